@@ -1,0 +1,38 @@
+/**
+ * What a person may do, as keys that roles are sets of. Stored in the database and enforced on the server for every
+ * call; the screens hide with the same keys.
+ */
+export const permissionKeys = [
+  /** A candidate's own record: onboarding, jobs, contract, invoices, files, progress. */
+  'own.case',
+  'users.read',
+  'users.review',
+  'users.invite',
+  'cases.identify',
+  'jobs.read',
+  'jobs.manage',
+  'applicants.read',
+  'applicants.review',
+  'contracts.read',
+  'invoices.read',
+  'invoices.manage',
+  'transfers.read',
+  'transfers.review',
+  'files.read',
+  'files.review',
+  'progress.read',
+  'progress.manage',
+  'forms.read',
+  'forms.manage',
+  'fee-plans.read',
+  'audit-log.read',
+  'roles.read',
+  'staff.manage',
+  'settings.read',
+  'settings.manage',
+] as const;
+
+export type PermissionKey = (typeof permissionKeys)[number];
+
+export const isPermissionKey = (key: string): key is PermissionKey =>
+  (permissionKeys as readonly string[]).includes(key);

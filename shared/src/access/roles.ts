@@ -1,0 +1,44 @@
+import type { PermissionKey } from './permissions.ts';
+import { permissionKeys } from './permissions.ts';
+
+/** The roles the product ships with: decisions, section 1. */
+export const roleNames = ['CANDIDATE', 'ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+const staffReads = permissionKeys.filter((key) => key.endsWith('.read'));
+
+/** The permissions each role starts with; from then on the database is what counts. */
+export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
+  CANDIDATE: ['own.case'],
+  ADMIN: permissionKeys.filter((key) => key !== 'own.case'),
+  CASE_MANAGER: [
+    ...staffReads,
+    'users.review',
+    'users.invite',
+    'cases.identify',
+    'jobs.manage',
+    'applicants.review',
+    'files.review',
+    'progress.manage',
+    'forms.manage',
+  ],
+  ACCOUNTANT: [
+    'users.read',
+    'jobs.read',
+    'applicants.read',
+    'contracts.read',
+    'invoices.read',
+    'invoices.manage',
+    'transfers.read',
+    'transfers.review',
+    'fee-plans.read',
+  ],
+  VIEWER: staffReads,
+};
+
+/** Which of the two areas a role lives in. */
+export type Area = 'candidate' | 'staff';
+export const areaOf = (roleName: string): Area => (roleName === 'CANDIDATE' ? 'candidate' : 'staff');
+
+/** Where each area begins. */
+export const homeOf: Record<Area, string> = { candidate: '/summary', staff: '/admin/users' };

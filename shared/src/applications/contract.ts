@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { languageCode, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { pageOf, pageQuery } from '../http/paging.ts';
+import { applicationStatuses } from './workflow.ts';
+
+const applicationFields = {
+  uid,
+  job: z.object({ uid, title: z.string() }),
+  status: z.enum(applicationStatuses),
+  appliedAt: moment,
+  /** The end of the hold; null once the place is no longer at risk. */
+  holdExpiresAt: z.nullable(moment),
+  /** Text of staff, or `HOLD_EXPIRED` or `WITHDRAWN`. */
+  reason: z.nullable(z.string()),
+  contractUid: z.nullable(uid),
+  invoiceId: z.nullable(uid),
+};
+export const applicationSchema = z.object(applicationFields);
+export type Application = z.infer<typeof applicationSchema>;
+
+export const applicantSchema = z.object({
+  ...applicationFields,
+  name: z.string(),
+  email: z.string(),
+  /** Whether the application fee is paid, which approval needs. */
+  isFeePaid: z.boolean(),
+});
+export type Applicant = z.infer<typeof applicantSchema>;
+
+/** A PNG data URL of at most about 200 kB. */
+const signatureImage = z
+  .string()
+  .check(
+    z.regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, 'SIGNATURE_MISSING'),
+    z.maxLength(280_000, 'SIGNATURE_MISSING'),
+  );
+
+export const applyForJob = endpoint({
+  method: 'POST',
+  path: '/jobs/{uid}/apply',
+  summary: 'Sign the contract for a job: makes the application, the contract and the first invoice',
+  access: 'own.case',
+  params: z.object({ uid: z.string() }),
+  body: z.strictObject({
+    termsAccepted: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+    consentAccepted: z.literal(true, 'CONSENT_NOT_ACCEPTED'),
+    contractHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'INVALID_FIELD')),
+    languageCode,
+    signature: z
+      .strictObject({
+        kind: z.enum(['drawn', 'typed']),
+        name: text(200),
+        image: z.optional(z.nullable(signatureImage)),
+      })
+      .check(
+        z.refine((signature) => signature.kind === 'typed' || Boolean(signature.image), {
+          error: 'SIGNATURE_MISSING',
+          path: ['image'],
+        }),
+      ),
+  }),
+  data: applicationSchema,
+  creates: true,
+  errors: ['INVALID_ARGUMENTS', 'DUPLICATE_VALUE_FOR_ITEM', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/applications',
+  summary: 'One’s own applications, newest first',
+  access: 'own.case',
+  query: z.strictObject(pageQuery),
+  data: pageOf(applicationSchema),
+  errors: [],
+});
+
+const byUid = z.object({ uid: z.string() });
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/applications/{uid}',
+  summary: 'One application',
+  access: 'own.case',
+  params: byUid,
+  data: applicationSchema,
+  errors: [],
+});
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/applications/{uid}/withdraw',
+  summary: 'Withdraw a pending application; frees the place',
+  access: 'own.case',
+  params: byUid,
+  data: applicationSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const listApplicants = endpoint({
+  method: 'GET',
+  path: '/admin/jobs/{uid}/applies',
+  summary: 'The applicants of a job, those to decide first',
+  access: 'applicants.read',
+  params: byUid,
+  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(applicationStatuses)) }),
+  data: pageOf(applicantSchema),
+  errors: [],
+});
+
+const byJobAndEmail = z.object({ uid: z.string(), email: z.string() });
+
+export const approveApplicant = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/{uid}/applies/{email}/approve',
+  summary: 'Approve an applicant whose application fee is paid; the labor progress starts',
+  access: 'applicants.review',
+  params: byJobAndEmail,
+  data: applicantSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
+});
+
+export const rejectApplicant = endpoint({
+  method: 'POST',
+  path: '/admin/jobs/{uid}/applies/{email}/reject',
+  summary: 'Reject an applicant with a reason; frees the place',
+  access: 'applicants.review',
+  params: byJobAndEmail,
+  body: z.strictObject({ reason }),
+  data: applicantSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const listUserApplications = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}/applications',
+  summary: 'The jobs a candidate applied for, newest first',
+  access: 'applicants.read',
+  params: z.object({ email: z.string() }),
+  query: z.strictObject(pageQuery),
+  data: pageOf(applicantSchema),
+  errors: [],
+});

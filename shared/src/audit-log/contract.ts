@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { day, moment } from '../http/field-schemas.ts';
+import { pageOf, pageQuery } from '../http/paging.ts';
+
+/** Who did what to whom, when and from where; append-only. */
+export const auditEntrySchema = z.object({
+  at: moment,
+  actor: z.union([z.object({ email: z.string(), roleName: z.string() }), z.literal('system')]),
+  action: z.string(),
+  subject: z.object({ type: z.string(), uid: z.string(), email: z.optional(z.nullable(z.string())) }),
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+  ip: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/admin/audit-log',
+  summary: 'The audit log, newest first',
+  access: 'audit-log.read',
+  query: z.strictObject({
+    ...pageQuery,
+    action: z.optional(z.string()),
+    actorEmail: z.optional(z.string()),
+    subjectEmail: z.optional(z.string()),
+    createdAtFrom: z.optional(day),
+    createdAtTo: z.optional(day),
+  }),
+  data: pageOf(auditEntrySchema),
+  errors: [],
+});
+
+export const listUserAuditLog = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}/audit-log',
+  summary: 'The audit entries about one person',
+  access: 'audit-log.read',
+  params: z.object({ email: z.string() }),
+  query: z.strictObject(pageQuery),
+  data: pageOf(auditEntrySchema),
+  errors: [],
+});

@@ -1,0 +1,45 @@
+/** Calendar days are `YYYY-MM-DD` in the business time zone; a date without a time is never a timestamp. */
+
+/** The calendar day of a moment in a time zone. */
+export const dayOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+
+/** The day so many calendar days later. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day of a later month, or that month's last day where it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const lastOfTarget = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfTarget))).toISOString().slice(0, 10);
+}
+
+const offsetMs = (moment: Date, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const asUtc = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return asUtc - Math.floor(moment.getTime() / 1000) * 1000;
+};
+
+/** The moment a calendar day begins in a time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const guess = new Date(`${day}T00:00:00Z`);
+  const first = new Date(guess.getTime() - offsetMs(guess, timeZone));
+  return new Date(guess.getTime() - offsetMs(first, timeZone));
+}
+
+/** The moment a calendar day has ended in a time zone: a deadline on that day is kept until then. */
+export const endOfDay = (day: string, timeZone: string): Date => startOfDay(addDays(day, 1), timeZone);

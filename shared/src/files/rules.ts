@@ -1,0 +1,22 @@
+/** What a document can be: the API contract. */
+export const fileKinds = [
+  'passport',
+  'photo',
+  'national_id',
+  'birth_certificate',
+  'marriage_certificate',
+  'police_certificate',
+  'diploma',
+  'work_proof',
+  'vaccination_record',
+  'signed_form',
+  'other',
+] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Largest upload, in bytes: 10 MiB each (decisions, section 6). */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/** Judged by content, never by name. */
+export const acceptedContentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
+export type AcceptedContentType = (typeof acceptedContentTypes)[number];

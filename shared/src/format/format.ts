@@ -1,0 +1,53 @@
+import type { LanguageCode } from '../http/field-schemas.ts';
+
+/** What stands where there is no date: specification, section 3. */
+export const emptyDate = '--';
+
+/** A calendar day `YYYY-MM-DD` as `DD/MM/YYYY`. */
+export function formatDay(day: string | null | undefined): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '');
+  return match ? `${match[3]}/${match[2]}/${match[1]}` : emptyDate;
+}
+
+/** A moment as `DD/MM/YYYY HH:mm:ss` in the time zone. */
+export function formatMoment(moment: string | Date | null | undefined, timeZone: string): string {
+  if (!moment) return emptyDate;
+  const date = new Date(moment);
+  if (Number.isNaN(date.getTime())) return emptyDate;
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(date);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+/** Cents as `15.420 USD` in Vietnamese and `$15,420` in English; cents only where there are some. */
+export function formatUsd(cents: number, language: LanguageCode): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const number = new Intl.NumberFormat(language === 'VI' ? 'vi-VN' : 'en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Math.abs(cents) / 100);
+  const sign = cents < 0 ? '-' : '';
+  return language === 'VI' ? `${sign}${number} USD` : `${sign}$${number}`;
+}
+
+/** A full name in the order of the language: family name first in Vietnamese. */
+export const fullName = (person: { firstName: string; lastName: string }, language: LanguageCode): string =>
+  (language === 'VI' ? [person.lastName, person.firstName] : [person.firstName, person.lastName])
+    .filter((part) => part !== '')
+    .join(' ');
+
+/**
+ * A text folded for search: lower case, without diacritics, đ as d. NFD alone does not change đ, and an ICU base
+ * comparison keeps ă apart from a, so both are done by hand.
+ */
+export const foldForSearch = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').toLowerCase();

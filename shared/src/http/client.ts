@@ -1,0 +1,132 @@
+import type { MessageCode } from '../errors/catalogue.ts';
+import { isFieldCode } from '../errors/field-codes.ts';
+import { fieldFromWire, fromWire, toWire } from './casing.ts';
+import type { CallOf, DataOf, Endpoint } from './endpoint.ts';
+import { fillPath } from './endpoint.ts';
+import type { FieldErrors } from './envelope.ts';
+import type { LanguageCode } from './field-schemas.ts';
+
+/** A call that did not succeed; `code` is null where the network or the answer itself failed. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: MessageCode | null;
+  /** Dotted camelCase paths and what is wrong with each; empty where the server named none. */
+  readonly fields: FieldErrors;
+
+  constructor(message: string, options: { status: number; code: MessageCode | null; fields?: FieldErrors }) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = options.status;
+    this.code = options.code;
+    this.fields = options.fields ?? {};
+  }
+}
+
+export interface ClientOptions {
+  /** Up to and including `/api`. */
+  baseUrl: string;
+  /** The bearer token of the moment, if any. */
+  token: () => string | null;
+  language: () => LanguageCode;
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same key answers with the first result: give one for each thing a person means to create. */
+  idempotencyKey?: string;
+}
+
+export interface ApiClient {
+  /** @throws {ApiFailure} whatever went wrong */
+  call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions): Promise<DataOf<E>>;
+}
+
+interface AnyCall {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  file?: Blob;
+}
+
+/** The address of a call, with its query. */
+export function urlOf(baseUrl: string, endpoint: Endpoint, input: AnyCall): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries((toWire(input.query ?? {}) ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${baseUrl}${fillPath(endpoint.path, input.params)}${search}`;
+}
+
+/** The body of a multipart call: the fields as text, the file last. */
+export function multipartOf(input: AnyCall): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries((toWire(input.body ?? {}) ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.set(key, String(value));
+  }
+  if (input.file) form.set('file', input.file, input.file instanceof File ? input.file.name : 'file');
+  return form;
+}
+
+const fieldsOf = (data: unknown): FieldErrors => {
+  const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, code]) => [
+      fieldFromWire(path),
+      isFieldCode(code) ? code : ('INVALID_FIELD' as const),
+    ]),
+  );
+};
+
+/** Turns an envelope as it came over the wire into its data. @throws {ApiFailure} for a non-zero error_code */
+export function openEnvelope(envelope: unknown): unknown {
+  const { error_code, message, message_code, data } = (envelope ?? {}) as Record<string, unknown>;
+  if (error_code === 0) return fromWire(data);
+  throw new ApiFailure(String(message), {
+    status: Number(error_code),
+    code: message_code as MessageCode,
+    fields: fieldsOf(data),
+  });
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('application/json')) return openEnvelope(await response.json());
+  if (type.startsWith('image/') || type.startsWith('application/pdf')) return response.blob();
+  if (type === '') return response.text();
+  throw new ApiFailure(`unexpected content type ${type}`, { status: response.status, code: null });
+}
+
+/** A typed caller of endpoints: the same values that make the server's routes. */
+export function createClient(options: ClientOptions): ApiClient {
+  const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  return {
+    async call(endpoint, given, callOptions = {}) {
+      const input = given as AnyCall;
+      const headers = new Headers({ 'accept-language': options.language().toLowerCase() });
+      const token = options.token();
+      if (token) headers.set('authorization', `Bearer ${token}`);
+      if (callOptions.idempotencyKey) headers.set('idempotency-key', callOptions.idempotencyKey);
+      let body: BodyInit | undefined;
+      if (endpoint.upload) {
+        body = multipartOf(input);
+      } else if (input.body !== undefined) {
+        headers.set('content-type', 'application/json');
+        body = JSON.stringify(toWire(input.body));
+      }
+      try {
+        const response = await doFetch(urlOf(options.baseUrl, endpoint, input), {
+          method: endpoint.method,
+          headers,
+          body,
+          signal: callOptions.signal,
+        });
+        return (await readAnswer(response)) as never;
+      } catch (error) {
+        if (error instanceof ApiFailure || callOptions.signal?.aborted) throw error;
+        throw new ApiFailure(error instanceof Error ? error.message : String(error), { status: 0, code: null });
+      }
+    },
+  };
+}

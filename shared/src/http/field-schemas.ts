@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/**
+ * The field types that contracts are built from. A message here is always a field code, never prose: see
+ * `errors/field-errors.ts`.
+ */
+
+// Control characters can not be stored (NUL) or shown; tab and line breaks are text.
+const noControlCharacters = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'INVALID_FIELD');
+
+const textChecks = (most: number) =>
+  [
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, 'MISSING_FIELD'),
+    z.maxLength(most, 'TEXT_TOO_LONG'),
+    noControlCharacters,
+  ] as const;
+
+/** Text a person types: trimmed, NFC, not blank, at most `most` characters. */
+export const text = (most = 200) => z.string().check(...textChecks(most));
+
+/** Like {@link text}, but may be blank. */
+export const blankableText = (most = 200) =>
+  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(most, 'TEXT_TOO_LONG'), noControlCharacters);
+
+/** The reason of a decision; the candidate reads it. */
+export const reason = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1, 'REASON_MISSING'),
+    z.maxLength(2000, 'TEXT_TOO_LONG'),
+    noControlCharacters,
+  );
+
+/** An e-mail address, in lower case: two spellings of one address are one person. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'MISSING_FIELD'),
+    z.maxLength(254, 'TEXT_TOO_LONG'),
+    z.regex(z.core.regexes.email, 'EMAIL_FORMAT'),
+  );
+
+/** A secret as it was typed; never trimmed. Its rules are the server's. */
+export const secret = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(1000, 'PASSWORD_MAX_LENGTH'));
+
+/** A UUID; a path parameter that is none is simply not there. */
+export const uid = z.uuid();
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date('DATE_FORMAT');
+
+/** A moment, RFC 3339 in UTC. */
+export const moment = z.iso.datetime();
+
+/** Money in integer US cents. */
+export const cents = z.int();
+
+/** A phone number: digits with spaces, dots, dashes or brackets between, a leading plus allowed. */
+export const phone = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'MISSING_FIELD'),
+    z.maxLength(30, 'TEXT_TOO_LONG'),
+    z.regex(/^\+?[\d\s().-]{7,}$/, 'PHONE_FORMAT'),
+  );
+
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.regex(/^[A-Z]{2}$/, 'INVALID_FIELD'));
+
+/** The languages of the interface; Vietnamese is the default. */
+export const languageCodes = ['VI', 'EN'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+export const languageCode = z.enum(languageCodes);

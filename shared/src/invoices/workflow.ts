@@ -1,0 +1,17 @@
+import { workflow } from '../workflow/workflow.ts';
+
+/** An invoice follows its transfer: decisions, section 5. */
+export const invoiceStatuses = ['not_paid', 'pending', 'paid', 'void'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+export const invoiceWorkflow = workflow({
+  states: invoiceStatuses,
+  initial: 'not_paid',
+  final: ['paid', 'void'],
+  transitions: {
+    receiveTransfer: { from: ['not_paid'], to: 'pending' },
+    confirmTransfer: { from: ['pending'], to: 'paid' },
+    refuseTransfer: { from: ['pending'], to: 'not_paid' },
+    void: { from: ['not_paid'], to: 'void' },
+  },
+});

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { cents, day, languageCode, moment, text, uid } from '../http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { maxCategories, maxNameLength, salaryUnits } from './rules.ts';
+import { jobStatuses, openJobStatuses } from './workflow.ts';
+
+const categoryOfJob = z.object({ uid, name: z.string(), labelVi: z.string(), labelEn: z.string() });
+export type JobCategory = z.infer<typeof categoryOfJob>;
+
+const jobFacts = {
+  uid,
+  categories: z.array(categoryOfJob),
+  quantity: z.int(),
+  seatsLeft: z.int(),
+  salaryFromCents: cents,
+  salaryToCents: cents,
+  salaryUnit: z.enum(salaryUnits),
+  location: z.string(),
+  sponsor: z.string(),
+  status: z.enum(jobStatuses),
+  permFilingDate: z.nullable(day),
+  createdAt: moment,
+};
+
+export const jobSchema = z.object({
+  ...jobFacts,
+  title: z.string(),
+  overview: z.string(),
+  description: z.string(),
+  /** The language of the text shown, which is the other one where the asked one is missing. */
+  languageCode,
+});
+export type Job = z.infer<typeof jobSchema>;
+
+const salaryFilter = z.optional(
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.pipe(z.transform(Number), z.int()))]),
+);
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/jobs',
+  summary: 'The jobs a candidate may see, in the language of the request',
+  access: 'own.case',
+  query: z.strictObject({
+    ...pageQuery,
+    sort: sortQuery(['createdAt', 'salaryFromCents', 'title']),
+    search: z.optional(z.string()),
+    /** A category's uid or name. */
+    category: z.optional(z.string()),
+    location: z.optional(z.string()),
+    status: z.optional(z.enum(openJobStatuses)),
+    /** Cents; jobs that pay at least this. */
+    salaryFrom: salaryFilter,
+    /** Cents; jobs that start at or below this. */
+    salaryTo: salaryFilter,
+  }),
+  data: pageOf(jobSchema),
+  errors: [],
+});
+
+export const getJob = endpoint({
+  method: 'GET',
+  path: '/jobs/{uid}',
+  summary: 'One job',
+  access: 'own.case',
+  params: z.object({ uid: z.string() }),
+  data: jobSchema,
+  errors: [],
+});
+
+export const listJobCategories = endpoint({
+  method: 'GET',
+  path: '/jobs/categories',
+  summary: 'The categories of jobs',
+  access: 'session',
+  data: z.object({ items: z.array(categoryOfJob) }),
+  errors: [],
+});
+
+const translationSchema = z.strictObject({
+  languageCode,
+  title: text(200),
+  overview: text(1000),
+  description: text(20_000),
+});
+
+const salary = z.int('SALARY_INVALID').check(z.positive('SALARY_INVALID'), z.maximum(100_000_000, 'SALARY_INVALID'));
+
+export const jobBodySchema = z
+  .strictObject({
+    translations: z.array(translationSchema).check(
+      z.minLength(1, 'MISSING_FIELD'),
+      z.refine((all) => new Set(all.map((one) => one.languageCode)).size === all.length, {
+        error: 'DUPLICATE_VALUE_FOR_ITEM',
+      }),
+    ),
+    categoryUids: z.array(uid).check(
+      z.maxLength(maxCategories, 'TOO_MANY_CATEGORIES'),
+      z.refine((all) => new Set(all).size === all.length, { error: 'DUPLICATE_VALUE_FOR_ITEM' }),
+    ),
+    quantity: z.int('QUANTITY_INTEGER').check(z.positive('QUANTITY_INTEGER'), z.maximum(10_000, 'QUANTITY_INTEGER')),
+    salaryFromCents: salary,
+    salaryToCents: salary,
+    salaryUnit: z.enum(salaryUnits),
+    location: text(200),
+    sponsor: text(200),
+    permFilingDate: z.optional(z.nullable(day)),
+    /** The name of a fee plan; the contract plan where none is given. */
+    feePlan: z.optional(text(64)),
+  })
+  .check(
+    z.refine((job) => job.salaryFromCents <= job.salaryToCents, { error: 'SALARY_RANGE', path: ['salaryToCents'] }),
+  );
+export type JobBody = z.infer<typeof jobBodySchema>;
+
+export const staffJobSchema = z.object({
+  ...jobFacts,
+  translations: z.array(z.object({ languageCode, title: z.string(), overview: z.string(), description: z.string() })),
+  feePlan: z.string(),
+  approvedCount: z.int(),
+  pendingCount: z.int(),
+});
+export type StaffJob = z.infer<typeof staffJobSchema>;
+
+export const listStaffJobs = endpoint({
+  method: 'GET',
+  path: '/admin/jobs',
+  summary: 'All jobs',
+  access: 'jobs.read',
+  query: z.strictObject({
+    ...pageQuery,
+    sort: sortQuery(['createdAt', 'quantity', 'status']),
+    search: z.optional(z.string()),
+    status: z.optional(z.enum(jobStatuses)),
+  }),
+  data: pageOf(staffJobSchema),
+  errors: [],
+});
+
+const byUid = z.object({ uid: z.string() });
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/admin/jobs',
+  summary: 'Create a job; it is hiring at once',
+  access: 'jobs.manage',
+  body: jobBodySchema,
+  data: staffJobSchema,
+  creates: true,
+  errors: [],
+});
+
+export const getStaffJob = endpoint({
+  method: 'GET',
+  path: '/admin/jobs/{uid}',
+  summary: 'One job with all its texts',
+  access: 'jobs.read',
+  params: byUid,
+  data: staffJobSchema,
+  errors: [],
+});
+
+export const updateJob = endpoint({
+  method: 'PUT',
+  path: '/admin/jobs/{uid}',
+  summary: 'Change a job',
+  access: 'jobs.manage',
+  params: byUid,
+  body: jobBodySchema,
+  data: staffJobSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+const jobMove = <const Action extends string>(action: Action, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/admin/jobs/{uid}/${action}`,
+    summary,
+    access: 'jobs.manage',
+    params: byUid,
+    data: staffJobSchema,
+    errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  });
+
+export const closeJob = jobMove('close', 'Close a job; candidates can no longer apply');
+export const lockJob = jobMove('lock', 'Stop hiring for a while');
+export const unlockJob = jobMove('unlock', 'Hire again');
+export const removeJob = jobMove('remove', 'Remove a closed job from the lists');
+
+/** The short code of a category or question: decisions, section 8. */
+export const shortName = z.string().check(
+  z.normalize('NFC'),
+  z.refine((name) => name.trim() !== '', { error: 'NAME_BLANK' }),
+  z.regex(/^\S*$/, 'NAME_HAS_SPACE'),
+  z.maxLength(maxNameLength, 'NAME_TOO_LONG'),
+);

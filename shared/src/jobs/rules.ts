@@ -1,0 +1,9 @@
+/** Categories a job may have: specification, section 5. */
+export const maxCategories = 5;
+/** Longest short code of a category or question: specification, section 5. */
+export const maxNameLength = 32;
+export const salaryUnits = ['hour', 'year'] as const;
+export type SalaryUnit = (typeof salaryUnits)[number];
+
+/** Seats still free; a seat is taken by an approved applicant, or a pending one whose place is held. */
+export const seatsLeft = (quantity: number, taken: number): number => Math.max(0, quantity - taken);

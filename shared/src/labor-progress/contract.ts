@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { blankableText, day, reason, uid } from '../http/field-schemas.ts';
+import { caseTracks, progressSteps } from './steps.ts';
+
+const stepSchema = z.object({
+  step: z.enum(progressSteps),
+  order: z.int(),
+  completedOn: z.nullable(day),
+  note: z.nullable(z.string()),
+  receiptNumber: z.nullable(z.string()),
+  /** With form 9089: the day the Department of Labor received it. */
+  priorityDate: z.nullable(day),
+  invoiceIds: z.array(uid),
+});
+export type ProgressStepRecord = z.infer<typeof stepSchema>;
+
+const lineSchema = z.object({
+  /** Null before an application was approved: there is no case yet, all steps are open. */
+  applicationUid: z.nullable(uid),
+  jobTitle: z.nullable(z.string()),
+  caseId: z.nullable(z.string()),
+  track: z.enum(caseTracks),
+  priorityDate: z.nullable(day),
+  nextStep: z.nullable(z.enum(progressSteps)),
+  items: z.array(stepSchema),
+});
+export type ProgressLine = z.infer<typeof lineSchema>;
+
+export const getProgress = endpoint({
+  method: 'GET',
+  path: '/progress',
+  summary: 'The nine steps of one’s own case',
+  access: 'own.case',
+  data: lineSchema,
+  errors: [],
+});
+
+const byEmail = z.object({ email: z.string() });
+const byEmailAndStep = z.object({ email: z.string(), step: z.string() });
+
+export const getUserProgress = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}/progress',
+  summary: 'The nine steps of a candidate’s case',
+  access: 'progress.read',
+  params: byEmail,
+  data: lineSchema,
+  errors: [],
+});
+
+export const completeStep = endpoint({
+  method: 'POST',
+  path: '/admin/users/{email}/progress/{step}/complete',
+  summary: 'Complete the next step; issues the invoices it triggers and tells the candidate',
+  access: 'progress.manage',
+  params: byEmailAndStep,
+  body: z.strictObject({
+    completedOn: day,
+    note: z.optional(z.nullable(blankableText(2000))),
+    receiptNumber: z.optional(z.nullable(blankableText(100))),
+    /** Only with form 9089; the day of completion where it is not given. */
+    priorityDate: z.optional(z.nullable(day)),
+    track: z.optional(z.enum(caseTracks)),
+  }),
+  data: stepSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const undoStep = endpoint({
+  method: 'POST',
+  path: '/admin/users/{email}/progress/{step}/undo',
+  summary: 'Undo the last completed step, with a reason',
+  access: 'progress.manage',
+  params: byEmailAndStep,
+  body: z.strictObject({ reason }),
+  data: stepSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+});

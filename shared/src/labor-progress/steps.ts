@@ -1,0 +1,27 @@
+/** The nine steps in the order of the specification, section 4. */
+export const progressSteps = [
+  'form_9089',
+  'labor_certification',
+  'labor_approved',
+  'payment_2',
+  'i140_form',
+  'i140_approved',
+  'payment_3',
+  'i485_form',
+  'payment_4',
+] as const;
+export type ProgressStep = (typeof progressSteps)[number];
+
+export const paymentSteps = ['payment_2', 'payment_3', 'payment_4'] as const satisfies readonly ProgressStep[];
+export type PaymentStep = (typeof paymentSteps)[number];
+
+export const isPaymentStep = (step: ProgressStep): step is PaymentStep =>
+  (paymentSteps as readonly string[]).includes(step);
+
+/** `consular`: DS-260 and interview; `adjustment`: I-485 inside the US. Words the eighth step. */
+export const caseTracks = ['consular', 'adjustment'] as const;
+export type CaseTrack = (typeof caseTracks)[number];
+
+/** The step that may be completed next, if any. */
+export const nextStep = (completed: readonly ProgressStep[]): ProgressStep | undefined =>
+  progressSteps.find((step) => !completed.includes(step));

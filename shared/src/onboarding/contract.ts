@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { uid } from '../http/field-schemas.ts';
+import { profileStatuses } from '../profile/workflow.ts';
+import { onboardingNext } from './rules.ts';
+
+const overviewSchema = z.object({
+  status: z.enum(profileStatuses),
+  reason: z.nullable(z.string()),
+  stepsDone: z.boolean(),
+  stepsCompletedCount: z.int(),
+  stepsTotalItems: z.int(),
+  questionnaireDone: z.boolean(),
+  questionnaireCompletedCount: z.int(),
+  questionnaireTotalItems: z.int(),
+  personalInfoDone: z.boolean(),
+  next: z.enum(onboardingNext),
+});
+export type OnboardingOverview = z.infer<typeof overviewSchema>;
+
+export const getOnboarding = endpoint({
+  method: 'GET',
+  path: '/onboarding',
+  summary: 'Where one’s onboarding stands and what is next',
+  access: 'own.case',
+  data: overviewSchema,
+  errors: [],
+});
+
+const stepSchema = z.object({
+  uid,
+  name: z.string(),
+  /** `'1'` when read and confirmed. */
+  value: z.nullable(z.string()),
+  titleVi: z.string(),
+  titleEn: z.string(),
+  textVi: z.string(),
+  textEn: z.string(),
+});
+export type OnboardingStep = z.infer<typeof stepSchema>;
+
+export const listSteps = endpoint({
+  method: 'GET',
+  path: '/onboarding/steps',
+  summary: 'The steps and procedure to read and confirm',
+  access: 'own.case',
+  data: z.object({
+    completedCount: z.int(),
+    totalPages: z.int(),
+    currentPage: z.int(),
+    totalItems: z.int(),
+    items: z.array(stepSchema),
+  }),
+  errors: [],
+});
+
+export const confirmStep = endpoint({
+  method: 'PUT',
+  path: '/onboarding/steps/{uid}',
+  summary: 'Confirm that a step was read',
+  access: 'own.case',
+  params: z.object({ uid }),
+  body: z.strictObject({ value: z.literal('1', 'STEP_NOT_CONFIRMED') }),
+  data: stepSchema,
+  errors: ['OBSERVATION_NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const submitOnboarding = endpoint({
+  method: 'POST',
+  path: '/onboarding/submit',
+  summary: 'Hand in the profile for review',
+  access: 'own.case',
+  data: overviewSchema,
+  errors: ['SUBJECT_LOCKED'],
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { blankableText, uid } from '../http/field-schemas.ts';
+import { isAnswered } from './rules.ts';
+
+const categorySchema = z.object({ name: z.string(), labelVi: z.string(), labelEn: z.string() });
+
+const itemSchema = z.object({
+  uid,
+  name: z.string(),
+  /** `'1'` yes, `'0'` no, null until answered. */
+  value: z.nullable(z.enum(['0', '1'])),
+  description: z.nullable(z.string()),
+  textVi: z.string(),
+  textEn: z.string(),
+  category: z.nullable(categorySchema),
+});
+export type QuestionnaireItem = z.infer<typeof itemSchema>;
+
+const pageSchema = z.object({
+  completedCount: z.int(),
+  totalPages: z.int(),
+  currentPage: z.int(),
+  totalItems: z.int(),
+  items: z.array(itemSchema),
+});
+
+export const getQuestionnaire = endpoint({
+  method: 'GET',
+  path: '/questionnaire',
+  summary: 'One page of the yes-or-no questions',
+  access: 'own.case',
+  query: z.strictObject({ page: z.optional(z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,4}$/))])) }),
+  data: pageSchema,
+  errors: [],
+});
+
+const answerSchema = z
+  .strictObject({
+    uid,
+    value: z.enum(['0', '1'], 'ITEM_VALUE_INVALID'),
+    description: z.optional(z.nullable(blankableText(2000))),
+  })
+  .check(z.refine((item) => isAnswered(item), { error: 'DESCRIPTION_REQUIRED', path: ['description'] }));
+
+export const saveAnswers = endpoint({
+  method: 'PUT',
+  path: '/questionnaire',
+  summary: 'Save answers, page by page',
+  access: 'own.case',
+  body: z.strictObject({ items: z.array(answerSchema).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(100)) }),
+  data: z.object({
+    completedCount: z.int(),
+    totalPages: z.int(),
+    totalItems: z.int(),
+    items: z.array(itemSchema),
+  }),
+  errors: ['NOT_SUPPORTED_ITEMS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const getUserQuestionnaire = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}/questionnaire',
+  summary: 'A candidate’s answers with the questions as they were put',
+  access: 'users.read',
+  params: z.object({ email: z.string() }),
+  data: z.object({
+    completedCount: z.int(),
+    totalItems: z.int(),
+    items: z.array(z.extend(itemSchema, { answeredAt: z.nullable(z.string()) })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { auditEntrySchema } from '../audit-log/contract.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { uid } from '../http/field-schemas.ts';
+
+const roleSchema = z.object({ id: uid, name: z.string(), permissions: z.array(z.string()) });
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/roles',
+  summary: 'The roles and what each may do',
+  access: 'roles.read',
+  data: z.object({ items: z.array(roleSchema) }),
+  errors: [],
+});
+
+export const getRoleDetail = endpoint({
+  method: 'GET',
+  path: '/roles/detail/{id}',
+  summary: 'One role with its permissions and the audit entries about it',
+  access: 'roles.read',
+  params: z.object({ id: z.string() }),
+  data: z.extend(roleSchema, { subjectauditlog: z.array(auditEntrySchema) }),
+  errors: ['ROLE_NOT_FOUND'],
+});

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { blankableText, cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import type { TransferMethod } from './workflow.ts';
+import { transferMethods, transferStatuses } from './workflow.ts';
+
+const bankFields = ['bankName', 'routingNumber', 'accountNumber', 'swiftCode'] as const;
+
+/** A Zelle transfer needs payer, date and account holder, a wire transfer all fields: the API contract. */
+export const neededBankFields = (method: TransferMethod): readonly (typeof bankFields)[number][] =>
+  method === 'wire' ? bankFields : [];
+
+const bankField = z.optional(blankableText(100));
+
+export const transferBodySchema = z
+  .strictObject({
+    method: z.enum(transferMethods),
+    date: day,
+    payer: text(200),
+    accountHolder: text(200),
+    bankName: bankField,
+    routingNumber: bankField,
+    accountNumber: bankField,
+    swiftCode: bankField,
+  })
+  .check(
+    ...bankFields.map((field) =>
+      z.refine<{ method: TransferMethod } & { [Name in (typeof bankFields)[number]]?: string }>(
+        (transfer) => !neededBankFields(transfer.method).includes(field) || Boolean(transfer[field]),
+        { error: 'MISSING_FIELD', path: [field] },
+      ),
+    ),
+  );
+export type TransferBody = z.infer<typeof transferBodySchema>;
+
+const transferFields = {
+  id: uid,
+  invoiceId: uid,
+  method: z.enum(transferMethods),
+  date: day,
+  payer: z.string(),
+  bankName: z.nullable(z.string()),
+  accountHolder: z.string(),
+  routingNumber: z.nullable(z.string()),
+  accountNumber: z.nullable(z.string()),
+  swiftCode: z.nullable(z.string()),
+  status: z.enum(transferStatuses),
+  reason: z.nullable(z.string()),
+  createdAt: moment,
+};
+export const transferSchema = z.object(transferFields);
+export type Transfer = z.infer<typeof transferSchema>;
+
+export const staffTransferSchema = z.object({
+  ...transferFields,
+  email: z.string(),
+  name: z.string(),
+  invoiceNumber: z.string(),
+  invoiceName: z.string(),
+  amountCents: cents,
+});
+export type StaffTransfer = z.infer<typeof staffTransferSchema>;
+
+export const handInTransfer = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/transfers',
+  summary: 'Hand in a transfer for a payment request, with its proof',
+  access: 'own.case',
+  upload: true,
+  params: z.object({ id: z.string() }),
+  body: transferBodySchema,
+  data: transferSchema,
+  creates: true,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const listTransfers = endpoint({
+  method: 'GET',
+  path: '/transfers',
+  summary: 'One’s own transfers, newest first',
+  access: 'own.case',
+  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(transferStatuses)) }),
+  data: pageOf(transferSchema),
+  errors: [],
+});
+
+export const getTransferProof = endpoint({
+  method: 'GET',
+  path: '/transfers/{id}/proof',
+  summary: 'The proof file of a transfer',
+  access: 'session',
+  params: z.object({ id: z.string() }),
+  errors: ['ATTACHMENT_NOT_FOUND'],
+});
+
+export const listStaffTransfers = endpoint({
+  method: 'GET',
+  path: '/admin/transfers',
+  summary: 'Transfers of all candidates, the oldest to confirm first',
+  access: 'transfers.read',
+  query: z.strictObject({
+    ...pageQuery,
+    sort: sortQuery(['createdAt']),
+    status: z.optional(z.enum(transferStatuses)),
+    createdAtFrom: z.optional(day),
+    createdAtTo: z.optional(day),
+  }),
+  data: pageOf(staffTransferSchema),
+  errors: [],
+});
+
+const byId = z.object({ id: z.string() });
+
+export const approveTransfer = endpoint({
+  method: 'POST',
+  path: '/admin/transfers/{id}/approve',
+  summary: 'Confirm that the money came; the invoice is paid',
+  access: 'transfers.review',
+  params: byId,
+  data: staffTransferSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const rejectTransfer = endpoint({
+  method: 'POST',
+  path: '/admin/transfers/{id}/reject',
+  summary: 'Refuse a transfer with a reason; the invoice is open again',
+  access: 'transfers.review',
+  params: byId,
+  body: z.strictObject({ reason }),
+  data: staffTransferSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const listUserTransfers = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}/transfers',
+  summary: 'A candidate’s transfers, newest first',
+  access: 'transfers.read',
+  params: z.object({ email: z.string() }),
+  query: z.strictObject(pageQuery),
+  data: pageOf(staffTransferSchema),
+  errors: [],
+});

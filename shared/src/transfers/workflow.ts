@@ -1,0 +1,19 @@
+import { workflow } from '../workflow/workflow.ts';
+
+/** Review of a transfer: decisions, section 5. */
+export const transferStatuses = ['pending', 'approved', 'rejected'] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
+
+export const transferWorkflow = workflow({
+  states: transferStatuses,
+  initial: 'pending',
+  final: ['approved', 'rejected'],
+  transitions: {
+    approve: { from: ['pending'], to: 'approved' },
+    reject: { from: ['pending'], to: 'rejected' },
+  },
+});
+
+/** How money is sent: the API contract. */
+export const transferMethods = ['wire', 'zelle'] as const;
+export type TransferMethod = (typeof transferMethods)[number];

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { country, day, languageCode, moment, phone, reason, secret, text, uid } from '../http/field-schemas.ts';
+import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { personalInfoAnswer, personalInfoSchema } from '../personal-info/schema.ts';
+import { profileStatuses } from '../profile/workflow.ts';
+
+const profileStatus = z.enum(profileStatuses);
+
+const profileSchema = z.object({
+  status: profileStatus,
+  /** Why the profile was rejected; the candidate reads it. */
+  reason: z.nullable(z.string()),
+  submittedAt: z.nullable(moment),
+  reviewedAt: z.nullable(moment),
+  ...personalInfoAnswer,
+});
+
+export const meSchema = z.object({
+  userId: uid,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  username: z.string(),
+  profile: profileSchema,
+  country: z.nullable(z.string()),
+  roleName: z.string(),
+  roleId: uid,
+  permissions: z.array(z.string()),
+  languageCode,
+});
+export type Me = z.infer<typeof meSchema>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/users/get/me',
+  summary: 'The person this session belongs to',
+  access: 'session',
+  data: meSchema,
+  errors: [],
+});
+
+export const updateMe = endpoint({
+  method: 'PUT',
+  path: '/users/update/me',
+  summary: 'Change one’s own name, phone number, country and language',
+  access: 'session',
+  body: z.strictObject({
+    firstName: text(100),
+    lastName: text(100),
+    phoneNumber: z.optional(z.nullable(phone)),
+    country: z.optional(z.nullable(country)),
+    languageCode: z.optional(languageCode),
+  }),
+  data: meSchema,
+  errors: [],
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/users/update/profile',
+  summary: 'Give one’s personal information, with the passport scan uploaded before',
+  access: 'own.case',
+  body: personalInfoSchema,
+  data: meSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/users/password/update',
+  summary: 'Change one’s password; ends all other sessions',
+  access: 'session',
+  body: z.strictObject({ currentPassword: secret, newPassword: secret }),
+  data: z.null(),
+  errors: ['CURRENT_PASSWORD_NOT_MATCH'],
+});
+
+const userRow = z.object({
+  userId: uid,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  status: profileStatus,
+  caseId: z.nullable(z.string()),
+  dateJoined: moment,
+  submittedAt: z.nullable(moment),
+});
+export type UserRow = z.infer<typeof userRow>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'The candidates',
+  access: 'users.read',
+  query: z.strictObject({
+    ...pageQuery,
+    sort: sortQuery(['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt']),
+    search: z.optional(z.string()),
+    email: z.optional(z.string()),
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    status: z.optional(profileStatus),
+    lowerDateJoined: z.optional(day),
+    upperDateJoined: z.optional(day),
+  }),
+  data: pageOf(userRow),
+  errors: [],
+});
+
+export const userDetailSchema = z.extend(userRow, {
+  isActivated: z.boolean(),
+  languageCode,
+  profile: profileSchema,
+  reviewedBy: z.nullable(z.string()),
+});
+export type UserDetail = z.infer<typeof userDetailSchema>;
+
+const byEmail = z.object({ email: z.string() });
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}',
+  summary: 'One candidate’s whole record',
+  access: 'users.read',
+  params: byEmail,
+  data: userDetailSchema,
+  errors: [],
+});
+
+export const approveUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/{email}/approve',
+  summary: 'Approve a profile that is in review',
+  access: 'users.review',
+  params: byEmail,
+  data: userDetailSchema,
+  errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
+});
+
+export const rejectUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/{email}/reject',
+  summary: 'Reject a profile that is in review, with a reason the candidate reads',
+  access: 'users.review',
+  params: byEmail,
+  body: z.strictObject({ reason }),
+  data: userDetailSchema,
+  errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
+});
+
+export const setCaseId = endpoint({
+  method: 'PUT',
+  path: '/admin/users/{email}/case-id',
+  summary: 'Set the case identifier, unique over all candidates',
+  access: 'cases.identify',
+  params: byEmail,
+  body: z.strictObject({ caseId: text(64) }),
+  data: userDetailSchema,
+  errors: ['DUPLICATE_VALUE_FOR_ITEM'],
+});
