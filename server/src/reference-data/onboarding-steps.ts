@@ -1,0 +1,48 @@
+import { stepTextsEn } from './onboarding-steps/en.ts';
+import { stepTextsVi } from './onboarding-steps/vi.ts';
+
+/** The items to read and confirm, in the order they are read. */
+export const onboardingStepNames = [
+  'who-does-what',
+  'labor-certification',
+  'i140-petition',
+  'waiting-time',
+  'visa-and-arrival',
+  'documents',
+  'fees',
+  'hold-and-payment',
+  'refund-and-cancellation',
+  'your-case-and-data',
+] as const;
+export type OnboardingStepName = (typeof onboardingStepNames)[number];
+
+/** The words of one item in one language. Paragraphs are parted by a blank line; a line of a list starts with `- `. */
+export type StepText = { title: string; text: string };
+
+export type OnboardingStepItem = {
+  /** Short code of the item: no white space, at most 32 characters. */
+  name: OnboardingStepName;
+  titleVi: string;
+  titleEn: string;
+  textVi: string;
+  textEn: string;
+};
+
+/** The form of the first onboarding screen (decisions, section 3): what a candidate reads and confirms. */
+export const onboardingStepsForm: {
+  name: string;
+  titleVi: string;
+  titleEn: string;
+  items: readonly OnboardingStepItem[];
+} = {
+  name: 'onboarding-steps',
+  titleVi: 'Các bước và quy trình',
+  titleEn: 'Steps and procedure',
+  items: onboardingStepNames.map((name) => ({
+    name,
+    titleVi: stepTextsVi[name].title,
+    titleEn: stepTextsEn[name].title,
+    textVi: stepTextsVi[name].text,
+    textEn: stepTextsEn[name].text,
+  })),
+};

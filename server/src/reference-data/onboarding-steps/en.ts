@@ -1,0 +1,150 @@
+import type { OnboardingStepName, StepText } from '../onboarding-steps.ts';
+
+/** Text, so longer than other files. Facts carry the month they were true in; check them before changing a figure. */
+export const stepTextsEn: Record<OnboardingStepName, StepText> = {
+  'who-does-what': {
+    title: 'Who does what',
+    text: `EB-3 Other Workers is employment-based immigration: an employer in the United States has a full-time, permanent job and sponsors you for that job. You must really intend to work for this employer.
+
+- You: give true information and documents, read before you sign, pay on time, tell us at once what changes (address, passport, marriage, divorce, birth of a child).
+- The sponsoring employer: obtains the labor certification (PERM), files the I-140 petition and employs you when you arrive. The employer pays every cost of the labor certification.
+- An immigration attorney licensed in the United States: does the legal work. The attorney's name, state and bar number are in the contract.
+- We: present jobs, put your file in order and follow it, remind you of deadlines, explain each step.
+- Government agencies: the Department of Labor (DOL), US Citizenship and Immigration Services (USCIS), the Department of State and the US Consulate General. Only they decide.
+
+We are not a law firm, not a government agency, and we give no legal advice. What you read in this portal tells you how the procedure works. You have the right to ask an independent attorney of your own choice.
+
+Nobody can guarantee an approval or a date, and nobody has a "special connection" to those who decide. Whoever promises that is not honest.`,
+  },
+  'labor-certification': {
+    title: 'Labor certification (PERM)',
+    text: `This part is between the sponsoring employer and the US Department of Labor (DOL). DOL charges no fee for it.
+
+- Prevailing wage (PWD, form ETA-9141): DOL sets the lowest wage for the job. In early March 2026 DOL was working on requests of December 2025, a wait of about 3 months.
+- Recruitment in the United States: a state job order for 30 days, two Sunday newspaper advertisements, and a notice at the workplace for 10 consecutive business days.
+- Form ETA-9089: the day DOL receives it is your priority date, which is your place in the visa queue.
+- DOL review: 501 days on average by DOL's figure of March 2026. DOL may audit the case; the employer then has 30 days to answer.
+- PERM approved: you sign Section B of the Final Determination. The certification is valid for 180 days for filing the I-140.
+
+DOL can also deny. The employer may then refile; "Refund and cancellation" says what you get in that case.
+
+By US law (20 CFR 656.12) the employer must pay every cost of obtaining the labor certification, its attorney's fees for this part included. You do not pay these costs, do not pay them back, and nothing is taken from your wage for them. A payment milestone in the contract is only the date on which our service fee falls due; it is not a price of PERM or of a job. If anyone asks you for money to "buy a PERM" or "buy a place", please tell us at once.`,
+  },
+  'i140-petition': {
+    title: 'The I-140 petition',
+    text: `With the labor certification the employer files form I-140 with USCIS and must show that it can pay the wage it offered. You give your passport and the proof that you met the requirements of the job on the priority date.
+
+- Regular time: about 9 months for 80 % of the cases of this category (figure of 2026).
+- Premium processing (form I-907): a first answer from USCIS within 15 business days. That answer may be an approval, a denial or a request for evidence. Premium processing does not shorten the wait for the priority date that follows.
+- USCIS fees (June 2026): I-140 $715, plus an Asylum Program Fee of $600 paid by the employer ($300 with up to 25 full-time employees, $0 for a non-profit). Premium processing: $2,965 since 1 March 2026.
+
+An approved I-140 is not a visa. From then on the case waits for its priority date.`,
+  },
+  'waiting-time': {
+    title: 'How long it takes, honestly',
+    text: `This is the longest part, and nobody can shorten it. There are at most 10,000 visas a year of this category for the whole world, spouses and children included. The Department of State publishes the Visa Bulletin every month.
+
+- Visa Bulletin of October 2026, Other Workers, the same for Vietnam: Final Action Date 1 Jan 2022, Dates for Filing 1 Jun 2022. In that month visas went to people whose priority date was before 1 Jan 2022: they had waited more than 4 years and 9 months.
+- In the 12 months to October 2026 the queue moved by only 5.6 months. The dates can also go back, as they did in October 2026.
+- PWD and recruitment take about 5 to 7 months. After that, from the PERM filing to a visa, be prepared for 5 to more than 10 years. PERM and I-140 run inside that wait.
+- With a contract paid in 24 instalments after the I-140 approval, you will have paid everything years before a visa can come.
+
+A child who comes with you must be unmarried and under 21. With today's wait a child of about 12 or older at filing may become too old before your turn comes. Please give your children's dates of birth exactly.
+
+Estimates are for orientation only. Nobody can guarantee the time. Policy and fees may change while you wait.`,
+  },
+  'visa-and-arrival': {
+    title: 'Visa and arrival',
+    text: `When the priority date comes near, the case of a person outside the United States is handled at the US Consulate General in Ho Chi Minh City.
+
+- The National Visa Center (NVC) sends the fee bill. The DS-260 fee is $345 a person and is not refunded.
+- You fill in form DS-260 and upload civil documents and police certificates to CEAC, the Department of State's system, until the case is documentarily qualified.
+- Medical exam with a physician named by the consulate, once the interview date is known. You pay the clinic directly.
+- Interview: in Vietnamese if you wish, no attorney in the room. Bring the originals of everything you uploaded. The consular officer decides alone and may refuse.
+- After the visa and before the flight: the USCIS Immigrant Fee of $235 a person, paid online.
+- On admission you are a permanent resident. The green card comes by post, which can take up to about 90 days.
+
+If you are lawfully in the United States, adjustment of status (I-485) may be your way: fee $1,440 (June 2026), and it can be filed only when the Visa Bulletin allows it. The attorney will tell you which case is yours.
+
+Warning about unauthorised work: a person who has worked without authorisation or been out of status in the United States for more than 180 days in total since the last lawful admission may be unable to adjust status there. Do not start working in the United States before you are allowed to. If it has already happened, please say so in the questionnaire and ask the attorney.`,
+  },
+  documents: {
+    title: 'Documents to prepare',
+    text: `You upload photos or scans to the portal. We do not keep your originals, and you should let nobody keep them.
+
+- For the profile review: photo page of the passport, identity card (căn cước, CCCD), your work and addresses of the last 5 years. Diplomas or work letters only where the job asks for them.
+- When PERM is approved: your signature on Section B of the Final Determination.
+- For the I-140: passport, and proof that you meet the requirements of the job, if it has any.
+- For the visa: valid passport, birth certificate, marriage certificate or divorce papers (if any), police certificate number 2, court or military records (if any), white-background photos 5x5 cm.
+- For the medical exam: vaccination record, passport, interview letter.
+
+Since 1 March 2025 the police issue the police certificate. The 9-digit identity card (CMND) has been void since 1 January 2025. Police certificate number 2 is a very private paper: upload it only when you are asked to.
+
+Everything must be true. Misrepresentation can bar you from the United States for life. Do not sign blank papers, and do not sign a paper that says something untrue.`,
+  },
+  fees: {
+    title: 'Costs and payments',
+    text: `Each job names its fee plan. Before you sign, you read that plan with its amounts and dates. The figures of the contract you sign are the ones that count; the figures below give you an idea.
+
+Plan with a service fee of $25,000 (steps-25000):
+
+- Instalment 1: $10,000, on contract signing and the start of the labor certification filing.
+- Instalment 2: $8,000 plus the I-140 fee of $700 plus premium processing of $2,500 (15 days); $11,200 in total, after PERM is approved.
+- Instalment 3: $4,500 plus the DS-260 fee of $345 plus the green card fee of $220; $5,065 in total, after the I-140 is approved.
+- Instalment 4: $2,500, after the consular interview, due when you arrive in the United States.
+- Each family member: $3,065, with instalment 3.
+
+From 31 March 2023 premium processing is included in this plan.
+
+Plan of the $15,420 contract (contract-15420):
+
+- Application fee: $1,000, on signing.
+- $2,000 at the time of PERM filing.
+- $2,000 after PERM approval.
+- $2,500 at the time of I-140 filing.
+- Balance of $7,920 in 24 monthly instalments ($330 each), starting after the I-140 approval.
+- $1,500 for the filing of each dependent.
+
+These milestones are the dates on which our service fee falls due. The employer pays the costs of the labor certification (20 CFR 656.12).
+
+Government fees are paid separately by you, except those that your contract's fee plan names. They may change. As known in June 2026: I-140 $715, premium processing $2,965, DS-260 $345, USCIS Immigrant Fee $235. Medical exam, translations, flights and housing are not part of our service fee.`,
+  },
+  'hold-and-payment': {
+    title: 'The 7-day hold and how to pay',
+    text: `When you sign the contract for a job, the place is held for you for 7 days so that you can pay the application fee. If it is not paid when the 7 days end, the place is released. We remind you 3 days and 1 day before. While your proof of payment is being checked, the place stays held.
+
+- Pay by wire transfer or Zelle, then upload the receipt under Costs and payments.
+- Payments are confirmed within 24 hours. You get a receipt for everything you paid.
+- The payee accounts are shown only in this portal, after you log in.
+
+We never change payee accounts by e-mail, Zalo, Facebook or telephone. If a message tells you of a new account, please do not pay, and call us at once. Give no cash to anybody, and pay nothing that is not in the portal.
+
+Think carefully before you borrow money for this: the wait is many years, and the result is not guaranteed.`,
+  },
+  'refund-and-cancellation': {
+    title: 'Refund and cancellation',
+    text: `- Within 72 hours after signing you may cancel the contract without giving a reason, and everything you paid is returned.
+- If PERM is denied and the refile of PERM within 3 months fails too, you may ask for a refund of the $3,000 application fee. A refund request is processed in 30 days.
+- The application fee of the $15,420 contract is $1,000. The contract you sign says how the refund is counted for your fee plan.
+- Fees already paid to a government agency are not returned by that agency.
+
+A refund request is recorded in your case with its reason, the day it came in and the day by which it is answered.
+
+If the place is released because the 7-day hold ended, the contract for that job ends and you owe nothing.`,
+  },
+  'your-case-and-data': {
+    title: 'Check your case yourself; your data',
+    text: `The best protection against fraud is to check for yourself. As soon as there is a number, we put it under Progress, so that you can look it up, free of charge, on the pages of the US government:
+
+- DOL case number of the PERM: flag.dol.gov.
+- USCIS receipt number: egov.uscis.gov, Case Status.
+- NVC case number: ceac.state.gov.
+- The monthly Visa Bulletin: travel.state.gov, Visa Bulletin.
+
+Your personal data is used only to review your profile, to sign and perform the contract, and for the procedure with the employer, the attorney and the US agencies. It is therefore transferred outside Vietnam. Identity papers, health data, police certificates and bank transactions are sensitive personal data: they are encrypted, seen only by those who need them, and every view is recorded.
+
+You may see, correct and download your data, withdraw your consent and ask for deletion, under Vietnam's Law on Personal Data Protection 91/2025/QH15. Signed contracts, payment records and the audit log must be kept for their retention period even if you ask for deletion.
+
+By confirming this item you say that you have read and understood it: this is general information, not legal advice, and nobody guarantees a result.`,
+  },
+};

@@ -1,0 +1,150 @@
+import type { OnboardingStepName, StepText } from '../onboarding-steps.ts';
+
+/** Text, so longer than other files. Facts carry the month they were true in; check them before changing a figure. */
+export const stepTextsVi: Record<OnboardingStepName, StepText> = {
+  'who-does-what': {
+    title: 'Ai làm việc gì',
+    text: `Chương trình EB-3 lao động phổ thông (Other Workers) là diện định cư theo việc làm: một chủ lao động tại Mỹ có việc làm toàn thời gian, lâu dài và bảo lãnh bạn vào làm công việc đó. Bạn cần thật sự có ý định làm việc cho chủ lao động này.
+
+- Bạn: cung cấp thông tin và giấy tờ đúng sự thật, đọc kỹ trước khi ký, trả phí đúng hạn, báo ngay khi có thay đổi (địa chỉ, hộ chiếu, kết hôn, ly hôn, sinh con).
+- Chủ lao động bảo lãnh: xin chứng nhận lao động (PERM), nộp đơn I-140 và tuyển bạn khi bạn đến Mỹ. Chủ lao động trả mọi chi phí của chứng nhận lao động.
+- Luật sư di trú được cấp phép tại Mỹ: làm phần việc pháp lý. Tên, tiểu bang và số thẻ luật sư được ghi trong hợp đồng.
+- Chúng tôi: giới thiệu việc làm, sắp xếp và theo dõi hồ sơ, nhắc hạn, giải thích từng bước bằng tiếng Việt.
+- Cơ quan chính phủ: Bộ Lao động (DOL), Sở Di trú và Nhập tịch (USCIS), Bộ Ngoại giao và Tổng Lãnh sự quán Hoa Kỳ. Chỉ những cơ quan này có quyền quyết định.
+
+Chúng tôi không phải là công ty luật, không phải cơ quan chính phủ và không tư vấn pháp luật. Nội dung trên cổng thông tin này chỉ để bạn nắm quy trình. Bạn có quyền hỏi ý kiến một luật sư độc lập do bạn tự chọn.
+
+Không ai có thể bảo đảm hồ sơ được chấp thuận, bảo đảm thời gian hay có "quan hệ đặc biệt" với cơ quan xét duyệt. Ai hứa điều đó là không trung thực.`,
+  },
+  'labor-certification': {
+    title: 'Chứng nhận lao động (PERM)',
+    text: `Đây là phần việc của chủ lao động bảo lãnh với Bộ Lao động Hoa Kỳ (DOL). DOL không thu lệ phí cho phần này.
+
+- Xin mức lương hiện hành (PWD, mẫu đơn ETA-9141): DOL ấn định mức lương tối thiểu cho công việc. Đầu tháng 3/2026, DOL đang xét các yêu cầu nộp vào tháng 12/2025, tức là chờ khoảng 3 tháng.
+- Đăng tuyển tại Mỹ: tin tuyển dụng ở cơ quan lao động tiểu bang trong 30 ngày, quảng cáo trên báo ra ngày Chủ nhật hai lần và thông báo tại nơi làm việc trong 10 ngày làm việc liên tiếp.
+- Nộp mẫu đơn ETA-9089: ngày DOL nhận đơn là ngày ưu tiên của bạn, tức là vị trí của bạn trong hàng chờ thị thực.
+- DOL xét đơn: trung bình 501 ngày theo số liệu của DOL tháng 3/2026. DOL có thể kiểm tra hồ sơ (audit), khi đó chủ lao động có 30 ngày để trả lời.
+- PERM được chấp thuận: bạn ký Mục B của quyết định cuối cùng (Final Determination). Chứng nhận có giá trị 180 ngày để nộp đơn I-140.
+
+DOL cũng có thể từ chối. Khi đó chủ lao động có thể nộp lại; phần "Hoàn tiền và hủy hợp đồng" nói rõ bạn được gì trong trường hợp này.
+
+Theo luật Mỹ (20 CFR 656.12), chủ lao động phải tự trả mọi chi phí để có chứng nhận lao động, kể cả phí luật sư của phần này. Bạn không trả, không hoàn lại và không bị trừ lương cho các khoản đó. Mốc thanh toán trong hợp đồng chỉ là ngày đến hạn của phí dịch vụ, không phải giá của PERM hay giá của một chỗ làm. Nếu có người đòi tiền để "mua PERM" hoặc "mua suất", vui lòng báo ngay cho chúng tôi.`,
+  },
+  'i140-petition': {
+    title: 'Đơn bảo lãnh lao động I-140',
+    text: `Sau khi có chứng nhận lao động, chủ lao động nộp đơn I-140 cho USCIS và phải chứng minh có khả năng trả mức lương đã hứa. Bạn nộp hộ chiếu và giấy tờ chứng minh đã đáp ứng yêu cầu của công việc vào ngày ưu tiên.
+
+- Thời gian thường: khoảng 9 tháng cho 80 % hồ sơ cùng diện (số liệu năm 2026).
+- Xử lý nhanh (premium, mẫu I-907): USCIS trả lời lần đầu trong 15 ngày làm việc. Trả lời đó có thể là chấp thuận, từ chối hoặc yêu cầu bổ sung bằng chứng. Xử lý nhanh không rút ngắn thời gian chờ ngày ưu tiên ở bước sau.
+- Lệ phí của USCIS (tháng 6/2026): I-140 là 715 USD, cộng phí chương trình tị nạn 600 USD do chủ lao động trả (300 USD nếu chủ lao động có tối đa 25 nhân viên toàn thời gian, 0 USD nếu là tổ chức phi lợi nhuận). Xử lý nhanh: 2.965 USD từ ngày 01/03/2026.
+
+I-140 được chấp thuận chưa phải là thị thực. Từ lúc đó, hồ sơ chờ đến lượt theo ngày ưu tiên.`,
+  },
+  'waiting-time': {
+    title: 'Thời gian chờ, nói thật',
+    text: `Đây là phần dài nhất và không ai rút ngắn được. Mỗi năm cả thế giới có nhiều nhất 10.000 thị thực diện này, tính cả vợ chồng và con đi kèm. Bộ Ngoại giao Hoa Kỳ công bố lịch visa (Visa Bulletin) mỗi tháng.
+
+- Lịch visa tháng 10/2026, diện Other Workers, áp dụng cho cả Việt Nam: Bảng A - ngày được cấp visa (Final Action Dates) là 01/01/2022; Bảng B - ngày được nộp hồ sơ (Dates for Filing) là 01/06/2022. Nghĩa là trong tháng đó, thị thực được cấp cho người có ngày ưu tiên trước 01/01/2022, tức là đã chờ hơn 4 năm 9 tháng.
+- Trong 12 tháng đến tháng 10/2026, hàng chờ chỉ tiến 5,6 tháng. Ngày trong lịch cũng có thể lùi, như đã lùi vào tháng 10/2026.
+- Xin PWD và đăng tuyển mất khoảng 5 đến 7 tháng. Sau đó, từ ngày nộp PERM đến khi có thị thực, bạn nên chuẩn bị tinh thần chờ từ 5 năm đến hơn 10 năm. PERM và I-140 diễn ra trong thời gian chờ này.
+- Với hợp đồng trả góp 24 kỳ sau khi I-140 được chấp thuận, bạn sẽ trả xong trước khi có thị thực nhiều năm.
+
+Con đi kèm phải độc thân và dưới 21 tuổi. Với thời gian chờ như trên, con từ khoảng 12 tuổi trở lên vào lúc nộp hồ sơ có thể quá tuổi trước khi đến lượt. Vui lòng khai đúng ngày sinh của các con.
+
+Ước tính chỉ để tham khảo. Không ai có thể bảo đảm thời gian. Chính sách và lệ phí có thể thay đổi trong lúc bạn chờ.`,
+  },
+  'visa-and-arrival': {
+    title: 'Thị thực và nhập cảnh',
+    text: `Khi ngày ưu tiên gần đến lượt, hồ sơ của người ở ngoài nước Mỹ được xử lý tại Tổng Lãnh sự quán Hoa Kỳ ở TP.HCM.
+
+- Trung tâm Thị thực Quốc gia (NVC) gửi thông báo lệ phí. Lệ phí DS-260 là 345 USD mỗi người, không hoàn lại.
+- Bạn khai đơn DS-260 và tải giấy tờ hộ tịch, lý lịch tư pháp lên hệ thống CEAC của Bộ Ngoại giao Hoa Kỳ cho đến khi hồ sơ đã đủ (DQ).
+- Khám sức khỏe tại cơ sở y tế do lãnh sự quán chỉ định, sau khi có ngày phỏng vấn. Bạn trả tiền trực tiếp cho cơ sở y tế.
+- Phỏng vấn: có thể bằng tiếng Việt, không có luật sư trong phòng. Bạn mang bản gốc của mọi giấy tờ đã tải lên. Viên chức lãnh sự tự quyết định và có thể từ chối.
+- Sau khi có thị thực và trước khi bay: đóng Phí nhập cư USCIS 235 USD mỗi người qua mạng.
+- Khi nhập cảnh, bạn trở thành thường trú nhân. Thẻ xanh gửi qua bưu điện, có thể mất đến khoảng 90 ngày.
+
+Nếu đang ở Mỹ hợp pháp, bạn có thể thuộc trường hợp chuyển diện tại Mỹ (I-485): lệ phí 1.440 USD (tháng 6/2026), chỉ được nộp khi lịch visa cho phép. Luật sư sẽ cho biết bạn thuộc trường hợp nào.
+
+Cảnh báo về làm việc không phép: nếu đã làm việc không phép hoặc sai tình trạng di trú tại Mỹ tổng cộng hơn 180 ngày kể từ lần nhập cảnh hợp pháp gần nhất, bạn có thể không được chuyển diện tại Mỹ. Không bắt đầu làm việc tại Mỹ khi chưa được phép. Nếu việc này đã xảy ra, vui lòng khai thật trong bảng câu hỏi và hỏi luật sư.`,
+  },
+  documents: {
+    title: 'Giấy tờ cần chuẩn bị',
+    text: `Bạn chỉ nộp bản chụp hoặc bản quét trên cổng thông tin. Chúng tôi không giữ bản gốc của bạn, và bạn không nên để ai giữ bản gốc.
+
+- Khi xét duyệt hồ sơ: trang thông tin hộ chiếu, thẻ căn cước (CCCD), thông tin việc làm và nơi ở trong 5 năm gần nhất. Bằng cấp hoặc giấy xác nhận kinh nghiệm chỉ cần khi công việc yêu cầu.
+- Khi PERM được chấp thuận: chữ ký của bạn trên Mục B của quyết định cuối cùng.
+- Khi nộp I-140: hộ chiếu, giấy tờ chứng minh đáp ứng yêu cầu của công việc (nếu có yêu cầu).
+- Khi xin thị thực: hộ chiếu còn hạn, giấy khai sinh, giấy chứng nhận kết hôn hoặc ly hôn (nếu có), phiếu lý lịch tư pháp số 2, hồ sơ tòa án hoặc nghĩa vụ quân sự (nếu có), ảnh thẻ 5x5 cm nền trắng.
+- Khi khám sức khỏe: sổ tiêm chủng, hộ chiếu, thư mời phỏng vấn.
+
+Từ ngày 01/03/2025, phiếu lý lịch tư pháp do cơ quan công an cấp. Giấy CMND 9 số đã hết giá trị từ ngày 01/01/2025. Phiếu lý lịch tư pháp số 2 là giấy tờ rất riêng tư: chỉ tải lên khi được yêu cầu.
+
+Mọi thông tin phải đúng sự thật. Khai sai sự thật có thể khiến bạn bị cấm nhập cảnh Mỹ vĩnh viễn. Không ký giấy trắng và không ký giấy tờ có nội dung sai.`,
+  },
+  fees: {
+    title: 'Chi phí và các đợt thanh toán',
+    text: `Mỗi công việc có một bảng phí riêng. Trước khi ký, bạn đọc được bảng phí với số tiền và ngày cụ thể. Con số trong hợp đồng bạn ký là con số có giá trị; con số dưới đây để bạn hình dung.
+
+Bảng phí dịch vụ 25.000 USD (steps-25000):
+
+- Đợt 1: 10.000 USD, khi ký hợp đồng và bắt đầu giai đoạn nộp hồ sơ chứng nhận lao động.
+- Đợt 2: 8.000 USD, cộng lệ phí I-140 700 USD, cộng phí xử lý nhanh 2.500 USD (15 ngày); tổng 11.200 USD, sau khi PERM được chấp thuận.
+- Đợt 3: 4.500 USD, cộng lệ phí DS-260 345 USD, cộng phí làm thẻ xanh 220 USD; tổng 5.065 USD, sau khi I-140 được chấp thuận.
+- Đợt 4: 2.500 USD, sau phỏng vấn tại lãnh sự quán, đến hạn khi bạn đến Mỹ.
+- Mỗi người đi kèm: 3.065 USD, cùng với đợt 3.
+
+Từ ngày 31/03/2023, bảng phí này đã bao gồm xử lý nhanh.
+
+Bảng phí theo hợp đồng 15.420 USD (contract-15420):
+
+- Phí đăng ký hồ sơ: 1.000 USD, khi ký hợp đồng.
+- 2.000 USD vào thời điểm nộp PERM.
+- 2.000 USD sau khi PERM được chấp thuận.
+- 2.500 USD vào thời điểm nộp I-140.
+- Số tiền còn lại 7.920 USD, trả góp 24 kỳ hằng tháng (330 USD mỗi kỳ), bắt đầu sau khi I-140 được chấp thuận.
+- 1.500 USD cho việc nộp hồ sơ của mỗi người đi kèm.
+
+Các mốc trên là ngày đến hạn của phí dịch vụ. Chi phí của chứng nhận lao động do chủ lao động trả (20 CFR 656.12).
+
+Lệ phí chính phủ do bạn trả riêng, trừ khoản đã ghi rõ trong bảng phí của hợp đồng. Lệ phí có thể thay đổi. Mức đã biết đến tháng 6/2026: I-140 715 USD, xử lý nhanh 2.965 USD, DS-260 345 USD, Phí nhập cư USCIS 235 USD. Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm trong phí dịch vụ.`,
+  },
+  'hold-and-payment': {
+    title: 'Giữ chỗ 7 ngày và cách thanh toán',
+    text: `Khi bạn ký hợp đồng cho một công việc, vị trí được giữ cho bạn 7 ngày để thanh toán phí đăng ký hồ sơ. Nếu hết 7 ngày mà chưa thanh toán, vị trí được mở lại cho người khác. Chúng tôi nhắc bạn trước 3 ngày và trước 1 ngày. Khi chứng từ của bạn đang được kiểm tra, vị trí vẫn được giữ.
+
+- Bạn chuyển tiền quốc tế (wire) hoặc Zelle, rồi tải biên lai lên mục Chi phí và thanh toán.
+- Thanh toán được xác nhận trong vòng 24 giờ. Bạn nhận được biên nhận cho mỗi khoản đã trả.
+- Tài khoản nhận tiền chỉ hiển thị sau khi bạn đăng nhập vào cổng thông tin này.
+
+Chúng tôi không bao giờ thay đổi tài khoản nhận tiền qua email, Zalo, Facebook hay điện thoại. Nếu nhận được tin nhắn báo đổi tài khoản, vui lòng không chuyển tiền và gọi ngay cho chúng tôi. Không đưa tiền mặt cho bất kỳ ai và không trả khoản nào không có trên cổng thông tin.
+
+Hãy suy nghĩ kỹ trước khi vay tiền cho hồ sơ này: thời gian chờ kéo dài nhiều năm và kết quả không được bảo đảm.`,
+  },
+  'refund-and-cancellation': {
+    title: 'Hoàn tiền và hủy hợp đồng',
+    text: `- Trong vòng 72 giờ sau khi ký, bạn có thể hủy hợp đồng mà không cần nêu lý do và được hoàn lại toàn bộ số tiền đã trả.
+- Nếu PERM bị từ chối và việc nộp lại PERM trong vòng 3 tháng cũng không thành công, bạn có thể yêu cầu hoàn lại phí đăng ký hồ sơ 3.000 USD. Yêu cầu hoàn tiền được xử lý trong 30 ngày.
+- Phí đăng ký hồ sơ trong hợp đồng 15.420 USD là 1.000 USD. Hợp đồng bạn ký ghi rõ cách tính khoản hoàn cho bảng phí của bạn.
+- Lệ phí đã nộp cho cơ quan chính phủ không được cơ quan đó hoàn lại.
+
+Yêu cầu hoàn tiền được ghi lại trong hồ sơ của bạn, kèm lý do, ngày nhận và ngày đến hạn trả lời.
+
+Nếu vị trí bị mở lại vì hết 7 ngày giữ chỗ, hợp đồng của vị trí đó chấm dứt và bạn không phải trả khoản nào.`,
+  },
+  'your-case-and-data': {
+    title: 'Tự kiểm tra hồ sơ và bảo vệ dữ liệu',
+    text: `Cách tốt nhất để tránh bị lừa là tự kiểm tra. Khi có mã số, chúng tôi ghi vào mục Tiến độ để bạn tra cứu trực tiếp, miễn phí, trên trang của chính phủ Mỹ:
+
+- Mã hồ sơ PERM của DOL: trang flag.dol.gov.
+- Số biên nhận của USCIS: trang egov.uscis.gov, mục Case Status.
+- Mã hồ sơ NVC: trang ceac.state.gov.
+- Lịch visa hằng tháng: trang travel.state.gov, mục Visa Bulletin.
+
+Dữ liệu cá nhân của bạn chỉ được dùng để xét duyệt hồ sơ, ký và thực hiện hợp đồng, và làm thủ tục với chủ lao động, luật sư và cơ quan chính phủ Mỹ. Vì vậy dữ liệu được chuyển ra ngoài Việt Nam. Giấy tờ tùy thân, thông tin sức khỏe, lý lịch tư pháp và giao dịch ngân hàng là dữ liệu cá nhân nhạy cảm: được mã hóa, chỉ người có nhiệm vụ mới được xem và mỗi lần xem đều được ghi lại.
+
+Bạn có quyền xem, sửa, tải dữ liệu của mình, rút lại sự đồng ý và yêu cầu xóa, theo Luật Bảo vệ dữ liệu cá nhân số 91/2025/QH15. Hợp đồng đã ký, chứng từ thanh toán và nhật ký thao tác phải được lưu lại theo thời hạn, kể cả khi bạn yêu cầu xóa.
+
+Khi xác nhận mục này, bạn cho biết đã đọc và hiểu: đây là thông tin chung, không phải tư vấn pháp luật, và không ai bảo đảm kết quả.`,
+  },
+};
