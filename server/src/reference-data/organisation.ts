@@ -1,0 +1,24 @@
+import type { Organisation } from '@portal/shared/settings/contract';
+
+/** What the product ships with: every value is plainly a demo, so that nobody sends money or mail to it. */
+export const demoOrganisation: Organisation = {
+  brandName: 'Portal EB-3 (DEMO)',
+  legalName: 'DEMO - Placement Services LLC',
+  address: 'DEMO - 100 Example Street, Suite 1, Houston, TX 00000, USA',
+  governingLaw: 'State of Texas, USA',
+  attorneyName: 'DEMO - Attorney Jane Example',
+  attorneyState: 'Texas',
+  attorneyBarNumber: '00000000',
+  supportEmail: 'support@example.com',
+  supportPhone: '+1 000 000 0000',
+  supportZalo: '+84 000 000 000',
+  wirePayee: {
+    accountHolder: 'DEMO - DO NOT PAY',
+    bankName: 'DEMO - Example Bank',
+    routingNumber: '000000000',
+    accountNumber: '000000000',
+    swiftCode: 'DEMOUS00',
+    bankAddress: 'DEMO - 1 Example Plaza, Houston, TX 00000, USA',
+  },
+  zellePayee: { accountHolder: 'DEMO - DO NOT PAY', contact: 'payments@example.com' },
+};
