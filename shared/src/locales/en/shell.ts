@@ -1,0 +1,24 @@
+import type { shell as vi } from '../vi/shell.ts';
+
+/** The frame around the screens: sections, and what the public pages say beside the form. */
+export const shell: typeof vi = {
+  summary: 'Summary',
+  jobs: 'Jobs',
+  files: 'Documents',
+  invoices: 'Costs and payments',
+  progress: 'Progress',
+  profile: 'Personal profile',
+  summaryShort: 'Summary',
+  jobsShort: 'Jobs',
+  filesShort: 'Documents',
+  invoicesShort: 'Costs',
+  progressShort: 'Progress',
+  profileShort: 'Profile',
+  logout: 'Log out',
+  promiseTitle: 'The EB-3 road, one clear step at a time',
+  promiseRecord: 'Everything you sign can be read again and downloaded at any time.',
+  promiseWho: 'You always know what is next, who is working on it and until when.',
+  promiseMoney: 'The account that takes your money is shown only in here. It is never changed by e-mail or Zalo.',
+  notLawFirm: 'We prepare cases. We are not a law firm and do not give legal advice.',
+  support: 'Contact support',
+};

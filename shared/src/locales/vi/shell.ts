@@ -1,0 +1,22 @@
+/** The frame around the screens: sections, and what the public pages say beside the form. */
+export const shell = {
+  summary: 'Tổng quan',
+  jobs: 'Việc làm',
+  files: 'Giấy tờ',
+  invoices: 'Chi phí và thanh toán',
+  progress: 'Tiến trình',
+  profile: 'Hồ sơ cá nhân',
+  summaryShort: 'Tổng quan',
+  jobsShort: 'Việc làm',
+  filesShort: 'Giấy tờ',
+  invoicesShort: 'Chi phí',
+  progressShort: 'Tiến trình',
+  profileShort: 'Hồ sơ',
+  logout: 'Đăng xuất',
+  promiseTitle: 'Con đường EB-3, từng bước rõ ràng',
+  promiseRecord: 'Mọi điều bạn ký đều đọc lại và tải xuống được bất cứ lúc nào.',
+  promiseWho: 'Bạn luôn biết việc tiếp theo là gì, ai đang xử lý và đến khi nào.',
+  promiseMoney: 'Tài khoản nhận tiền chỉ hiển thị trong trang này, không bao giờ thay đổi qua email hay Zalo.',
+  notLawFirm: 'Chúng tôi cung cấp dịch vụ hồ sơ, không phải văn phòng luật và không tư vấn pháp lý.',
+  support: 'Liên hệ hỗ trợ',
+};

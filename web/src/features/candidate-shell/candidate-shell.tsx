@@ -1,0 +1,71 @@
+import type { Me } from '@portal/shared/users/contract';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery, useFormat } from '../../platform/format.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { DisplayMenu } from '../../ui/display-menu.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import classes from './candidate-shell.module.css';
+import { sections } from './sections.ts';
+
+/** The frame of the candidate area: sections at the bottom on a phone, at the side on a desk. */
+export function CandidateShell({ me }: { me: Me }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const format = useFormat();
+  const brand = useQuery(settingsQuery()).data?.brandName ?? t('common:appName');
+  const brandLink = (
+    <Link to="/summary" className={classes.brand}>
+      <BrandMark size={32} />
+      {brand}
+    </Link>
+  );
+  return (
+    <div className={classes.shell}>
+      <header className={classes.top}>
+        {brandLink}
+        <div className={classes.tools}>
+          <LanguageSwitch isCompact />
+          <DisplayMenu />
+        </div>
+      </header>
+      <aside className={classes.side}>
+        {brandLink}
+        <nav aria-label={t('common:navigation')}>
+          {sections.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={classes.item}>
+              <Icon size={22} stroke={1.7} aria-hidden />
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.sideFoot}>
+          <div className={classes.tools}>
+            <LanguageSwitch isCompact />
+            <DisplayMenu />
+          </div>
+          <div className={classes.who}>
+            <strong>{format.fullName(me)}</strong>
+            <span>{me.email}</span>
+          </div>
+          <Link to="/logout" preload={false} className={classes.item}>
+            <IconLogout size={22} stroke={1.7} aria-hidden />
+            {t('logout')}
+          </Link>
+        </div>
+      </aside>
+      <main className={classes.main} id="content">
+        <Outlet />
+      </main>
+      <nav className={classes.bottom} aria-label={t('common:navigation')}>
+        {sections.map(({ to, short, icon: Icon }) => (
+          <Link key={to} to={to} className={classes.tab}>
+            <Icon size={22} stroke={1.7} aria-hidden />
+            {t(short)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

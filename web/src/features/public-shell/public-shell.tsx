@@ -1,0 +1,83 @@
+import { IconFileCheck, IconRoute, IconShieldLock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../../platform/format.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { DisplayMenu } from '../../ui/display-menu.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { SupportContact } from '../../ui/support-contact.tsx';
+import classes from './public-shell.module.css';
+
+/** The frame of the pages before log-in: what to expect on the left, one form on the right. */
+export function PublicShell() {
+  const { t } = useTranslation(['shell', 'common']);
+  const settings = useQuery(settingsQuery()).data;
+  const brand = settings?.brandName ?? t('common:appName');
+  const brandLink = (
+    <Link to="/login" className={classes.brand}>
+      <BrandMark size={36} />
+      {brand}
+    </Link>
+  );
+  return (
+    <div className={classes.shell}>
+      <aside className={classes.panel}>
+        {brandLink}
+        <div className={classes.promise}>
+          <p className={classes.promiseTitle}>{t('promiseTitle')}</p>
+          <ul className={classes.promises}>
+            <li>
+              <IconRoute size={24} stroke={1.6} aria-hidden />
+              {t('promiseWho')}
+            </li>
+            <li>
+              <IconFileCheck size={24} stroke={1.6} aria-hidden />
+              {t('promiseRecord')}
+            </li>
+            <li>
+              <IconShieldLock size={24} stroke={1.6} aria-hidden />
+              {t('promiseMoney')}
+            </li>
+          </ul>
+        </div>
+        <Road />
+        <p className={classes.legal}>{t('notLawFirm')}</p>
+      </aside>
+      <header className={classes.top}>
+        {brandLink}
+        <div className={classes.tools}>
+          <LanguageSwitch isCompact />
+          <DisplayMenu />
+        </div>
+      </header>
+      <main className={classes.main} id="content">
+        <div className={classes.sheet}>
+          <Outlet />
+        </div>
+        <footer className={classes.foot}>
+          <SupportContact />
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+/** The journey line, as far as the eye can see. */
+function Road() {
+  return (
+    <svg className={classes.road} viewBox="0 0 600 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <g fill="none" stroke="#fff" strokeWidth="2">
+        <path d="M-20 470c140 0 130-120 260-120s120-110 230-110 90-120 190-120" strokeWidth="3" />
+        <path d="M-20 500c160 0 150-120 290-120s130-110 240-110 90-120 190-120" />
+        <path d="M-20 530c180 0 170-120 320-120s140-110 250-110 90-120 190-120" opacity=".6" />
+      </g>
+      <g fill="#fff">
+        <circle cx="108" cy="424" r="8" />
+        <circle cx="240" cy="350" r="8" />
+        <circle cx="352" cy="296" r="8" />
+        <circle cx="470" cy="240" r="8" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { watchChunkFailures } from './platform/errors/page-load-error.ts';
+import { queryClient } from './platform/http/query-client.ts';
+import { onSessionEnd } from './platform/http/session-end.ts';
+import { startI18n } from './platform/i18n/i18n.ts';
+import { endSession } from './platform/session/session.ts';
+import { rehydrateParts } from './platform/stores/persisted-part.ts';
+import { tokenStore } from './platform/stores/token-store.ts';
+import { ThemeProvider } from './platform/theme/theme-provider.tsx';
+import { ToastHost } from './platform/toast/toast-host.tsx';
+import { createAppRouter } from './router.tsx';
+
+watchChunkFailures();
+await rehydrateParts();
+await startI18n();
+
+const router = createAppRouter();
+
+onSessionEnd(() => {
+  endSession();
+  const { pathname, href } = router.state.location;
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href }, replace: true });
+});
+
+// Logged out in another tab: the guards send this one to the log-in page too.
+tokenStore.subscribe((session, before) => {
+  if (before.accessToken && !session.accessToken) void router.invalidate();
+});
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <ThemeProvider>
+        <ToastHost />
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

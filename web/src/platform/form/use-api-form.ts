@@ -1,0 +1,114 @@
+import type { FormErrors } from '@mantine/form';
+import { useForm } from '@mantine/form';
+import { isFieldCode } from '@portal/shared/errors/field-codes';
+import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
+import type { FieldErrors } from '@portal/shared/http/envelope';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { fieldText, isApiFailure, toastFailure } from '../http/failures.ts';
+import { wasSessionEnd } from '../http/session-end.ts';
+import { focusFirstError } from './focus-first-error.ts';
+
+interface Options<Values extends object> {
+  initialValues: Values;
+  /** The same schema that the server validates with. */
+  schema?: z.core.$ZodType;
+  /** Turns what the inputs hold into what the schema and the call take. */
+  toBody?: (values: Values) => unknown;
+  /** Checks that are only the screen's (retyped passwords). */
+  check?: (values: Values) => FieldErrors;
+  /** Words of this screen instead of a code's general ones: `{ email: { MISSING_FIELD: t('auth:emailBlank') } }`. */
+  words?: Partial<Record<string, Partial<Record<string, string>>>>;
+  onValuesChange?: (values: Values) => void;
+}
+
+const general = new Set<string>(['INVALID_FIELD', 'DATE_FORMAT']);
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const valueAt = (body: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
+
+/**
+ * A Mantine form that speaks field codes: validates with the shared schema, shows the server's field errors at the
+ * inputs, focuses the first, and toasts what no input shows.
+ */
+export function useApiForm<Values extends object>(options: Options<Values>) {
+  // Only so that the words follow a switch of the language.
+  useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  const findErrors = (values: Values): FormErrors => {
+    const own = options.check?.(values) ?? {};
+    if (!options.schema) return own;
+    const body = options.toBody ? options.toBody(values) : values;
+    const parsed = z.safeParse(options.schema, body);
+    if (parsed.success) return own;
+    const found = Object.entries(fieldErrorsOf(parsed.error.issues)).map(([path, code]) => [
+      path,
+      general.has(code) && isBlank(valueAt(body, path)) ? 'MISSING_FIELD' : code,
+    ]);
+    return { ...Object.fromEntries(found), ...own };
+  };
+
+  const form = useForm<Values>({
+    initialValues: options.initialValues,
+    validate: findErrors,
+    validateInputOnBlur: false,
+    onValuesChange: options.onValuesChange,
+  });
+
+  const wordsOf = useCallback(
+    (path: string, code: unknown): string | undefined => {
+      if (typeof code !== 'string') return undefined;
+      const anyItem = path.replace(/\.\d+\./g, '.*.');
+      return options.words?.[anyItem]?.[code] ?? (isFieldCode(code) ? fieldText(code) : code);
+    },
+    [options.words],
+  );
+
+  /** Props of the input of a field. Errors are kept as codes, so they follow a switch of the language. */
+  const field = (path: string, type: 'input' | 'checkbox' = 'input') => {
+    const props = form.getInputProps(path as never, { type });
+    return { ...props, name: path, error: wordsOf(path, props.error) };
+  };
+
+  /** Puts a failure where it belongs: at its fields, or in a toast. */
+  const showFailure = (error: unknown) => {
+    if (wasSessionEnd(error)) return;
+    const fields = isApiFailure(error) ? error.fields : {};
+    const isShown = (path: string) =>
+      !!element.current?.querySelector(`[data-path="${CSS.escape(path)}"], [name="${CSS.escape(path)}"]`);
+    const unseen = Object.entries(fields).filter(([path]) => !isShown(path));
+    form.setErrors(fields);
+    if (unseen.length > 0 || Object.keys(fields).length === 0) {
+      toastFailure(
+        error,
+        unseen.map(([, code]) => code),
+      );
+    }
+    focusFirstError(element.current, fields);
+  };
+
+  /** For `onSubmit`: validates, runs, shows the failure; a second press while it runs does nothing. */
+  const submit = (run: (values: Values) => Promise<unknown>) => async (event?: React.FormEvent) => {
+    event?.preventDefault();
+    if (isSubmitting) return;
+    const errors = findErrors(form.getValues());
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) {
+      focusFirstError(element.current, errors);
+      return;
+    }
+    setIsSubmitting(true);
+    try {
+      await run(form.getValues());
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsSubmitting(false);
+    }
+  };
+
+  return { ...form, element, field, submit, showFailure, isSubmitting, wordsOf };
+}

@@ -1,0 +1,32 @@
+import { formatDay, formatMoment, formatUsd, fullName } from '@portal/shared/format/format';
+import { getPublicSettings } from '@portal/shared/settings/contract';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from './http/query.ts';
+import { useLanguage } from './i18n/i18n.ts';
+
+const defaultTimeZone = 'Asia/Ho_Chi_Minh';
+
+/** What the public may see of the organisation: brand, contacts, time zone and, logged in, the payee accounts. */
+export const settingsQuery = () => ({
+  ...apiQuery(getPublicSettings, {}),
+  staleTime: 300_000,
+  meta: { isSilent: true },
+});
+
+/** The formats of specification section 3 in the language on the screen and the business time zone. */
+export function useFormat() {
+  const language = useLanguage();
+  const timeZone = useQuery(settingsQuery()).data?.businessTimeZone ?? defaultTimeZone;
+  return {
+    language,
+    timeZone,
+    day: formatDay,
+    moment: (moment: string | null | undefined) => formatMoment(moment, timeZone),
+    /** The day of a moment. */
+    dayOfMoment: (moment: string | null | undefined) => formatMoment(moment, timeZone).split(' ')[0] ?? '--',
+    usd: (cents: number) => formatUsd(cents, language),
+    fullName: (person: { firstName: string; lastName: string }) => fullName(person, language),
+    /** The text of the language, or of the other one where it is missing. */
+    pick: (vi: string, en: string) => (language === 'VI' ? vi || en : en || vi),
+  };
+}

@@ -1,0 +1,12 @@
+import { createClient } from '@portal/shared/http/client';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { tokenStore } from '../stores/token-store.ts';
+
+export const apiBase = '/api';
+
+/** The typed caller of all endpoints, with the token and language of the moment. */
+export const api = createClient({
+  baseUrl: apiBase,
+  token: () => tokenStore.getState().accessToken,
+  language: currentLanguage,
+});

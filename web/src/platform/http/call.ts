@@ -1,0 +1,20 @@
+import type { CallOptions } from '@portal/shared/http/client';
+import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
+import { tokenStore } from '../stores/token-store.ts';
+import { api } from './api.ts';
+import { endSessionOn401 } from './session-end.ts';
+
+/** Makes a call; a 401 of a session call ends the session. @throws {ApiFailure} whatever went wrong */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<DataOf<E>> {
+  const { accessToken } = tokenStore.getState();
+  try {
+    return await api.call(endpoint, input, options);
+  } catch (error) {
+    endSessionOn401(endpoint, error, tokenStore.getState().accessToken === accessToken);
+    throw error;
+  }
+}

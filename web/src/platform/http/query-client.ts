@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isUnreachable, toastFailure } from './failures.ts';
+import { wasSessionEnd } from './session-end.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isSilent`: the place of the call shows its failure itself, no toast. */
+    queryMeta: { isSilent?: boolean };
+    mutationMeta: { isSilent?: boolean };
+  }
+}
+
+const maxRetries = 2;
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.isSilent && !wasSessionEnd(error)) toastFailure(error);
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => {
+      if (!mutation.meta?.isSilent && !wasSessionEnd(error)) toastFailure(error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      // An offline phone gets its error and a "try again", not an endless skeleton.
+      networkMode: 'always',
+      retry: (count, error) => count < maxRetries && isUnreachable(error),
+      retryDelay: (count) => 800 * 2 ** count,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});

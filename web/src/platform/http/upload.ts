@@ -1,0 +1,47 @@
+import { ApiFailure, multipartOf, openEnvelope, urlOf } from '@portal/shared/http/client';
+import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { tokenStore } from '../stores/token-store.ts';
+import { apiBase } from './api.ts';
+import { endSessionOn401 } from './session-end.ts';
+
+/** `fetch` tells nothing about an upload under way, so uploads go through XMLHttpRequest. */
+function send(endpoint: Endpoint, input: object, idempotencyKey: string, onProgress: (share: number) => void) {
+  return new Promise<unknown>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, urlOf(apiBase, endpoint, input));
+    request.setRequestHeader('accept-language', currentLanguage().toLowerCase());
+    request.setRequestHeader('authorization', `Bearer ${tokenStore.getState().accessToken}`);
+    request.setRequestHeader('idempotency-key', idempotencyKey);
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    };
+    const fail = () => reject(new ApiFailure('network', { status: 0, code: null }));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      try {
+        resolve(openEnvelope(JSON.parse(request.responseText)));
+      } catch (error) {
+        reject(error instanceof ApiFailure ? error : new ApiFailure(String(error), { status: 0, code: null }));
+      }
+    };
+    request.send(multipartOf(input));
+  });
+}
+
+/** Uploads with its progress as a share of 1. @throws {ApiFailure} whatever went wrong */
+export async function uploadApi<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: { idempotencyKey: string; onProgress?: (share: number) => void },
+): Promise<DataOf<E>> {
+  const { accessToken } = tokenStore.getState();
+  try {
+    return (await send(endpoint, input, options.idempotencyKey, options.onProgress ?? (() => {}))) as DataOf<E>;
+  } catch (error) {
+    endSessionOn401(endpoint, error, tokenStore.getState().accessToken === accessToken);
+    throw error;
+  }
+}

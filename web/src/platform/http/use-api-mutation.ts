@@ -1,0 +1,45 @@
+import type { ApiFailure } from '@portal/shared/http/client';
+import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from './call.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { invalidate } from './query.ts';
+import { uploadApi } from './upload.ts';
+
+interface Options<E extends Endpoint> {
+  /** Endpoints whose answers are no longer true after this one. */
+  invalidates?: readonly Endpoint[];
+  /** The caller shows the failure (a form at its fields): no toast from here. */
+  isSilent?: boolean;
+  onSuccess?: (data: DataOf<E>, input: CallOf<E>) => void | Promise<void>;
+  onError?: (failure: ApiFailure) => void;
+}
+
+type ApiMutation<E extends Endpoint> = UseMutationResult<DataOf<E>, ApiFailure, CallOf<E>> & {
+  /** Of an upload under way, a share of 1. */
+  uploadProgress: number;
+};
+
+/** A call that changes something: idempotency key, upload progress, refetch of what changed, toast of a failure. */
+export function useApiMutation<const E extends Endpoint>(endpoint: E, options: Options<E> = {}): ApiMutation<E> {
+  const [keys] = useState(createIdempotencyKeys);
+  const [uploadProgress, setUploadProgress] = useState(0);
+  const mutation = useMutation<DataOf<E>, ApiFailure, CallOf<E>>({
+    meta: { isSilent: options.isSilent ?? false },
+    mutationFn: (input) => {
+      const idempotencyKey = endpoint.creates ? keys.keyFor(input) : undefined;
+      if (!endpoint.upload) return callApi(endpoint, input, { idempotencyKey });
+      setUploadProgress(0);
+      return uploadApi(endpoint, input, { idempotencyKey: keys.keyFor(input), onProgress: setUploadProgress });
+    },
+    onSuccess: async (data, input) => {
+      keys.succeeded();
+      await options.onSuccess?.(data, input);
+      await invalidate(...(options.invalidates ?? []));
+    },
+    onError: options.onError,
+  });
+  return { ...mutation, uploadProgress };
+}

@@ -1,0 +1,10 @@
+import { auth } from '@portal/shared/locales/vi/auth';
+import { common } from '@portal/shared/locales/vi/common';
+import { errors } from '@portal/shared/locales/vi/errors';
+import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
+import { shell } from '@portal/shared/locales/vi/shell';
+
+/** The phrases of the public and candidate screens in Vietnamese, by namespace. */
+export const base = { common, errors, fieldErrors, shell, auth };
+
+export type BasePhrases = typeof base;

@@ -1,0 +1,67 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import i18next from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { settingStore } from '../stores/setting-store.ts';
+import { chooseLanguage } from './languages.ts';
+import type { Bundle } from './phrases.ts';
+import { bundleLoaders } from './phrases.ts';
+
+const wanted = new Set<Bundle>();
+const loaded = new Set<string>();
+
+async function load(language: LanguageCode) {
+  await Promise.all(
+    [...wanted].map(async (bundle) => {
+      if (loaded.has(`${bundle}-${language}`)) return;
+      const phrases = await bundleLoaders[bundle][language]();
+      for (const [namespace, words] of Object.entries(phrases)) {
+        i18next.addResourceBundle(language, namespace, words);
+      }
+      loaded.add(`${bundle}-${language}`);
+    }),
+  );
+}
+
+const showLanguage = (language: LanguageCode) => {
+  document.documentElement.lang = language.toLowerCase();
+};
+
+/** The language on the screen. */
+export const currentLanguage = (): LanguageCode => (i18next.language === 'EN' ? 'EN' : 'VI');
+
+/** Loads one more bundle of phrases, for instance `staff` before the first page under /admin. */
+export async function loadPhrases(bundle: Bundle): Promise<void> {
+  wanted.add(bundle);
+  await load(currentLanguage());
+}
+
+/** Starts with the language of {@link chooseLanguage}; resolves when its phrases are there. */
+export async function startI18n(): Promise<void> {
+  const language = chooseLanguage();
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    supportedLngs: ['VI', 'EN'],
+    defaultNS: 'common',
+    ns: [],
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { bindI18n: 'languageChanged', bindI18nStore: 'added', useSuspense: false },
+  });
+  showLanguage(language);
+  await loadPhrases('base');
+}
+
+/** Switches the language for good: loads its phrases first, so nothing is ever shown half. */
+export async function switchLanguage(language: LanguageCode): Promise<void> {
+  await load(language);
+  settingStore.setState({ language });
+  await i18next.changeLanguage(language);
+  showLanguage(language);
+}
+
+/** The language, in components; re-renders when it changes. */
+export function useLanguage(): LanguageCode {
+  const { i18n } = useTranslation();
+  return i18n.language === 'EN' ? 'EN' : 'VI';
+}

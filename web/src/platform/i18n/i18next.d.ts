@@ -1,0 +1,9 @@
+import 'i18next';
+import type { AllPhrases } from './phrases.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: AllPhrases;
+  }
+}

@@ -1,0 +1,20 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { BasePhrases } from './base-vi.ts';
+import type { StaffPhrases } from './staff-vi.ts';
+
+/** Every phrase there is; `base` comes with the first page, `staff` with the first page under /admin. */
+export type AllPhrases = BasePhrases & StaffPhrases;
+
+export type Bundle = 'base' | 'staff';
+
+/** Only the active language's phrases travel. */
+export const bundleLoaders: Record<Bundle, Record<LanguageCode, () => Promise<Record<string, object>>>> = {
+  base: {
+    VI: async () => (await import('./base-vi.ts')).base,
+    EN: async () => (await import('./base-en.ts')).base,
+  },
+  staff: {
+    VI: async () => (await import('./staff-vi.ts')).staff,
+    EN: async () => (await import('./staff-en.ts')).staff,
+  },
+};

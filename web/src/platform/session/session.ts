@@ -1,0 +1,58 @@
+import type { Area } from '@portal/shared/access/roles';
+import { areaOf, homeOf } from '@portal/shared/access/roles';
+import type { LoggedIn } from '@portal/shared/auth/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { redirect } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { apiQuery } from '../http/query.ts';
+import { queryClient } from '../http/query-client.ts';
+import { clearToken, tokenStore } from '../stores/token-store.ts';
+import { showToast } from '../toast/toast.ts';
+
+/** How long a checked profile counts as current, in milliseconds; a refused call ends the session at once anyway. */
+const meFreshMs = 60_000;
+
+export const meQuery = () => ({ ...apiQuery(getMe, {}), staleTime: meFreshMs });
+
+export function beginSession({ accessToken, userId, email, firstName, lastName }: LoggedIn): void {
+  queryClient.clear();
+  tokenStore.setState({ accessToken, userId, email, firstName, lastName });
+}
+
+/** Forgets token and profile; drafts stay, keyed by person. */
+export function endSession(): void {
+  clearToken();
+  queryClient.clear();
+}
+
+const isInArea = (path: string, area: Area) => (area === 'staff') === /^\/admin(\/|$|\?)/.test(path);
+
+/** A path of this site only: what follows a log-in must not lead elsewhere. */
+const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
+
+/** Where a person goes after logging in: the path asked for if it is in the person's area, else the area's home. */
+export function landingPath(roleName: string, asked: string | undefined): string {
+  const area = areaOf(roleName);
+  const isUsable = asked && isOwnPath(asked) && asked !== '/logout' && asked !== '/admin/logout';
+  return isUsable && isInArea(asked, area) ? asked : homeOf[area];
+}
+
+/**
+ * The guard of a protected layout route, for its `beforeLoad`.
+ * @throws a redirect to /login without a live session, or home from the other area
+ * @throws {ApiFailure} when the check itself failed: the session may be fine, the route shows "try again"
+ */
+export async function requireArea(area: Area, location: { href: string }) {
+  const toLogin = () => redirect({ to: '/login', search: { redirect: location.href }, replace: true });
+  if (!tokenStore.getState().accessToken) throw toLogin();
+  try {
+    const me = await queryClient.fetchQuery(meQuery());
+    if (areaOf(me.roleName) === area) return { me };
+    showToast('warning', i18next.t(area === 'staff' ? 'common:areaStaffOnly' : 'common:areaCandidateOnly'));
+    throw redirect({ href: homeOf[areaOf(me.roleName)], replace: true });
+  } catch (error) {
+    // The refused call has already cleared the token.
+    if (!tokenStore.getState().accessToken) throw toLogin();
+    throw error;
+  }
+}

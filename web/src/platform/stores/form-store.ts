@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import { createPersistedPart } from './persisted-part.ts';
+import { tokenStore, useToken } from './token-store.ts';
+
+/**
+ * What was typed and not yet handed in, by person and then by form. Keyed by user id, not by token: the same person
+ * finds it again after logging in anew, and another person on the same phone never sees it.
+ */
+interface FormDrafts {
+  drafts: Record<string, Record<string, unknown>>;
+}
+
+export const formStore = createPersistedPart<FormDrafts>('form', { drafts: {} });
+
+function writeDraft(userId: string, name: string, draft: unknown) {
+  const { drafts } = formStore.getState();
+  const { [name]: _old, ...others } = drafts[userId] ?? {};
+  formStore.setState({
+    drafts: { ...drafts, [userId]: draft === undefined ? others : { ...others, [name]: draft } },
+  });
+}
+
+/** The draft as it is now, outside of rendering. */
+export function readDraft<Draft>(name: string): Draft | undefined {
+  const { userId } = tokenStore.getState();
+  return userId ? (formStore.getState().drafts[userId]?.[name] as Draft | undefined) : undefined;
+}
+
+/** The draft of one form of the person who is logged in; `undefined` clears it. */
+export function useDraft<Draft>(name: string): [Draft | undefined, (draft: Draft | undefined) => void] {
+  const userId = useToken((session) => session.userId);
+  const draft = useStore(formStore, ({ drafts }) => (userId ? (drafts[userId]?.[name] as Draft) : undefined));
+  const setDraft = useCallback(
+    (next: Draft | undefined) => {
+      if (userId) writeDraft(userId, name, next);
+    },
+    [userId, name],
+  );
+  return [draft, setDraft];
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Notification.css';
+import '@mantine/notifications/styles.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import type { MessageKind } from '@portal/shared/errors/catalogue';
+import { defaultToastMs } from '@portal/shared/errors/catalogue';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import i18next from 'i18next';
+
+const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
+  success: { color: 'pine', icon: <IconCheck size={18} /> },
+  info: { color: 'blue', icon: <IconInfoCircle size={18} /> },
+  warning: { color: 'amber', icon: <IconAlertTriangle size={18} /> },
+  error: { color: 'red', icon: <IconX size={18} /> },
+};
+
+/** The same words are shown once, however many calls failed with them. */
+export function showToastView(kind: MessageKind, text: string, durationMs: number) {
+  const id = `${kind}:${text}`;
+  notifications.hide(id);
+  notifications.show({
+    id,
+    message: text,
+    autoClose: durationMs,
+    color: looks[kind].color,
+    icon: looks[kind].icon,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': i18next.t('common:close') },
+  });
+}
+
+export default function ToastView() {
+  return <Notifications position="top-right" autoClose={defaultToastMs} limit={4} zIndex={400} />;
+}

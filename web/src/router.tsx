@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.ts';
+import { ErrorPage } from './ui/error-page.tsx';
+import { LoadingPage } from './ui/loading-page.tsx';
+import { NotFoundPage } from './ui/not-found-page.tsx';
+
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 0,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

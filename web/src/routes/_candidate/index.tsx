@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_candidate/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/summary', replace: true });
+  },
+});

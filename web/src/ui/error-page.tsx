@@ -1,0 +1,28 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { isChunkFailure } from '../platform/errors/page-load-error.ts';
+import { isApiFailure } from '../platform/http/failures.ts';
+import { ErrorState, FailureState } from './states.tsx';
+
+/** The error boundary of every route; it starts afresh on navigation. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  if (isChunkFailure(error)) {
+    return (
+      <ErrorState
+        status={500}
+        title={t('chunkFailed')}
+        retryLabel={t('reload')}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (isApiFailure(error)) return <FailureState error={error} onRetry={retry} />;
+  return <ErrorState status={500} title={t('boundary')} text={t('boundaryHint')} onRetry={retry} />;
+}

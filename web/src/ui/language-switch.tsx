@@ -1,0 +1,33 @@
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import { useTranslation } from 'react-i18next';
+import { switchLanguage, useLanguage } from '../platform/i18n/i18n.ts';
+import { languageNames } from '../platform/i18n/languages.ts';
+import classes from './language-switch.module.css';
+
+/** Both languages, each under its own name; `isCompact` shows VI and EN where room is short. */
+export function LanguageSwitch({ isCompact }: { isCompact?: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <fieldset
+      className={`${classes.switch} ${isCompact ? classes.compact : ''}`}
+      aria-label={t('language')}
+      style={{ margin: 0 }}
+    >
+      {languageCodes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          className={classes.option}
+          lang={code.toLowerCase()}
+          aria-pressed={code === language}
+          aria-label={languageNames[code]}
+          onClick={() => void switchLanguage(code)}
+        >
+          <span className={classes.long}>{languageNames[code]}</span>
+          <span className={classes.short}>{code}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../platform/format.ts';
+
+/** How to reach a person: e-mail, phone, Zalo. */
+export function SupportContact() {
+  const { t } = useTranslation('common');
+  const settings = useQuery(settingsQuery()).data;
+  if (!settings) return null;
+  return (
+    <p>
+      {t('help')} <Anchor href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</Anchor>
+      {' · '}
+      <Anchor href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>{settings.supportPhone}</Anchor>
+      {' · '}Zalo {settings.supportZalo}
+    </p>
+  );
+}
