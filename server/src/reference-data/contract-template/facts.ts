@@ -1,0 +1,25 @@
+import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+
+/** The refund text of specification section 9 names this application fee, in cents; the plan's own fee may differ. */
+export const refundCents = 300_000;
+
+/** The application fee of the plan in cents; null where the plan has no line of that name. */
+export const applicationFeeCents = (schedule: FeeSchedule): number | null =>
+  schedule.milestones.find((milestone) => milestone.key === 'application_fee')?.amountCents ?? null;
+
+/** What holds the place: everything due on signing, in cents. */
+export const dueOnSigningCents = (schedule: FeeSchedule): number =>
+  schedule.milestones
+    .filter((milestone) => milestone.trigger === 'contract_signed')
+    .reduce((sum, milestone) => sum + milestone.amountCents * milestone.quantity, 0);
+
+/** The latest day on which something due on signing is due. */
+export const firstDueDate = (schedule: FeeSchedule): string | null =>
+  schedule.milestones.map((milestone) => milestone.dueDate).find((day) => day !== null) ?? null;
+
+/** A country's name in the language; what is no country code stays as it is. */
+export function countryName(code: string, language: LanguageCode): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([language === 'VI' ? 'vi' : 'en'], { type: 'region' }).of(code) ?? code;
+}
