@@ -1,0 +1,281 @@
+import type { FileKind } from '../../files/rules.ts';
+import { formatDay, formatUsd } from '../../format/format.ts';
+import type { CaseTrack, ProgressStep } from '../../labor-progress/steps.ts';
+import type { MailFrame, NotificationTexts } from '../../notifications/events.ts';
+
+/** Words of mails and of the notifications inside the product: text, so longer than other files. */
+
+const usd = (cents: number) => formatUsd(cents, 'EN');
+const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
+
+const documentNames: Record<FileKind, string> = {
+  passport: 'passport photo page',
+  photo: 'ID photo',
+  national_id: 'national identity card',
+  birth_certificate: 'birth certificate',
+  marriage_certificate: 'marriage certificate',
+  police_certificate: 'police certificate number 2',
+  diploma: 'diploma',
+  work_proof: 'work experience letter',
+  vaccination_record: 'vaccination record',
+  signed_form: 'form signed by you',
+  other: 'additional document',
+};
+
+const stepName = (step: ProgressStep, track: CaseTrack): string =>
+  ({
+    form_9089: 'Form ETA-9089 filed',
+    labor_certification: 'Labor certification (PERM) under review at the Department of Labor',
+    labor_approved: 'PERM approved',
+    payment_2: '2nd payment',
+    i140_form: 'I-140 petition filed',
+    i140_approved: 'I-140 petition approved',
+    payment_3: '3rd payment',
+    i485_form: track === 'consular' ? 'DS-260 and visa interview' : 'Form I-485 (adjustment of status)',
+    payment_4: '4th payment on arrival in the US',
+  })[step];
+
+/** What a completed step means, and what it does not. */
+const stepMeaning: Partial<Record<ProgressStep, string>> = {
+  form_9089: 'The day the Department of Labor received the form is your priority date.',
+  labor_approved:
+    'The certification is valid for 180 days for filing the I-140. We will send you the part that you sign.',
+  i140_approved: 'An approved I-140 is not a visa. Your case now waits for its priority date, which can take years.',
+};
+
+export const notifications: NotificationTexts = {
+  activation: ({ validHours }) => ({
+    subject: 'Activate your account',
+    paragraphs: [
+      'Thank you for signing up. Please use the button below to set your password and activate your account.',
+      `The link is valid for ${count(validHours, 'hour')} and works once.`,
+      'If you did not sign up, please ignore this e-mail. Nobody can use the account without this link.',
+    ],
+    buttonLabel: 'Activate account',
+  }),
+  invitation: ({ validHours }) => ({
+    subject: 'Your account is ready',
+    paragraphs: [
+      'We have opened an account for you. Please use the button below to set your password and begin.',
+      `The link is valid for ${count(validHours, 'hour')} and works once.`,
+    ],
+    buttonLabel: 'Set password',
+  }),
+  password_reset: ({ validHours }) => ({
+    subject: 'Reset your password',
+    paragraphs: [
+      'We received a request to reset the password of your account. Please use the button below to set a new one.',
+      `The link is valid for ${count(validHours, 'hour')} and works once.`,
+      'If you did not ask for this, please ignore this e-mail. Your current password stays as it is.',
+    ],
+    buttonLabel: 'Reset password',
+  }),
+  password_changed: () => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your account has just been changed. Your other devices were logged out.',
+      'If this was not you, please reset your password at once and contact us.',
+    ],
+  }),
+  email_change_requested: ({ newEmail, validHours }) => ({
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      `Please use the button below to confirm ${newEmail} for your account.`,
+      `The link is valid for ${count(validHours, 'hour')} and works once. Until you confirm, the old address stays in use.`,
+    ],
+    buttonLabel: 'Confirm new e-mail',
+  }),
+  email_changed: ({ newEmail }) => ({
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      `The e-mail address of your account is now ${newEmail}.`,
+      'If this was not you, please contact us at once.',
+    ],
+  }),
+  profile_submitted: () => ({
+    subject: 'We have received your profile',
+    paragraphs: [
+      'Your profile was handed in and is being reviewed. Your answers cannot be changed while it is.',
+      'We will tell you the result by e-mail and in the portal. There is nothing more to do for now.',
+    ],
+    buttonLabel: 'View profile',
+  }),
+  profile_approved: () => ({
+    subject: 'Your profile is approved',
+    paragraphs: [
+      'Your profile is approved. Next: look at the job openings and choose the one that suits you.',
+      'This approval is ours. It is not a decision of a US government agency.',
+    ],
+    buttonLabel: 'View jobs',
+  }),
+  profile_rejected: ({ reason }) => ({
+    subject: 'Your profile needs a correction',
+    paragraphs: [
+      'Your profile was not approved for this reason:',
+      reason,
+      'You can correct it and hand it in again. If anything is unclear, please contact us.',
+    ],
+    buttonLabel: 'Correct profile',
+  }),
+  applied: ({ jobTitle, amountCents, dueDay }) => ({
+    subject: `Contract signed: ${jobTitle}`,
+    paragraphs: [
+      `You have signed the contract for the job "${jobTitle}". The place is held for you until the end of ${formatDay(dueDay)}.`,
+      `Please pay ${usd(amountCents)} before then. If it is not paid, the place is released.`,
+      'The signed contract is attached to this e-mail and always in the portal. You may cancel within 72 hours after signing and get back everything you paid.',
+    ],
+    buttonLabel: 'View invoice',
+  }),
+  contract_sealed: ({ jobTitle }) => ({
+    subject: `Signed contract: ${jobTitle}`,
+    paragraphs: [
+      `The signed contract for the job "${jobTitle}" is attached to this e-mail. Please keep it.`,
+      'You can also read and download it in the portal at any time.',
+    ],
+    buttonLabel: 'Open the portal',
+  }),
+  hold_reminder: ({ jobTitle, dueDay, days, amountCents }) => ({
+    subject: `${count(days, 'day')} left of your hold: ${jobTitle}`,
+    paragraphs: [
+      `The place "${jobTitle}" is held for you until the end of ${formatDay(dueDay)}: ${count(days, 'day')} left.`,
+      `Amount to pay: ${usd(amountCents)}. If it is not paid before then, the place is released.`,
+      'If you do not want to go on, there is nothing to do: the contract ends and you owe nothing.',
+    ],
+    buttonLabel: 'View invoice',
+  }),
+  hold_released: ({ jobTitle }) => ({
+    subject: `The hold has ended: ${jobTitle}`,
+    paragraphs: [
+      `The 7-day hold of the place "${jobTitle}" has ended without a payment, so the place was released.`,
+      'The contract for this job ends and you owe nothing. Please do not pay the old invoice. You may apply again while there are places.',
+    ],
+    buttonLabel: 'View jobs',
+  }),
+  application_withdrawn: ({ jobTitle }) => ({
+    subject: `Application withdrawn: ${jobTitle}`,
+    paragraphs: [
+      `You have withdrawn your application for "${jobTitle}". The place is released.`,
+      'If you have paid, the refund follows your contract.',
+    ],
+    buttonLabel: 'View jobs',
+  }),
+  applicant_approved: ({ jobTitle }) => ({
+    subject: `Application approved: ${jobTitle}`,
+    paragraphs: [
+      `Your application for "${jobTitle}" is approved. From now on you can follow each step under Progress.`,
+      'The next step is with the sponsoring employer. We will tell you when you have to do something.',
+    ],
+    buttonLabel: 'View progress',
+  }),
+  applicant_rejected: ({ jobTitle, reason }) => ({
+    subject: `Application not accepted: ${jobTitle}`,
+    paragraphs: [
+      `Your application for "${jobTitle}" was not accepted for this reason:`,
+      reason,
+      'You may look at other jobs and apply again. If you have paid for this one, the refund follows your contract.',
+    ],
+    buttonLabel: 'View other jobs',
+  }),
+  invoice_issued: ({ number, name, amountCents, dueDay }) => ({
+    subject: `Invoice ${number}: ${usd(amountCents)}`,
+    paragraphs: [
+      `You have a new invoice ${number}: ${name}.`,
+      `Amount: ${usd(amountCents)}. Due date: ${formatDay(dueDay)}.`,
+      'The payee accounts are shown only in the portal, after login. When you have paid, please upload the proof; payments are confirmed within 24 hours.',
+    ],
+    buttonLabel: 'View invoice',
+  }),
+  invoice_due_soon: ({ number, name, amountCents, dueDay, days }) => ({
+    subject: `Due in ${count(days, 'day')}: invoice ${number}`,
+    paragraphs: [
+      `Invoice ${number} (${name}) of ${usd(amountCents)} is due on ${formatDay(dueDay)}.`,
+      'If you have already paid, please upload the proof of payment.',
+    ],
+    buttonLabel: 'View invoice',
+  }),
+  invoice_overdue: ({ number, name, amountCents, dueDay }) => ({
+    subject: `Overdue: invoice ${number}`,
+    paragraphs: [
+      `Invoice ${number} (${name}) of ${usd(amountCents)} was due on ${formatDay(dueDay)}.`,
+      'If you have already paid, please upload the proof. If you are in difficulty, please contact us so that we can look for a way together.',
+    ],
+    buttonLabel: 'View invoice',
+  }),
+  invoice_voided: ({ number, name }) => ({
+    subject: `Invoice voided: ${number}`,
+    paragraphs: [`Invoice ${number} (${name}) was voided. Please do not pay it.`],
+    buttonLabel: 'View costs and payments',
+  }),
+  transfer_received: ({ number, amountCents }) => ({
+    subject: `Proof of payment received: ${number}`,
+    paragraphs: [
+      `We have received your proof for invoice ${number}, ${usd(amountCents)}. Payments are confirmed within 24 hours.`,
+    ],
+    buttonLabel: 'View payment history',
+  }),
+  transfer_approved: ({ number, amountCents }) => ({
+    subject: `Payment confirmed: ${number}`,
+    paragraphs: [
+      `We confirm that we have received ${usd(amountCents)} for invoice ${number}. Thank you.`,
+      'The receipt is in the portal.',
+    ],
+    buttonLabel: 'View payment history',
+  }),
+  transfer_rejected: ({ number, amountCents, reason }) => ({
+    subject: `Payment not confirmed: ${number}`,
+    paragraphs: [
+      `We could not confirm ${usd(amountCents)} for invoice ${number} for this reason:`,
+      reason,
+      'Please check it and upload the proof again. If the money has left your account, please contact us and do not pay a second time.',
+    ],
+    buttonLabel: 'View invoice',
+  }),
+  document_requested: ({ kind, note }) => ({
+    subject: `Document needed: ${documentNames[kind]}`,
+    paragraphs: [
+      `Please upload this under Documents: ${documentNames[kind]}.`,
+      ...(note ? [note] : []),
+      'Upload a photo or a scan only. Please do not send originals, and do not send documents by Zalo.',
+    ],
+    buttonLabel: 'Upload document',
+  }),
+  document_accepted: ({ kind }) => ({
+    subject: `Document accepted: ${documentNames[kind]}`,
+    paragraphs: [`The document you uploaded (${documentNames[kind]}) was accepted.`],
+    buttonLabel: 'View documents',
+  }),
+  document_rejected: ({ kind, reason }) => ({
+    subject: `Please upload again: ${documentNames[kind]}`,
+    paragraphs: [
+      `The document you uploaded (${documentNames[kind]}) cannot be used for this reason:`,
+      reason,
+      'Please upload another version. The old one stays in your record.',
+    ],
+    buttonLabel: 'Upload document',
+  }),
+  progress_step_done: ({ step, completedOn, track }) => ({
+    subject: `Your case has moved: ${stepName(step, track)}`,
+    paragraphs: [
+      `The step "${stepName(step, track)}" was completed on ${formatDay(completedOn)}.`,
+      ...(stepMeaning[step] ? [stepMeaning[step]] : []),
+    ],
+    buttonLabel: 'View progress',
+  }),
+  case_id_set: ({ caseId }) => ({
+    subject: `Your case identifier: ${caseId}`,
+    paragraphs: [`Your case has the identifier ${caseId}. Please name it when you contact us.`],
+    buttonLabel: 'View progress',
+  }),
+};
+
+export const mailFrame: MailFrame = {
+  languageCode: 'EN',
+  salutation: (fullName) => `Dear ${fullName},`,
+  closing: ({ brandName }) => `Kind regards,\n${brandName}`,
+  linkHint: 'If the button does not work, please copy this link into your browser:',
+  footer: ({ brandName, supportEmail, supportPhone, supportZalo }) => [
+    `${brandName}. Support: ${supportEmail}, telephone ${supportPhone}, Zalo ${supportZalo}.`,
+    'Payee accounts are shown only in the portal and are never changed by e-mail or Zalo. If a message tells you of a new account, please do not pay, and contact us.',
+    'We are not a law firm and give no legal advice. Nobody can guarantee the result of a case.',
+  ],
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { notifications as en, mailFrame as frameEn } from '../locales/en/notifications.ts';
+import { mailFrame as frameVi, notifications as vi } from '../locales/vi/notifications.ts';
+import type { NotificationEvent, NotificationParams } from './events.ts';
+import { mailOnlyEvents, notificationEvents, notificationPaths, notificationText } from './events.ts';
+
+const link = 'https://portal.example.com/x?token=t';
+const invoice = { number: 'YC-000001', name: 'NAME', amountCents: 100_050, dueDay: '2026-11-27' };
+const samples: NotificationParams = {
+  activation: { link, validHours: 72 },
+  invitation: { link, validHours: 72 },
+  password_reset: { link, validHours: 1 },
+  password_changed: {},
+  email_change_requested: { link, newEmail: 'new@example.com', validHours: 1 },
+  email_changed: { newEmail: 'new@example.com' },
+  profile_submitted: {},
+  profile_approved: {},
+  profile_rejected: { reason: 'REASON' },
+  applied: { jobTitle: 'JOB', amountCents: 100_000, dueDay: '2026-11-27' },
+  contract_sealed: { jobTitle: 'JOB' },
+  hold_reminder: { jobTitle: 'JOB', dueDay: '2026-11-27', days: 1, amountCents: 100_000 },
+  hold_released: { jobTitle: 'JOB' },
+  application_withdrawn: { jobTitle: 'JOB' },
+  applicant_approved: { jobTitle: 'JOB' },
+  applicant_rejected: { jobTitle: 'JOB', reason: 'REASON' },
+  invoice_issued: invoice,
+  invoice_due_soon: { ...invoice, days: 3 },
+  invoice_overdue: invoice,
+  invoice_voided: invoice,
+  transfer_received: invoice,
+  transfer_approved: invoice,
+  transfer_rejected: { ...invoice, reason: 'REASON' },
+  document_requested: { kind: 'other', note: 'NOTE' },
+  document_accepted: { kind: 'photo' },
+  document_rejected: { kind: 'photo', reason: 'REASON' },
+  progress_step_done: { step: 'i485_form', completedOn: '2026-11-27', track: 'consular' },
+  case_id_set: { caseId: 'CASE-1' },
+};
+
+const textOf = <Event extends NotificationEvent>(texts: typeof vi, event: Event) =>
+  notificationText(texts, event, samples[event]);
+
+describe.each(notificationEvents)('the words of %s', (event) => {
+  it.each([
+    ['VI', vi],
+    ['EN', en],
+  ] as const)('are whole in %s', (_language, texts) => {
+    const text = textOf(texts, event);
+    const all = JSON.stringify(text);
+    expect(text.subject.length).toBeGreaterThan(5);
+    expect(text.subject).not.toMatch(/[\r\n]/);
+    expect(text.paragraphs.length).toBeGreaterThan(0);
+    expect(all).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(all).toBe(all.normalize('NFC'));
+    for (const value of Object.values(samples[event]))
+      if (['REASON', 'NOTE', 'JOB', 'CASE-1', 'new@example.com', 'NAME'].includes(value)) expect(all).toContain(value);
+  });
+
+  it('lead somewhere: a link of their own, a page, or no button', () => {
+    const hasButton = textOf(vi, event).buttonLabel !== undefined;
+    expect(textOf(en, event).buttonLabel !== undefined).toBe(hasButton);
+    expect('link' in samples[event] || notificationPaths[event] !== null).toBe(hasButton);
+    expect(mailOnlyEvents.includes(event)).toBe('link' in samples[event]);
+  });
+});
+
+it('addresses people and warns of false payee accounts in every mail', () => {
+  const sender = { brandName: 'B', supportEmail: 's@example.com', supportPhone: '1', supportZalo: '2' };
+  expect(frameVi.salutation('Nguyễn Văn An')).toBe('Kính gửi Quý khách Nguyễn Văn An,');
+  expect(frameEn.salutation('Van An Nguyen')).toBe('Dear Van An Nguyen,');
+  expect(frameVi.footer(sender).join(' ')).toContain('không bao giờ được thay đổi qua email hoặc Zalo');
+  expect(frameEn.footer(sender).join(' ')).toContain('never changed by e-mail or Zalo');
+});
+
+it('shows money and days as the language writes them', () => {
+  expect(textOf(vi, 'invoice_issued').paragraphs.join(' ')).toContain('1.000,50 USD. Hạn thanh toán: 27/11/2026');
+  expect(textOf(en, 'invoice_issued').paragraphs.join(' ')).toContain('$1,000.50. Due date: 27/11/2026');
+});
