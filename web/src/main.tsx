@@ -8,7 +8,6 @@ import { onSessionEnd } from './platform/http/session-end.ts';
 import { startI18n } from './platform/i18n/i18n.ts';
 import { endSession } from './platform/session/session.ts';
 import { rehydrateParts } from './platform/stores/persisted-part.ts';
-import { tokenStore } from './platform/stores/token-store.ts';
 import { ThemeProvider } from './platform/theme/theme-provider.tsx';
 import { ToastHost } from './platform/toast/toast-host.tsx';
 import { createAppRouter } from './router.tsx';
@@ -26,8 +25,8 @@ onSessionEnd(() => {
 });
 
 // Logged out in another tab: the guards send this one to the log-in page too.
-tokenStore.subscribe((session, before) => {
-  if (before.accessToken && !session.accessToken) void router.invalidate();
+window.addEventListener('storage', ({ key }) => {
+  if (key === 'portal.token') setTimeout(() => void router.invalidate());
 });
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -13,8 +13,16 @@ import { Route as CandidateRouteImport } from './routes/_candidate';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as CandidateIndexRouteImport } from './routes/_candidate/index';
+import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout';
+import { Route as PublicActivateRouteImport } from './routes/_public/activate';
+import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
+import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
+import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
 import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/summary/index';
+import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info';
+import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire';
+import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step';
 
 const CandidateRoute = CandidateRouteImport.update({
   id: '/_candidate',
@@ -34,9 +42,34 @@ const CandidateIndexRoute = CandidateIndexRouteImport.update({
   path: '/',
   getParentRoute: () => CandidateRoute,
 } as any);
+const CandidateLogoutRoute = CandidateLogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const PublicActivateRoute = PublicActivateRouteImport.update({
+  id: '/activate',
+  path: '/activate',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicForgotRoute = PublicForgotRouteImport.update({
+  id: '/forgot',
+  path: '/forgot',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicForgotPasswordRoute = PublicForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicLoginRoute = PublicLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSignUpRoute = PublicSignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
   getParentRoute: () => PublicRoute,
 } as any);
 const CandidateSummaryIndexRoute = CandidateSummaryIndexRouteImport.update({
@@ -44,17 +77,51 @@ const CandidateSummaryIndexRoute = CandidateSummaryIndexRouteImport.update({
   path: '/summary/',
   getParentRoute: () => CandidateRoute,
 } as any);
+const CandidateSummaryPersonalInfoRoute =
+  CandidateSummaryPersonalInfoRouteImport.update({
+    id: '/summary/personal-info',
+    path: '/summary/personal-info',
+    getParentRoute: () => CandidateRoute,
+  } as any);
+const CandidateSummaryQuestionnaireRoute =
+  CandidateSummaryQuestionnaireRouteImport.update({
+    id: '/summary/questionnaire',
+    path: '/summary/questionnaire',
+    getParentRoute: () => CandidateRoute,
+  } as any);
+const CandidateSummaryUnskillStepRoute =
+  CandidateSummaryUnskillStepRouteImport.update({
+    id: '/summary/unskill-step',
+    path: '/summary/unskill-step',
+    getParentRoute: () => CandidateRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof CandidateIndexRoute;
   '/admin': typeof AdminRoute;
+  '/logout': typeof CandidateLogoutRoute;
+  '/activate': typeof PublicActivateRoute;
+  '/forgot': typeof PublicForgotRoute;
+  '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
+  '/sign-up': typeof PublicSignUpRoute;
+  '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
+  '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
+  '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof CandidateIndexRoute;
   '/admin': typeof AdminRoute;
+  '/logout': typeof CandidateLogoutRoute;
+  '/activate': typeof PublicActivateRoute;
+  '/forgot': typeof PublicForgotRoute;
+  '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
+  '/sign-up': typeof PublicSignUpRoute;
+  '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
+  '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
+  '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
 }
 export interface FileRoutesById {
@@ -62,22 +129,62 @@ export interface FileRoutesById {
   '/_candidate': typeof CandidateRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/admin': typeof AdminRoute;
+  '/_candidate/logout': typeof CandidateLogoutRoute;
+  '/_public/activate': typeof PublicActivateRoute;
+  '/_public/forgot': typeof PublicForgotRoute;
+  '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
+  '/_public/sign-up': typeof PublicSignUpRoute;
   '/_candidate/': typeof CandidateIndexRoute;
+  '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
+  '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
+  '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/admin' | '/login' | '/summary/';
+  fullPaths:
+    | '/'
+    | '/admin'
+    | '/logout'
+    | '/activate'
+    | '/forgot'
+    | '/forgot-password'
+    | '/login'
+    | '/sign-up'
+    | '/summary/personal-info'
+    | '/summary/questionnaire'
+    | '/summary/unskill-step'
+    | '/summary/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/admin' | '/login' | '/summary';
+  to:
+    | '/'
+    | '/admin'
+    | '/logout'
+    | '/activate'
+    | '/forgot'
+    | '/forgot-password'
+    | '/login'
+    | '/sign-up'
+    | '/summary/personal-info'
+    | '/summary/questionnaire'
+    | '/summary/unskill-step'
+    | '/summary';
   id:
     | '__root__'
     | '/_candidate'
     | '/_public'
     | '/admin'
+    | '/_candidate/logout'
+    | '/_public/activate'
+    | '/_public/forgot'
+    | '/_public/forgot-password'
     | '/_public/login'
+    | '/_public/sign-up'
     | '/_candidate/'
+    | '/_candidate/summary/personal-info'
+    | '/_candidate/summary/questionnaire'
+    | '/_candidate/summary/unskill-step'
     | '/_candidate/summary/';
   fileRoutesById: FileRoutesById;
 }
@@ -117,11 +224,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateIndexRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/_candidate/logout': {
+      id: '/_candidate/logout';
+      path: '/logout';
+      fullPath: '/logout';
+      preLoaderRoute: typeof CandidateLogoutRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_public/activate': {
+      id: '/_public/activate';
+      path: '/activate';
+      fullPath: '/activate';
+      preLoaderRoute: typeof PublicActivateRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/forgot': {
+      id: '/_public/forgot';
+      path: '/forgot';
+      fullPath: '/forgot';
+      preLoaderRoute: typeof PublicForgotRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/forgot-password': {
+      id: '/_public/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof PublicForgotPasswordRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/login': {
       id: '/_public/login';
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof PublicLoginRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/sign-up': {
+      id: '/_public/sign-up';
+      path: '/sign-up';
+      fullPath: '/sign-up';
+      preLoaderRoute: typeof PublicSignUpRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_candidate/summary/': {
@@ -131,16 +273,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateSummaryIndexRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/_candidate/summary/personal-info': {
+      id: '/_candidate/summary/personal-info';
+      path: '/summary/personal-info';
+      fullPath: '/summary/personal-info';
+      preLoaderRoute: typeof CandidateSummaryPersonalInfoRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/summary/questionnaire': {
+      id: '/_candidate/summary/questionnaire';
+      path: '/summary/questionnaire';
+      fullPath: '/summary/questionnaire';
+      preLoaderRoute: typeof CandidateSummaryQuestionnaireRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/summary/unskill-step': {
+      id: '/_candidate/summary/unskill-step';
+      path: '/summary/unskill-step';
+      fullPath: '/summary/unskill-step';
+      preLoaderRoute: typeof CandidateSummaryUnskillStepRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
   }
 }
 
 interface CandidateRouteChildren {
+  CandidateLogoutRoute: typeof CandidateLogoutRoute;
   CandidateIndexRoute: typeof CandidateIndexRoute;
+  CandidateSummaryPersonalInfoRoute: typeof CandidateSummaryPersonalInfoRoute;
+  CandidateSummaryQuestionnaireRoute: typeof CandidateSummaryQuestionnaireRoute;
+  CandidateSummaryUnskillStepRoute: typeof CandidateSummaryUnskillStepRoute;
   CandidateSummaryIndexRoute: typeof CandidateSummaryIndexRoute;
 }
 
 const CandidateRouteChildren: CandidateRouteChildren = {
+  CandidateLogoutRoute: CandidateLogoutRoute,
   CandidateIndexRoute: CandidateIndexRoute,
+  CandidateSummaryPersonalInfoRoute: CandidateSummaryPersonalInfoRoute,
+  CandidateSummaryQuestionnaireRoute: CandidateSummaryQuestionnaireRoute,
+  CandidateSummaryUnskillStepRoute: CandidateSummaryUnskillStepRoute,
   CandidateSummaryIndexRoute: CandidateSummaryIndexRoute,
 };
 
@@ -149,11 +320,19 @@ const CandidateRouteWithChildren = CandidateRoute._addFileChildren(
 );
 
 interface PublicRouteChildren {
+  PublicActivateRoute: typeof PublicActivateRoute;
+  PublicForgotRoute: typeof PublicForgotRoute;
+  PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
+  PublicSignUpRoute: typeof PublicSignUpRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicActivateRoute: PublicActivateRoute,
+  PublicForgotRoute: PublicForgotRoute,
+  PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,
+  PublicSignUpRoute: PublicSignUpRoute,
 };
 
 const PublicRouteWithChildren =

@@ -17,7 +17,7 @@ interface Options<Values extends object> {
   /** Turns what the inputs hold into what the schema and the call take. */
   toBody?: (values: Values) => unknown;
   /** Checks that are only the screen's (retyped passwords). */
-  check?: (values: Values) => FieldErrors;
+  check?: (values: Values) => Partial<FieldErrors>;
   /** Words of this screen instead of a code's general ones: `{ email: { MISSING_FIELD: t('auth:emailBlank') } }`. */
   words?: Partial<Record<string, Partial<Record<string, string>>>>;
   onValuesChange?: (values: Values) => void;

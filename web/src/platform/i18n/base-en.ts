@@ -2,8 +2,22 @@ import { auth } from '@portal/shared/locales/en/auth';
 import { common } from '@portal/shared/locales/en/common';
 import { errors } from '@portal/shared/locales/en/errors';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
+import { onboarding } from '@portal/shared/locales/en/onboarding';
+import { personalInfo } from '@portal/shared/locales/en/personal-info';
+import { progress } from '@portal/shared/locales/en/progress';
+import { questionnaire } from '@portal/shared/locales/en/questionnaire';
 import { shell } from '@portal/shared/locales/en/shell';
 import type { BasePhrases } from './base-vi.ts';
 
 /** The phrases of the public and candidate screens in English; a missing one fails the type check. */
-export const base: BasePhrases = { common, errors, fieldErrors, shell, auth };
+export const base: BasePhrases = {
+  common,
+  errors,
+  fieldErrors,
+  shell,
+  auth,
+  onboarding,
+  questionnaire,
+  personalInfo,
+  progress,
+};

@@ -1,0 +1,23 @@
+import type { questionnaire as vi } from '../vi/questionnaire.ts';
+
+export const questionnaire: typeof vi = {
+  title: 'Questionnaire',
+  lead: 'Answer yes or no. Where the answer is yes, please describe. Answer truthfully: a false statement can harm your immigration case.',
+  page: 'Page {{page}} of {{total}}',
+  answered: '{{done}} of {{total}} answered',
+  describe: 'Please describe',
+  describeHint: 'What, when, where',
+  saveNext: 'Save and continue',
+  saveFinish: 'Save and finish',
+  saving: 'Saving...',
+  savedOnServer: 'Saved in your profile',
+  draftOnly: 'There are new answers not yet saved in your profile (kept on this device)',
+  answerAll: 'Please answer all questions',
+  allDone: 'You have answered all questions.',
+  pageIncomplete: 'There are open questions on page {{pages}}.',
+  toPersonalInfo: 'Go on with your personal information',
+  empty: 'No questions yet',
+  emptyText: 'The questions appear here once we publish them.',
+  yourDescription: 'Your description',
+  notAnswered: 'Not answered',
+};

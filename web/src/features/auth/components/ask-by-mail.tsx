@@ -1,0 +1,50 @@
+import { Button, Stack } from '@mantine/core';
+import { forgotPassword } from '@portal/shared/auth/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import classes from './auth-form.module.css';
+import { EmailField } from './email-field.tsx';
+
+interface AskByMailProps {
+  send: (email: string) => Promise<unknown>;
+  label: string;
+  /** Says the same whether the address is known or not. */
+  sentText: string;
+  sentHint?: string;
+}
+
+/** One address, one button, and always the same answer. */
+export function AskByMail({ send, label, sentText, sentHint }: AskByMailProps) {
+  const { t } = useTranslation('auth');
+  const [isSent, setIsSent] = useState(false);
+  const form = useApiForm({
+    initialValues: { email: '' },
+    schema: forgotPassword.body,
+    words: { email: { MISSING_FIELD: t('emailBlank') } },
+  });
+  return (
+    <Stack gap="lg">
+      {isSent && (
+        <Notice tone="good" title={sentText} isLive>
+          {sentHint}
+        </Notice>
+      )}
+      <form
+        ref={form.element}
+        className={classes.form}
+        noValidate
+        onSubmit={form.submit(async ({ email }) => {
+          await send(email);
+          setIsSent(true);
+        })}
+      >
+        <EmailField {...form.field('email')} />
+        <Button type="submit" variant={isSent ? 'default' : 'filled'} loading={form.isSubmitting} fullWidth>
+          {isSent ? t('sendAgain') : label}
+        </Button>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import classes from './auth-form.module.css';
+
+interface AuthPageProps {
+  title: string;
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** The head of a page before log-in. */
+export function AuthPage({ title, lead, children }: AuthPageProps) {
+  useDocumentTitle(title);
+  return (
+    <>
+      <h1 className={classes.title}>{title}</h1>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {children}
+    </>
+  );
+}

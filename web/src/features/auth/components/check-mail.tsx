@@ -1,0 +1,37 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../../platform/http/failures.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useResendActivation } from '../mutations.ts';
+import { AuthPage } from './auth-page.tsx';
+
+/** After signing up: the link is in the mail. */
+export function CheckMail({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  const resend = useResendActivation();
+  const sendAgain = () =>
+    resend.mutate(
+      { body: { email } },
+      { onSuccess: () => showToast('success', t('resent')), onError: (error) => toastFailure(error) },
+    );
+  return (
+    <AuthPage title={t('checkMailTitle')}>
+      <Stack gap="lg">
+        <Notice tone="good" title={t('signUpDone')} isLive>
+          {t('mailSentTo', { email })}
+        </Notice>
+        <p style={{ margin: 0 }}>{t('mailHint')}</p>
+        <Group>
+          <Button variant="default" loading={resend.isPending} onClick={sendAgain}>
+            {t('resend')}
+          </Button>
+          <LinkButton to="/login" variant="subtle">
+            {t('backToLogin')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </AuthPage>
+  );
+}

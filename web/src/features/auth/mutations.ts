@@ -1,0 +1,30 @@
+import {
+  activate,
+  forgotPassword,
+  getPasswordRules,
+  login,
+  logout,
+  register,
+  resendActivation,
+  resetPassword,
+} from '@portal/shared/auth/contract';
+import { callApi } from '../../platform/http/call.ts';
+import { apiQuery } from '../../platform/http/query.ts';
+import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
+import { endSession } from '../../platform/session/session.ts';
+
+export const passwordRulesQuery = () => ({ ...apiQuery(getPasswordRules, {}), staleTime: 300_000 });
+
+const inForm = { isSilent: true };
+export const useLogin = () => useApiMutation(login, inForm);
+export const useRegister = () => useApiMutation(register, inForm);
+export const useResendActivation = () => useApiMutation(resendActivation, inForm);
+export const useActivate = () => useApiMutation(activate, inForm);
+export const useForgotPassword = () => useApiMutation(forgotPassword, inForm);
+export const useResetPassword = () => useApiMutation(resetPassword, inForm);
+
+/** Ends the session here in any case: a log-out must work without a network too. */
+export async function logOut(): Promise<void> {
+  await callApi(logout, {}).catch(() => {});
+  endSession();
+}

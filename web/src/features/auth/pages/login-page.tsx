@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { login } from '@portal/shared/auth/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { beginSession, landingPath } from '../../../platform/session/session.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import classes from '../components/auth-form.module.css';
+import { AuthPage } from '../components/auth-page.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import { useLogin } from '../mutations.ts';
+
+export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const send = useLogin();
+  const form = useApiForm({
+    initialValues: { email: '', password: '' },
+    schema: login.body,
+    words: { email: { MISSING_FIELD: t('emailBlank') }, password: { MISSING_FIELD: t('passwordBlank') } },
+  });
+
+  const logIn = async (body: { email: string; password: string }) => {
+    const session = await send.mutateAsync({ body });
+    beginSession(session);
+    router.history.replace(landingPath(session.roleName, askedPath));
+  };
+
+  return (
+    <AuthPage title={t('loginTitle')} lead={t('loginLead')}>
+      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit(logIn)}>
+        <EmailField {...form.field('email')} autoComplete="username" />
+        <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
+        <div className={classes.between}>
+          <TextLink to="/forgot-password">{t('forgotLink')}</TextLink>
+        </div>
+        <Button type="submit" loading={form.isSubmitting} fullWidth>
+          {t('login')}
+        </Button>
+      </form>
+      <p className={classes.more}>
+        {t('noAccount')} <TextLink to="/sign-up">{t('signUp')}</TextLink>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core';
+import { register } from '@portal/shared/auth/contract';
+import { findPasswordFault } from '@portal/shared/auth/password-rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import classes from '../components/auth-form.module.css';
+import { AuthPage } from '../components/auth-page.tsx';
+import { CheckMail } from '../components/check-mail.tsx';
+import { EmailField } from '../components/email-field.tsx';
+import { NewPasswordField, usePasswordRules } from '../components/new-password-fields.tsx';
+import { useRegister } from '../mutations.ts';
+
+export function SignUpPage() {
+  const { t } = useTranslation('auth');
+  const language = useLanguage();
+  const rules = usePasswordRules();
+  const send = useRegister();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useApiForm({
+    initialValues: { lastName: '', firstName: '', email: '', password: '' },
+    schema: register.body,
+    check: ({ password }) => {
+      const fault = password ? findPasswordFault(password, rules) : undefined;
+      return fault ? { password: fault } : {};
+    },
+    words: {
+      email: { MISSING_FIELD: t('emailBlank') },
+      password: { MISSING_FIELD: t('passwordBlank') },
+      firstName: { MISSING_FIELD: t('firstNameBlank') },
+      lastName: { MISSING_FIELD: t('lastNameBlank') },
+    },
+  });
+
+  if (sentTo) return <CheckMail email={sentTo} />;
+
+  const lastName = (
+    <TextInput key="last" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+  );
+  const firstName = (
+    <TextInput key="first" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+  );
+
+  return (
+    <AuthPage title={t('signUpTitle')} lead={t('signUpLead')}>
+      <form
+        ref={form.element}
+        className={classes.form}
+        noValidate
+        onSubmit={form.submit(async (values) => {
+          const { email } = await send.mutateAsync({ body: { ...values, languageCode: language } });
+          setSentTo(email);
+        })}
+      >
+        <div className={`${classes.names} ${language === 'EN' ? classes.namesEn : ''}`}>
+          {language === 'VI' ? [lastName, firstName] : [firstName, lastName]}
+        </div>
+        <EmailField {...form.field('email')} />
+        <NewPasswordField label={t('password')} password={form.values.password} input={form.field('password')} />
+        <Button type="submit" loading={form.isSubmitting} fullWidth>
+          {t('signUp')}
+        </Button>
+      </form>
+      <p className={classes.more}>
+        {t('hasAccount')} <TextLink to="/login">{t('login')}</TextLink>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CaseTrack } from '@portal/shared/labor-progress/steps';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Station } from '../journey.ts';
+import { allStations, earlyStations } from '../journey.ts';
+import classes from './journey-line.module.css';
+
+const isEarly = (station: Station): station is (typeof earlyStations)[number] =>
+  (earlyStations as readonly string[]).includes(station);
+
+/** The name of a station, the eighth step worded for its track. */
+export function useStationName(track: CaseTrack = 'consular') {
+  const { t } = useTranslation(['onboarding', 'progress']);
+  return (station: Station): string => {
+    if (isEarly(station)) return t(`onboarding:${station}`);
+    return station === 'i485_form' ? t(`progress:i485_form_${track}`) : t(`progress:${station}`);
+  };
+}
+
+interface JourneyLineProps {
+  /** Null when all is done. */
+  here: Station | null;
+  track?: CaseTrack;
+  notes: Partial<Record<Station, string>>;
+}
+
+/** From sign-up to arrival: what is done, where one is, what is ahead. */
+export function JourneyLine({ here, track, notes }: JourneyLineProps) {
+  const { t } = useTranslation('onboarding');
+  const nameOf = useStationName(track);
+  const position = here === null ? allStations.length : allStations.indexOf(here);
+  return (
+    <ol className={classes.line}>
+      {allStations.map((station, index) => {
+        const state = index < position ? 'done' : index === position ? 'here' : 'later';
+        return (
+          <li
+            key={station}
+            className={`${classes.station} ${state === 'later' ? '' : classes[state]}`}
+            aria-current={state === 'here' ? 'step' : undefined}
+          >
+            <span className={classes.dot} aria-hidden>
+              {state === 'done' ? <IconCheck size={16} stroke={2.6} /> : index + 1}
+            </span>
+            <div className={classes.body}>
+              <span className={classes.name}>{nameOf(station)}</span>
+              <span className="visually-hidden">
+                , {state === 'done' ? t('done') : state === 'here' ? t('current') : t('later')}
+              </span>
+              {notes[station] && <span className={classes.note}>{notes[station]}</span>}
+              {state === 'here' && !notes[station] && <span className={classes.note}>{t('youAreHere')}</span>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldText, isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
+import { wasSessionEnd } from '../../../platform/http/session-end.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { loadPassport, useUploadPassport } from '../mutations.ts';
+import type { PersonalInfoForm } from './form-sections.tsx';
+import { FormSection } from './form-sections.tsx';
+import classes from './sections.module.css';
+
+export function PassportSection({ form }: { form: PersonalInfoForm }) {
+  const { t } = useTranslation('personalInfo');
+  return (
+    <FormSection title={t('sectionPassport')}>
+      <TextInput
+        label={t('passportNumber')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('passportNumber')}
+      />
+      <TextInput label={t('passportIssuePlace')} {...form.field('passportIssuePlace')} />
+      <DateField label={t('passportIssueDate')} {...form.field('passportIssueDate')} />
+      <DateField label={t('passportExpiryDate')} {...form.field('passportExpiryDate')} />
+      <TextInput label={t('nationalId')} inputMode="numeric" autoComplete="off" {...form.field('nationalId')} />
+      <div className={classes.wide}>
+        <PassportFile form={form} />
+      </div>
+      <p className={`${classes.hint} ${classes.wide}`}>{t('privacy')}</p>
+    </FormSection>
+  );
+}
+
+/** Goes up as soon as it is picked, so that a lost connection later costs nothing. */
+function PassportFile({ form }: { form: PersonalInfoForm }) {
+  const { t } = useTranslation('personalInfo');
+  const [picked, setPicked] = useState<File | null>(null);
+  const upload = useUploadPassport();
+  const { passportFileUid, passportFileName } = form.values;
+  const field = form.field('passportFileUid');
+
+  const pick = (file: File) => {
+    setPicked(file);
+    form.clearFieldError('passportFileUid');
+    upload.mutate(
+      { body: { kind: 'passport' }, file },
+      {
+        onSuccess: ({ uid, name }) => form.setValues({ passportFileUid: uid, passportFileName: name }),
+        onError: (failure) => {
+          setPicked(null);
+          if (wasSessionEnd(failure)) return;
+          const code = isApiFailure(failure) ? Object.values(failure.fields)[0] : undefined;
+          if (code) form.setFieldError('passportFileUid', code);
+          else toastFailure(failure);
+        },
+      },
+    );
+  };
+
+  return (
+    <FileField
+      label={t('passportFile')}
+      description={t('passportFileHint')}
+      error={field.error ?? (upload.isError && upload.error.fields.file ? fieldText(upload.error.fields.file) : null)}
+      data-path="passportFileUid"
+      file={picked}
+      onPick={pick}
+      isUploading={upload.isPending}
+      progress={upload.uploadProgress}
+      existing={
+        passportFileUid ? (
+          <FileButton load={() => loadPassport(passportFileUid)} fileName={passportFileName || t('passportFile')}>
+            {t('seePassport')}
+          </FileButton>
+        ) : undefined
+      }
+    />
+  );
+}

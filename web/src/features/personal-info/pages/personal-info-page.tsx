@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core';
+import { personalInfoSchema } from '@portal/shared/personal-info/schema';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import type { Me } from '@portal/shared/users/contract';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { FamilySection } from '../components/family-section.tsx';
+import { ContactSection, PersonSection, WorkSection } from '../components/form-sections.tsx';
+import { PassportSection } from '../components/passport-section.tsx';
+import { PersonalInfoView } from '../components/personal-info-view.tsx';
+import classes from '../components/sections.module.css';
+import { useSavePersonalInfo } from '../mutations.ts';
+import type { PersonalInfoValues } from '../values.ts';
+import { toPersonalInfo, valuesOf } from '../values.ts';
+
+export function PersonalInfoPage({ me, onSaved }: { me: Me; onSaved: () => void }) {
+  const { t } = useTranslation(['personalInfo', 'onboarding']);
+  const canEdit = canEditAnswers(me.profile.status);
+  return (
+    <Page
+      title={t('title')}
+      lead={canEdit ? t('lead') : undefined}
+      back={{ to: '/summary', label: t('onboarding:backToSummary') }}
+    >
+      {canEdit ? (
+        <PersonalInfoForm me={me} onSaved={onSaved} />
+      ) : (
+        <>
+          <Notice tone="info">{t('onboarding:readOnly')}</Notice>
+          <PersonalInfoView profile={me.profile} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
+  const { t } = useTranslation('personalInfo');
+  const [draft, setDraft] = useDraft<PersonalInfoValues>('personalInfo');
+  const hadDraft = useRef(draft !== undefined).current;
+  const save = useSavePersonalInfo();
+  const form = useApiForm<PersonalInfoValues>({
+    initialValues: { ...valuesOf(me), ...draft },
+    schema: personalInfoSchema,
+    toBody: toPersonalInfo,
+    onValuesChange: setDraft,
+  });
+
+  const discard = () => {
+    form.setValues(valuesOf(me));
+    form.clearErrors();
+    setDraft(undefined);
+  };
+
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      noValidate
+      onSubmit={form.submit(async (values) => {
+        await save.mutateAsync({ body: toPersonalInfo(values) });
+        setDraft(undefined);
+        showToast('success', t('saved'));
+        onSaved();
+      })}
+    >
+      {hadDraft && draft && (
+        <Notice tone="info">
+          <Group justify="space-between" gap="xs">
+            {t('draftRestored')}
+            <Button variant="subtle" size="compact-sm" mih={44} onClick={discard}>
+              {t('discardDraft')}
+            </Button>
+          </Group>
+        </Notice>
+      )}
+      <PersonSection form={form} />
+      <FamilySection form={form} />
+      <PassportSection form={form} />
+      <ContactSection form={form} />
+      <WorkSection form={form} />
+      <div className={classes.foot}>
+        <p className={classes.hint} style={{ display: 'flex', gap: '0.5rem', flex: '1 1 16rem' }}>
+          <IconDeviceMobile size={18} aria-hidden style={{ flex: 'none' }} />
+          {t('draft')}
+        </p>
+        <Button type="submit" loading={form.isSubmitting}>
+          {t('saveInfo')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { getQuestionnaire, QuestionnaireItem } from '@portal/shared/questionnaire/contract';
+import { questionsPerPage } from '@portal/shared/questionnaire/rules';
+import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import classes from '../pages/questionnaire-page.module.css';
+import { useAnswers } from '../use-answers.ts';
+import { Question } from './question.tsx';
+
+interface QuestionListProps {
+  data: DataOf<typeof getQuestionnaire>;
+  isReadOnly: boolean;
+  onPage: (page: number) => void;
+  onFinish: () => void;
+}
+
+/** The questions of one page with their answers, by category, and the way on. */
+export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionListProps) {
+  const { t } = useTranslation(['questionnaire', 'common']);
+  const { items, currentPage, totalPages } = data;
+  const answers = useAnswers(items);
+  const list = useRef<HTMLDivElement>(null);
+  const isLast = currentPage >= totalPages;
+
+  useEffect(() => {
+    const first = items.find(({ uid }) => answers.errors[uid]);
+    if (!first) return;
+    const node = list.current?.querySelector(`[data-question="${first.uid}"]`);
+    const target = node?.querySelector<HTMLElement>('textarea') ?? node?.querySelector<HTMLElement>('input');
+    target?.focus();
+    node?.scrollIntoView({ block: 'center' });
+  }, [answers.errors, items]);
+
+  const goOn = async () => {
+    const saved = await answers.savePage();
+    if (!saved) return;
+    if (!isLast) return onPage(currentPage + 1);
+    if (saved.completedCount >= saved.totalItems) {
+      showToast('success', t('allDone'));
+      return onFinish();
+    }
+    showToast('warning', t('answerAll'));
+    onPage(1);
+  };
+
+  return (
+    <>
+      <div ref={list}>
+        {byCategory(items).map(({ key, category, group }) => (
+          <CategoryBlock key={key} category={category}>
+            {group.map((item) => (
+              <Question
+                key={item.uid}
+                item={item}
+                number={(currentPage - 1) * questionsPerPage + items.indexOf(item) + 1}
+                answer={answers.answerOf(item)}
+                error={answers.errors[item.uid]}
+                isReadOnly={isReadOnly}
+                onAnswer={(change) => answers.answer(item, change)}
+              />
+            ))}
+          </CategoryBlock>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        {!isReadOnly && (
+          <span className={classes.state} role="status">
+            {answers.hasUnsaved ? <IconDeviceMobile size={18} aria-hidden /> : <IconCloudCheck size={18} aria-hidden />}
+            {answers.isSaving ? t('saving') : answers.hasUnsaved ? t('draftOnly') : t('savedOnServer')}
+          </span>
+        )}
+        <div className={classes.buttons}>
+          {currentPage > 1 && (
+            <Button variant="default" onClick={() => onPage(currentPage - 1)}>
+              {t('common:back')}
+            </Button>
+          )}
+          {isReadOnly ? (
+            !isLast && <Button onClick={() => onPage(currentPage + 1)}>{t('common:next')}</Button>
+          ) : (
+            <Button loading={answers.isSaving} onClick={() => void goOn()}>
+              {isLast ? t('saveFinish') : t('saveNext')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function byCategory(items: readonly QuestionnaireItem[]) {
+  const blocks: { key: string; category: QuestionnaireItem['category']; group: QuestionnaireItem[] }[] = [];
+  for (const item of items) {
+    const last = blocks.at(-1);
+    if (last && last.category?.name === item.category?.name) last.group.push(item);
+    else blocks.push({ key: item.uid, category: item.category, group: [item] });
+  }
+  return blocks;
+}
+
+function CategoryBlock({ category, children }: { category: QuestionnaireItem['category']; children: React.ReactNode }) {
+  const { pick } = useFormat();
+  return (
+    <section style={{ marginBottom: '1.5rem' }}>
+      {category && <h2 className={classes.category}>{pick(category.labelVi, category.labelEn)}</h2>}
+      <ol className={classes.list}>{children}</ol>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { PersonalInfoPage } from '../../../features/personal-info/pages/personal-info-page.tsx';
+import { meQuery } from '../../../platform/session/session.ts';
+
+export const Route = createFileRoute('/_candidate/summary/personal-info')({ component: PersonalInfo });
+
+function PersonalInfo() {
+  const { me } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return <PersonalInfoPage me={useQuery(meQuery()).data ?? me} onSaved={() => void navigate({ to: '/summary' })} />;
+}

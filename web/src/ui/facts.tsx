@@ -1,0 +1,21 @@
+import classes from './facts.module.css';
+
+export interface Fact {
+  label: string;
+  value: React.ReactNode;
+  isWide?: boolean;
+}
+
+/** What is known, as label and value. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value, isWide }) => (
+        <div key={label} className={`${classes.fact} ${isWide ? classes.wide : ''}`}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '--' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

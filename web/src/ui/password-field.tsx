@@ -1,0 +1,24 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A password that can be shown; the button says what it does. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useTranslation('common');
+  const [isVisible, setIsVisible] = useState(false);
+  return (
+    <PasswordInput
+      {...props}
+      visible={isVisible}
+      onVisibilityChange={setIsVisible}
+      rightSectionWidth={44}
+      visibilityToggleButtonProps={{
+        'aria-label': isVisible ? t('hidePassword') : t('showPassword'),
+        'aria-pressed': isVisible,
+        tabIndex: 0,
+        size: 40,
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PointGroup } from 'signature_pad';
+import SignaturePad from 'signature_pad';
+import classes from './signature-field.module.css';
+
+/** A drawn signature: the strokes, so that it can be redrawn at any size, and its picture as a PNG data URL. */
+export interface DrawnSignature {
+  strokes: PointGroup[];
+  /** The width of the box the strokes were drawn in, in CSS pixels. */
+  width: number;
+  image: string;
+}
+
+interface SignatureCanvasProps {
+  value: DrawnSignature | null;
+  onChange: (signature: DrawnSignature | null) => void;
+  hasError?: boolean;
+  name?: string;
+}
+
+const maxPixelRatio = 2;
+
+const scaleStrokes = (strokes: PointGroup[], factor: number): PointGroup[] =>
+  strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  }));
+
+/** A box to sign in. What is drawn outlives a turned phone, a resized window and a re-render: it is kept as strokes. */
+export function SignatureCanvas({ value, onChange, hasError, name }: SignatureCanvasProps) {
+  const { t } = useTranslation('common');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const latest = useRef({ value, onChange });
+  latest.current = { value, onChange };
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const made = new SignaturePad(element, { minWidth: 0.8, maxWidth: 2.6, penColor: '#14213d' });
+    pad.current = made;
+    const fit = () => {
+      const { clientWidth, clientHeight } = element;
+      if (clientWidth === 0) return;
+      const ratio = Math.min(maxPixelRatio, window.devicePixelRatio || 1);
+      element.width = clientWidth * ratio;
+      element.height = clientHeight * ratio;
+      element.getContext('2d')?.scale(ratio, ratio);
+      made.clear();
+      const drawn = latest.current.value;
+      if (drawn) made.fromData(scaleStrokes(drawn.strokes, clientWidth / drawn.width));
+    };
+    made.addEventListener('endStroke', () => {
+      latest.current.onChange({
+        strokes: made.toData(),
+        width: element.clientWidth,
+        image: made.toDataURL('image/png'),
+      });
+    });
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      made.off();
+    };
+  }, []);
+
+  const clear = () => {
+    pad.current?.clear();
+    onChange(null);
+  };
+
+  return (
+    <div>
+      <canvas
+        ref={canvas}
+        tabIndex={-1}
+        data-path={name}
+        className={`${classes.canvas} ${hasError ? classes.bad : ''}`}
+        role="img"
+        aria-label={t('signCanvas')}
+      />
+      <div className={classes.row}>
+        <span>{t('signHint')}</span>
+        <Button variant="subtle" size="compact-sm" mih={44} disabled={!value} onClick={clear}>
+          {t('signClear')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './yes-no-field.module.css';
+
+interface YesNoFieldProps {
+  question: React.ReactNode;
+  /** `'1'` yes, `'0'` no, null not answered. */
+  value: '0' | '1' | null;
+  onChange: (value: '0' | '1') => void;
+  error?: React.ReactNode;
+  isDisabled?: boolean;
+}
+
+/** A question with two large answers. */
+export function YesNoField({ question, value, onChange, error, isDisabled }: YesNoFieldProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>{question}</legend>
+      <div className={classes.options}>
+        {(['1', '0'] as const).map((option) => (
+          <label key={option} className={classes.option}>
+            <input
+              type="radio"
+              name={id}
+              value={option}
+              checked={value === option}
+              disabled={isDisabled}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option)}
+            />
+            {option === '1' ? t('yes') : t('no')}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={classes.error} id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
