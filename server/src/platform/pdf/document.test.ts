@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { PdfFlow } from './document.ts';
+import { createPdfFlow } from './document.ts';
+import { pdfPages } from './pdf-text.ts';
+import { isDrawablePng, pngSize } from './png.ts';
+import { drawFacts, drawTable } from './table.ts';
+
+const metadata = {
+  title: 'Tựa đề',
+  author: 'A',
+  subject: 'S',
+  language: 'vi-VN',
+  createdAt: new Date('2026-11-20T03:04:05Z'),
+};
+
+async function render(draw: (flow: PdfFlow) => void | Promise<void>): Promise<Uint8Array> {
+  const flow = await createPdfFlow(metadata);
+  await draw(flow);
+  return flow.finish({ header: 'ĐẦU', footer: 'CHÂN', pageNumber: (number, total) => `Trang ${number}/${total}` });
+}
+
+const collapsed = (text: string) => text.replace(/\s+/g, ' ');
+
+const bases = 'aăâeêioôơuưy';
+const tones = ['', '\u0300', '\u0309', '\u0303', '\u0301', '\u0323'];
+const lower = [...bases].flatMap((base) => tones.map((tone) => (base + tone).normalize('NFC'))).concat('đ');
+// As words: a reader takes single letters with spaces between for one word set wide.
+const alphabet = [...lower, ...lower.map((letter) => letter.toUpperCase())].map((letter) => `mm${letter}nn`).join(' ');
+
+describe('a document', () => {
+  it.each(['regular', 'bold', 'italic', 'script'] as const)(
+    'gives back every Vietnamese letter of the %s face',
+    async (face) => {
+      const text = `${alphabet} NGUYỄN THỊ NGỮ - Ậ Ẫ Ỵ fi ffi “a” 1.000,50 USD · § – é`;
+      const pages = pdfPages(await render((flow) => flow.paragraph(text, { face })));
+      expect(collapsed(pages.join(' '))).toContain(text);
+      expect(pages.join('')).toBe(pages.join('').normalize('NFC'));
+    },
+  );
+
+  it('numbers its pages and repeats a table’s heading', async () => {
+    const rows = Array.from({ length: 60 }, (_unused, index) => ({
+      cells: [[`Dòng ${index}`, 'nhỏ'], [`${index} USD`]],
+    }));
+    const columns = [
+      { heading: 'Khoản', share: 0.7 },
+      { heading: 'Tiền', share: 0.3, align: 'right' as const },
+    ];
+    const pages = pdfPages(await render((flow) => drawTable(flow, columns, rows)));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, text] of pages.entries()) {
+      expect(text).toContain(`Trang ${index + 1}/${pages.length}`);
+      expect(text).toContain('Khoản');
+      expect(text).toContain('ĐẦU');
+    }
+    for (const row of rows) expect(pages.join('\n')).toContain(row.cells[0]?.[0]);
+  });
+
+  it('breaks words that are longer than a line', async () => {
+    const word = 'x'.repeat(400);
+    const pages = pdfPages(await render((flow) => drawFacts(flow, [['Nhãn', word]])));
+    expect(pages.join('').replace(/\s/g, '')).toContain(word);
+  });
+
+  it('has the same bytes for the same content and moment', async () => {
+    const draw = (flow: PdfFlow) => flow.heading('Điều 1');
+    expect(Buffer.from(await render(draw)).equals(Buffer.from(await render(draw)))).toBe(true);
+  });
+
+  it('survives emoji, other scripts and control characters', async () => {
+    const pages = pdfPages(await render((flow) => flow.paragraph('An 😀 王 \u0007 עברית')));
+    expect(collapsed(pages.join(''))).toContain('An ? ? ?????');
+  });
+});
+
+describe('a PNG', () => {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it('is measured and drawable', async () => {
+    expect(pngSize(pixel)).toEqual({ width: 1, height: 1 });
+    expect(await isDrawablePng(pixel)).toBe(true);
+  });
+
+  it('is refused when it is none, torn off, or too large', async () => {
+    const huge = Buffer.from(pixel);
+    huge.writeUInt32BE(100_000, 16);
+    expect(await isDrawablePng(Buffer.from('not a picture at all, but long enough to be one'))).toBe(false);
+    expect(await isDrawablePng(pixel.subarray(0, 40))).toBe(false);
+    expect(await isDrawablePng(huge)).toBe(false);
+  });
+});

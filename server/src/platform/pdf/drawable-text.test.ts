@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { drawableText } from './drawable-text.ts';
+
+const latin = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x1f00 && codePoint !== 0xad;
+
+describe('text made drawable', () => {
+  it.each([
+    ['Nguyễn'.normalize('NFD'), 'Nguyễn'],
+    ['a\tb\nc', 'a b c'],
+    ['a\u0000b', 'ab'],
+    ['An 😀', 'An ?'],
+    ['An 👨‍👩‍👧‍👦!', 'An ?!'],
+    ['An 🇻🇳', 'An ?'],
+    ['An ❤️', 'An ?'],
+    ['a\u200bb', 'ab'],
+    ['2\u20111', '2-1'],
+    ['王', '?'],
+  ])('%j becomes %j', (text, drawn) => {
+    expect(drawableText(text, (codePoint) => latin(codePoint) || [0x1ec5].includes(codePoint))).toBe(drawn);
+  });
+});

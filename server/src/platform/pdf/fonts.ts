@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font } from '@pdf-lib/fontkit';
+import fontkit from '@pdf-lib/fontkit';
+import type { PDFDocument, PDFFont } from 'pdf-lib';
+import { drawableText } from './drawable-text.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Be Vietnam Pro (SIL Open Font License): drawn for Vietnamese, with every stacked mark. */
+const faceFiles = {
+  regular: '400Regular/BeVietnamPro_400Regular.ttf',
+  bold: '600SemiBold/BeVietnamPro_600SemiBold.ttf',
+  italic: '400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf',
+  /** For a typed signature. */
+  script: '300Light_Italic/BeVietnamPro_300Light_Italic.ttf',
+} as const;
+export type FaceName = keyof typeof faceFiles;
+
+/** A face embedded in one document. Text goes through `clean` before it is measured or drawn. */
+export type Face = {
+  font: PDFFont;
+  /** The text in NFC, with what the face has no glyph for replaced. */
+  clean: (text: string) => string;
+  /** Width of cleaned text in points. */
+  widthOf: (text: string, size: number) => number;
+};
+export type Faces = Record<FaceName, Face>;
+
+type LoadedFace = {
+  bytes: Uint8Array;
+  hasGlyph: (codePoint: number) => boolean;
+  advanceOf: (codePoint: number) => number;
+};
+
+async function loadFace(name: FaceName): Promise<LoadedFace> {
+  const bytes = await readFile(require.resolve(`@expo-google-fonts/be-vietnam-pro/${faceFiles[name]}`));
+  const font: Font = fontkit.create(bytes);
+  const advances = new Map<number, number>();
+  return {
+    bytes,
+    hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+    // Advances are kept: laying out each word anew is what makes wrapping slow.
+    advanceOf: (codePoint) => {
+      const known = advances.get(codePoint);
+      if (known !== undefined) return known;
+      const advance = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+      advances.set(codePoint, advance);
+      return advance;
+    },
+  };
+}
+
+const loadedFaces = new Map<FaceName, Promise<LoadedFace>>();
+
+/** Read once a process: the files never change while it runs. */
+function loadedFace(name: FaceName): Promise<LoadedFace> {
+  const known = loadedFaces.get(name);
+  if (known) return known;
+  const loading = loadFace(name);
+  loadedFaces.set(name, loading);
+  return loading;
+}
+
+async function embedFace(pdf: PDFDocument, name: FaceName): Promise<Face> {
+  const { bytes, hasGlyph, advanceOf } = await loadedFace(name);
+  // Ligatures off: one glyph a character is what lets a reader copy the exact text out again. The fixed name keeps the
+  // bytes of a document the same for the same content; pdf-lib would add a random suffix.
+  const font = await pdf.embedFont(bytes, {
+    subset: true,
+    customName: `PORTAL+BeVietnamPro-${name}`,
+    features: { liga: false, dlig: false, clig: false, kern: false },
+  });
+  return {
+    font,
+    clean: (text) => drawableText(text, hasGlyph),
+    widthOf: (text, size) => {
+      let width = 0;
+      for (const character of text) width += advanceOf(character.codePointAt(0) ?? 0);
+      return width * size;
+    },
+  };
+}
+
+/** Embeds the faces as subsets: only the glyphs that are drawn end up in the file. */
+export async function embedFaces(pdf: PDFDocument): Promise<Faces> {
+  pdf.registerFontkit(fontkit);
+  const [regular, bold, italic, script] = await Promise.all(
+    (['regular', 'bold', 'italic', 'script'] as const).map((name) => embedFace(pdf, name)),
+  );
+  if (!regular || !bold || !italic || !script) throw new Error('a face is missing');
+  return { regular, bold, italic, script };
+}

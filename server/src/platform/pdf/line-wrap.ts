@@ -1,0 +1,45 @@
+const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
+
+/** Cuts a word that is wider than a line into pieces that fit, never inside a character with its marks. */
+function cutWord(word: string, width: number, widthOf: (text: string) => number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const { segment } of segmenter.segment(word)) {
+    if (piece !== '' && widthOf(piece + segment) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += segment;
+  }
+  if (piece !== '') pieces.push(piece);
+  return pieces;
+}
+
+/** Words; an amount stays with its currency. */
+const wordsOf = (text: string): string[] => text.split(/(?<!\d) +| +(?!USD)/u).filter((word) => word !== '');
+
+/**
+ * Breaks text into lines of at most `width` points, at spaces where there are any.
+ * @param widthOf the width of a text in points
+ */
+export function wrapLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const spaceWidth = widthOf(' ');
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  for (const word of wordsOf(text)) {
+    const wordWidth = widthOf(word);
+    if (line !== '' && lineWidth + spaceWidth + wordWidth <= width) {
+      line += ` ${word}`;
+      lineWidth += spaceWidth + wordWidth;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = wordWidth > width ? cutWord(word, width, widthOf) : [word];
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1) ?? '';
+    lineWidth = widthOf(line);
+  }
+  if (line !== '') lines.push(line);
+  return lines;
+}
