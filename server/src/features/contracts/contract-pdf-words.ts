@@ -1,0 +1,150 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+
+/** The words of the signed contract's PDF that are not part of the contract's own text. */
+type ContractPdfWords = {
+  locale: string;
+  subject: string;
+  contractNumber: (uid: string) => string;
+  header: (brandName: string, uid: string) => string;
+  footer: (sha256: string) => string;
+  pageNumber: (number: number, total: number) => string;
+  feePlan: string;
+  feeColumns: readonly [what: string, when: string, amount: string];
+  lineKind: { service: string; government: string };
+  due: (days: number, trigger: string) => string;
+  dueBy: (day: string) => string;
+  instalments: (count: number, each: string) => string;
+  perPerson: (quantity: number, each: string) => string;
+  total: string;
+  inWords: string;
+  ofWhich: (service: string, government: string) => string;
+  signatures: string;
+  partyA: string;
+  partyB: string;
+  partyASigned: string;
+  signedBy: { drawn: string; typed: string };
+  signedOn: (moment: string) => string;
+  certificate: string;
+  certificateIntro: string;
+  facts: {
+    contract: string;
+    text: string;
+    feePlan: string;
+    signer: string;
+    email: string;
+    signatureKind: string;
+    signatureName: string;
+    signedUtc: string;
+    signedLocal: (zone: string) => string;
+    ip: string;
+    userAgent: string;
+    sha256: string;
+  };
+  textVersion: (version: number) => string;
+  unknown: string;
+  hashNote: string;
+  acceptedTexts: string;
+  consent: string;
+  terms: string;
+};
+
+const vi: ContractPdfWords = {
+  locale: 'vi-VN',
+  subject: 'Hợp đồng dịch vụ đã ký điện tử',
+  contractNumber: (uid) => `Hợp đồng số ${uid}`,
+  header: (brandName, uid) => `${brandName} · Hợp đồng ${uid}`,
+  footer: (sha256) => `SHA-256: ${sha256}`,
+  pageNumber: (number, total) => `Trang ${number}/${total}`,
+  feePlan: 'Phụ lục',
+  feeColumns: ['Khoản', 'Đến hạn', 'Số tiền'],
+  lineKind: { service: 'phí dịch vụ', government: 'lệ phí chính phủ' },
+  due: (days, trigger) => `Trong vòng ${days} ngày kể từ ngày ${trigger}`,
+  dueBy: (day) => `Chậm nhất: ${day}`,
+  instalments: (count, each) => `${count} kỳ hằng tháng, kỳ đầu ${each}`,
+  perPerson: (quantity, each) =>
+    quantity === 0 ? `${each} mỗi người; chưa có người đi kèm` : `${quantity} người x ${each}`,
+  total: 'Tổng cộng',
+  inWords: 'Bằng chữ',
+  ofWhich: (service, government) => `Phí dịch vụ ${service}; thu hộ lệ phí chính phủ ${government}`,
+  signatures: 'Chữ ký của các bên',
+  partyA: 'BÊN A',
+  partyB: 'BÊN B',
+  partyASigned: 'Chấp nhận bằng phương tiện điện tử theo Điều 15',
+  signedBy: { drawn: 'Chữ ký vẽ tay', typed: 'Chữ ký gõ tên' },
+  signedOn: (moment) => `Ký lúc ${moment}`,
+  certificate: 'Chứng nhận ký điện tử',
+  certificateIntro:
+    'Trang này ghi lại việc ký hợp đồng điện tử: ai ký, khi nào, từ đâu và ký nội dung nào. Các dữ liệu này được hệ thống ghi tự động lúc ký và không sửa được sau đó.',
+  facts: {
+    contract: 'Mã hợp đồng',
+    text: 'Nội dung',
+    feePlan: 'Bảng phí',
+    signer: 'Người ký (Bên B)',
+    email: 'Email tài khoản',
+    signatureKind: 'Hình thức chữ ký',
+    signatureName: 'Tên khi ký',
+    signedUtc: 'Thời điểm ký (UTC)',
+    signedLocal: (zone) => `Thời điểm ký (${zone})`,
+    ip: 'Địa chỉ IP',
+    userAgent: 'Trình duyệt',
+    sha256: 'SHA-256 của nội dung',
+  },
+  textVersion: (version) => `Bản tiếng Việt, mẫu hợp đồng phiên bản ${version}`,
+  unknown: 'Không ghi nhận được',
+  hashNote:
+    'Mã SHA-256 được tính từ toàn bộ nội dung và bảng phí của hợp đồng trước khi ký, và người ký đã xác nhận đúng mã này. Chỉ cần một ký tự thay đổi, mã sẽ khác.',
+  acceptedTexts: 'Các văn bản người ký đã chấp nhận',
+  consent: 'Đồng ý dùng hồ sơ và chữ ký điện tử',
+  terms: 'Điều khoản và điều kiện',
+};
+
+const en: ContractPdfWords = {
+  locale: 'en-US',
+  subject: 'Electronically signed service contract',
+  contractNumber: (uid) => `Contract no. ${uid}`,
+  header: (brandName, uid) => `${brandName} · Contract ${uid}`,
+  footer: (sha256) => `SHA-256: ${sha256}`,
+  pageNumber: (number, total) => `Page ${number}/${total}`,
+  feePlan: 'Annex',
+  feeColumns: ['Item', 'Due', 'Amount'],
+  lineKind: { service: 'service fee', government: 'government fee' },
+  due: (days, trigger) => `Within ${days} days of ${trigger}`,
+  dueBy: (day) => `At the latest: ${day}`,
+  instalments: (count, each) => `${count} monthly instalments, the first ${each}`,
+  perPerson: (quantity, each) => (quantity === 0 ? `${each} a person; no dependents` : `${quantity} x ${each}`),
+  total: 'Total',
+  inWords: 'In words',
+  ofWhich: (service, government) => `Service fee ${service}; collected for government fees ${government}`,
+  signatures: 'Signatures of the parties',
+  partyA: 'PARTY A',
+  partyB: 'PARTY B',
+  partyASigned: 'Accepted by electronic means under Article 15',
+  signedBy: { drawn: 'Drawn signature', typed: 'Typed signature' },
+  signedOn: (moment) => `Signed ${moment}`,
+  certificate: 'Signing certificate',
+  certificateIntro:
+    'This page records the electronic signing: who signed, when, from where, and which text. The system recorded these facts at the moment of signing; they cannot be changed afterwards.',
+  facts: {
+    contract: 'Contract',
+    text: 'Text',
+    feePlan: 'Fee plan',
+    signer: 'Signer (Party B)',
+    email: 'E-mail of the account',
+    signatureKind: 'Kind of signature',
+    signatureName: 'Name signed',
+    signedUtc: 'Signed at (UTC)',
+    signedLocal: (zone) => `Signed at (${zone})`,
+    ip: 'IP address',
+    userAgent: 'Browser',
+    sha256: 'SHA-256 of the text',
+  },
+  textVersion: (version) => `English text, contract template version ${version}`,
+  unknown: 'Not recorded',
+  hashNote:
+    'The SHA-256 hash is taken from the whole text and the fee plan before signing, and the signer confirmed this very hash. If a single character changes, the hash is another one.',
+  acceptedTexts: 'Texts accepted by the signer',
+  consent: 'Consent to electronic records and signature',
+  terms: 'Terms and conditions',
+};
+
+export const contractPdfWords: Record<LanguageCode, ContractPdfWords> = { VI: vi, EN: en };

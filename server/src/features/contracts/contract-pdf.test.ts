@@ -1,0 +1,131 @@
+import { scheduleOf } from '@portal/shared/fee-plans/rules';
+import { formatUsd } from '@portal/shared/format/format';
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import { describe, expect, it } from 'vitest';
+import { pdfPages } from '../../platform/pdf/pdf-text.ts';
+import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
+import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
+import { feePlans } from '../../reference-data/fee-plans.ts';
+import { demoOrganisation } from '../../reference-data/organisation.ts';
+import type { ContractPdfInput } from './contract-pdf.ts';
+import { renderContractPdf } from './contract-pdf.ts';
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const contractUid = '0197a3b0-1111-7000-8000-000000000001';
+const sha256 = '0123456789abcdef'.repeat(4);
+
+function inputOf(languageCode: 'VI' | 'EN', plan: (typeof feePlans)[number], dependents: number): ContractPdfInput {
+  const feePlan = scheduleOf(plan, { languageCode, dependents, dueDateOf: () => '2026-11-27' });
+  const text = renderContract({
+    languageCode,
+    organisation: demoOrganisation,
+    candidate: {
+      fullName: 'NGUYỄN THỊ NGỮ',
+      dateOfBirth: '1995-02-28',
+      passportNumber: 'C0000001',
+      nationality: 'VN',
+      address: '12 Đường Mẫu, Cần Thơ, Việt Nam',
+      dependentsCount: dependents,
+    },
+    job: {
+      title: 'Công nhân chế biến',
+      sponsor: 'DEMO - Riverside Foods',
+      location: 'Springdale, Arkansas',
+      salaryText: describeSalary({ salaryFromCents: 1500, salaryToCents: 1650, salaryUnit: 'hour' }, languageCode),
+    },
+    feeSchedule: feePlan,
+    signingDay: '2026-11-20',
+  });
+  return {
+    text,
+    feePlan,
+    contractUid,
+    sha256,
+    signer: { name: 'NGUYỄN THỊ NGỮ', email: 'ngu@example.com' },
+    signedAt: new Date('2026-11-20T20:04:05Z'),
+    ip: '203.0.113.7',
+    userAgent: 'Mozilla/5.0 (Linux; Android 10)',
+    signature: { kind: 'typed', name: 'Nguyễn Thị Ngữ' },
+    organisation: demoOrganisation,
+    timeZone: 'Asia/Ho_Chi_Minh',
+  };
+}
+
+/** The running text of all pages, without what stands at their edges. */
+const flowOf = (pages: string[]) =>
+  pages
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => !/^(SHA-256: |Portal EB-3 \(DEMO\) · |(Trang|Page) \d+\/\d+$)/.test(line))
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+const cases = languageCodes.flatMap((language) => feePlans.map((plan) => [language, plan.name, plan] as const));
+
+describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) => {
+  it('gives back the whole text, letter by letter', async () => {
+    const input = inputOf(language, plan, 2);
+    const pages = pdfPages(await renderContractPdf(input));
+    const flow = flowOf(pages);
+    expect(flow).toContain(input.text.title);
+    for (const section of input.text.sections)
+      for (const paragraph of [section.heading, ...section.paragraphs])
+        expect(flow).toContain(paragraph.replace(/^- /, ''));
+    for (const block of `${input.text.consentText}\n\n${input.text.termsText}`.split('\n\n'))
+      expect(flow).toContain(block.replace(/^- /, ''));
+  });
+
+  it('shows the plan with its total in words, and the evidence', async () => {
+    const input = inputOf(language, plan, 1);
+    const pages = pdfPages(await renderContractPdf(input));
+    const flow = flowOf(pages);
+    for (const milestone of input.feePlan.milestones) expect(flow).toContain(milestone.name);
+    expect(flow).toContain(formatUsd(input.feePlan.totalCents, language));
+    expect(flow).toContain(amountInWordsCapital(input.feePlan.totalCents, language));
+    const certificate = pages.at(-1) ?? '';
+    for (const fact of [
+      '20/11/2026 20:04:05 UTC',
+      '21/11/2026 03:04:05',
+      '203.0.113.7',
+      'ngu@example.com',
+      contractUid,
+    ])
+      expect(certificate).toContain(fact);
+    expect(certificate.replace(/\s/g, '')).toContain(sha256);
+    expect(pages[1]).toContain(`${language === 'VI' ? 'Trang' : 'Page'} 2/${pages.length}`);
+  });
+});
+
+const contractPlan = feePlans[0];
+if (!contractPlan) throw new Error('no fee plan');
+
+it('takes a drawn signature, and refuses to be made without its image', async () => {
+  const input = inputOf('VI', contractPlan, 0);
+  const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: pixel } as const;
+  expect(flowOf(pdfPages(await renderContractPdf({ ...input, signature: drawn })))).toContain('Chữ ký vẽ tay');
+  await expect(renderContractPdf({ ...input, signature: { kind: 'drawn', name: 'N' } })).rejects.toThrow('image');
+});
+
+it('bears names that no font can draw, and very long ones', async () => {
+  const input = inputOf('VI', contractPlan, 0);
+  const name = `😀 王小明 ${'Nguyễn'.repeat(40)}`;
+  const pdf = await renderContractPdf({
+    ...input,
+    signer: { ...input.signer, name },
+    signature: { kind: 'typed', name },
+    ip: null,
+    userAgent: 'x'.repeat(900),
+  });
+  expect(pdfPages(pdf).length).toBeGreaterThan(5);
+});
+
+it('is made in under a second, and is the same for the same input', async () => {
+  const input = inputOf('VI', contractPlan, 3);
+  const first = await renderContractPdf(input);
+  const start = performance.now();
+  const second = await renderContractPdf(input);
+  expect(performance.now() - start).toBeLessThan(1000);
+  expect(Buffer.from(second).equals(Buffer.from(first))).toBe(true);
+});
