@@ -22,5 +22,5 @@ export type ProductReason = (typeof productReasons)[number];
 
 /** A place is held this many days for the application fee: specification, section 9. */
 export const holdDays = 7;
-/** Reminders go out this many days before the hold ends: decisions, section 4. */
-export const holdReminderDays = [3, 1] as const;
+/** Reminders go out this many days before the hold ends, the nearest first: decisions, section 4. */
+export const holdReminderDays = [1, 3] as const;

@@ -1,0 +1,159 @@
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { AppError } from '@portal/shared/errors/app-error';
+import { maxFileBytes } from '@portal/shared/files/rules';
+import type { FastifyInstance } from 'fastify';
+import Fastify, { LogController } from 'fastify';
+import { applicationAdminRoutes } from './features/applications/admin-routes.ts';
+import { applicationTasks } from './features/applications/jobs.ts';
+import { applicationRoutes } from './features/applications/routes.ts';
+import { auditLogRoutes } from './features/audit-log/routes.ts';
+import { authTasks } from './features/auth/jobs.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { findActor } from './features/auth/sessions.ts';
+import { contractTasks } from './features/contracts/jobs.ts';
+import { contractRoutes } from './features/contracts/routes.ts';
+import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
+import { invoiceRoutes } from './features/invoices/routes.ts';
+import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
+import { jobRoutes } from './features/jobs/routes.ts';
+import { laborProgressRoutes } from './features/labor-progress/routes.ts';
+import { notificationTasks } from './features/notifications/jobs.ts';
+import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
+import { personalInfoRoutes } from './features/personal-info/routes.ts';
+import { profileAdminRoutes } from './features/profile/admin-routes.ts';
+import { questionnaireRoutes } from './features/questionnaire/routes.ts';
+import { roleRoutes } from './features/roles/routes.ts';
+import { settingRoutes } from './features/settings/routes.ts';
+import { transferAdminRoutes } from './features/transfers/admin-routes.ts';
+import { transferRoutes } from './features/transfers/routes.ts';
+import { userAdminRoutes } from './features/users/admin-routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import type { Deps } from './platform/deps.ts';
+import { createApi } from './platform/http/api.ts';
+import type { Api } from './platform/http/call.ts';
+import { failureEnvelope, toFailure } from './platform/http/failure.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { languageOf } from './platform/http/language.ts';
+import { serveDocument } from './platform/http/openapi.ts';
+import { serveWeb } from './platform/http/web.ts';
+import { serveDevMail } from './platform/mail/dev-mail.ts';
+import type { Task } from './platform/queue/queue.ts';
+
+/** The features, in the order of a candidate's way; each puts its calls on the API. */
+const features: ((api: Api, deps: Deps) => void)[] = [
+  authRoutes,
+  userRoutes,
+  onboardingRoutes,
+  questionnaireRoutes,
+  personalInfoRoutes,
+  fileRoutes,
+  jobRoutes,
+  contractRoutes,
+  applicationRoutes,
+  invoiceRoutes,
+  transferRoutes,
+  laborProgressRoutes,
+  settingRoutes,
+  roleRoutes,
+  auditLogRoutes,
+  userAdminRoutes,
+  profileAdminRoutes,
+  jobAdminRoutes,
+  applicationAdminRoutes,
+  transferAdminRoutes,
+  feePlanAdminRoutes,
+  overviewRoutes,
+];
+
+/** What features do in the background. */
+export const allTasks = (deps: Deps): Task[] => [
+  ...authTasks(deps),
+  ...notificationTasks(deps),
+  ...contractTasks(deps),
+  ...applicationTasks(deps),
+];
+
+/** The names of {@link allTasks}, which the queue must know before anything is enqueued. */
+export const taskNames = ['send-link', 'send-mail', 'seal-contract', 'release-holds', 'remind-of-holds'];
+
+async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
+  const isHttps = deps.config.appUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        // Mantine sets styles on elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'frame-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'upgrade-insecure-requests': isHttps ? [] : null,
+      },
+    },
+    hsts: isHttps,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}
+
+/** A number of proxies trusts the addresses of so many hops, counted from the server. */
+const trustProxyOf = (value: Deps['config']['trustProxy']) =>
+  typeof value === 'number' ? (_address: string, hop: number) => hop < value : value;
+
+/** The whole HTTP side of the product; listens nowhere yet. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: trustProxyOf(deps.config.trustProxy),
+    logController: new LogController({ disableRequestLogging: deps.config.logLevel !== 'debug' }),
+    logger: { level: deps.config.logLevel, redact: ['req.headers.authorization'] },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await protect(app, deps);
+  await app.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: maxFileBytes } });
+  // A POST without a body may still say that it is JSON.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  );
+
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error);
+    if (!failure || failure.status >= 500) request.log.error({ err: error }, 'a request failed');
+    const shown = failure ?? new AppError('SERVER_ERROR');
+    if (shown.retryAfterSeconds) reply.header('retry-after', String(shown.retryAfterSeconds));
+    return reply
+      .status(shown.status)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(failureEnvelope(shown, languageOf(request))));
+  });
+
+  await serveDocument(app, deps.config.appUrl);
+  await app.register(
+    async (scope) => {
+      const api = createApi(scope, {
+        db: deps.db,
+        now: deps.clock.now,
+        findActor: (token, now) => findActor(deps.db, token, now),
+      });
+      for (const feature of features) feature(api, deps);
+      scope.setNotFoundHandler(() => {
+        throw new AppError('PAGE_NOT_FOUND');
+      });
+    },
+    { prefix: '/api' },
+  );
+  serveHealth(app, deps);
+  if (!deps.config.isProduction && !deps.config.smtpUrl) serveDevMail(app, deps);
+  await serveWeb(app);
+  return app;
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** The only reader of the environment: decisions, section 11. */
+
+const httpUrl = z.string().check(
+  z.refine((value) => {
+    const url = URL.parse(value);
+    return url !== null && (url.protocol === 'http:' || url.protocol === 'https:');
+  }),
+);
+const urlWith = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol);
+    }),
+  );
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
+const timeZone = z.string().check(
+  z.refine((value) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: value });
+      return true;
+    } catch {
+      return false;
+    }
+  }),
+);
+const isDataKey = (value: string) => /^[0-9a-f]{64}$/i.test(value) || Buffer.from(value, 'base64').length === 32;
+
+const trustProxy = z.pipe(
+  z.string().check(z.regex(/^(true|false|\d{1,2}|[0-9a-fA-F.:/, ]+|loopback|linklocal|uniquelocal)$/)),
+  z.transform((value) => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return /^\d{1,2}$/.test(value) ? Number(value) : value;
+  }),
+);
+
+const variables = {
+  NODE_ENV: [z.string(), 'a text'],
+  PORT: [
+    z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535)))),
+    'a port number',
+  ],
+  HOST: [z.string().check(z.regex(/^[\w.:-]+$/)), 'a host name or address'],
+  APP_URL: [httpUrl, 'an http or https address'],
+  DATA_DIR: [z.string(), 'a folder'],
+  DATABASE_URL: [urlWith('postgres:', 'postgresql:'), 'an address like postgres://user:password@host/database'],
+  STORAGE_URL: [urlWith('s3:'), 'an address like s3://bucket?endpoint=https://host&region=eu-1'],
+  SMTP_URL: [urlWith('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
+  MAIL_FROM: [z.string().check(z.regex(/@/)), 'an e-mail address, with a name before it if you like'],
+  WORKER: [z.enum(['on', 'only', 'off']), 'on, only or off'],
+  ADMIN_EMAIL: [z.email(), 'an e-mail address'],
+  ADMIN_PASSWORD: [z.string().check(z.minLength(8), z.maxLength(200)), 'a password of 8 characters or more'],
+  SEED_DEMO: [flag, 'true or false'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'fatal, error, warn, info, debug, trace or silent',
+  ],
+  BUSINESS_TIME_ZONE: [timeZone, 'a time zone like Asia/Ho_Chi_Minh'],
+  TRUST_PROXY: [trustProxy, 'true, false, a number of proxies or their addresses'],
+  FACEBOOK_APP_ID: [z.string().check(z.regex(/^\d+$/)), 'a number'],
+  FACEBOOK_APP_SECRET: [z.string(), 'a text'],
+  FACEBOOK_GRAPH_URL: [httpUrl, 'an http or https address'],
+  DATA_KEY: [z.string().check(z.refine(isDataKey)), '32 bytes, as 64 hexadecimal digits or in base64'],
+} as const satisfies Record<string, readonly [z.core.$ZodType, string]>;
+
+type Variables = { [Name in keyof typeof variables]?: z.output<(typeof variables)[Name][0]> };
+
+export interface Config {
+  isProduction: boolean;
+  port: number;
+  host: string;
+  /** Without a slash at its end; links in mail begin with it. */
+  appUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  storageUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  worker: 'on' | 'only' | 'off';
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  hasDemoData: boolean;
+  logLevel: NonNullable<Variables['LOG_LEVEL']>;
+  businessTimeZone: string;
+  trustProxy: boolean | number | string;
+  facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
+  /** 32 bytes as they were given; undefined means: made and kept under `dataDir`. */
+  dataKey: Buffer | undefined;
+}
+
+/** A wrong value: its message is one line that names the variable. */
+export class ConfigError extends Error {}
+
+const refuse = (name: string, wanted: string): never => {
+  throw new ConfigError(`${name} must be ${wanted}.`);
+};
+
+function readVariables(environment: Record<string, string | undefined>): Variables {
+  const read: Record<string, unknown> = {};
+  for (const [name, [schema, wanted]] of Object.entries(variables)) {
+    const given = environment[name];
+    if (given === undefined || given === '') continue;
+    const result = z.safeParse(schema, given);
+    if (!result.success) refuse(name, wanted);
+    read[name] = result.data;
+  }
+  return read as Variables;
+}
+
+const toKey = (value: string): Buffer =>
+  /^[0-9a-f]{64}$/i.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64');
+
+/** Reads and checks every variable. @throws {ConfigError} at the first wrong one */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = readVariables(environment);
+  const isProduction = given.NODE_ENV === 'production';
+  const port = given.PORT ?? 3000;
+  if (isProduction && !given.DATA_KEY)
+    refuse('DATA_KEY', 'set in production: 32 bytes, as 64 hexadecimal digits or in base64');
+  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is');
+  if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET) refuse('FACEBOOK_APP_SECRET', 'set when FACEBOOK_APP_ID is');
+  return {
+    isProduction,
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    appUrl: (given.APP_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(given.DATA_DIR ?? './data'),
+    databaseUrl: given.DATABASE_URL,
+    storageUrl: given.STORAGE_URL,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Portal <no-reply@localhost>',
+    worker: given.WORKER ?? 'on',
+    adminEmail: given.ADMIN_EMAIL?.toLowerCase(),
+    adminPassword: given.ADMIN_PASSWORD,
+    hasDemoData: given.SEED_DEMO ?? !isProduction,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    businessTimeZone: given.BUSINESS_TIME_ZONE ?? 'Asia/Ho_Chi_Minh',
+    trustProxy: given.TRUST_PROXY ?? false,
+    facebook: given.FACEBOOK_APP_ID
+      ? {
+          appId: given.FACEBOOK_APP_ID,
+          appSecret: given.FACEBOOK_APP_SECRET ?? '',
+          graphUrl: given.FACEBOOK_GRAPH_URL ?? 'https://graph.facebook.com',
+        }
+      : undefined,
+    dataKey: given.DATA_KEY ? toKey(given.DATA_KEY) : undefined,
+  };
+}
+
+/** The key of the data at rest; outside production one is made and kept under `DATA_DIR`. */
+export function resolveDataKey(config: Pick<Config, 'dataKey' | 'dataDir'>): Buffer {
+  if (config.dataKey) return config.dataKey;
+  const path = join(config.dataDir, 'data.key');
+  if (!existsSync(path)) {
+    mkdirSync(config.dataDir, { recursive: true });
+    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  }
+  return toKey(readFileSync(path, 'utf8').trim());
+}

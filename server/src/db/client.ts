@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import * as schema from './schema/index.ts';
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+/** The open transaction: the first, required parameter of every repository function. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+/** Any number, as long as it is always this one: instances that start together migrate one after the other. */
+const migrationLock = 7_203_156;
+
+/** A pool on a PostgreSQL. */
+export function openDatabase(connection: pg.PoolConfig, log: (message: string) => void): Database {
+  const pool = new pg.Pool({ max: 20, ...connection });
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
+  return drizzle({ client: pool, schema, casing: 'snake_case' });
+}
+
+/** Brings the schema up to date. */
+export async function migrateDatabase(db: Database): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    client.release();
+  }
+}
+
+const uniqueViolation = '23505';
+
+/** Whether an error is the database's refusal of a duplicate under the named index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  const { code, constraint: name } = (cause ?? {}) as { code?: string; constraint?: string };
+  return code === uniqueViolation && (constraint === undefined || name === constraint);
+}

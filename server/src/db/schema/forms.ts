@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, uidKey } from './columns.ts';
+import { users } from './users.ts';
+
+export const forms = pgTable('forms', {
+  id: uidKey(),
+  name: text().notNull().unique(),
+  titleVi: text().notNull(),
+  titleEn: text().notNull(),
+  createdAt: moment().notNull(),
+});
+
+export const formCategories = pgTable(
+  'form_categories',
+  {
+    id: uidKey(),
+    formId: uuid()
+      .notNull()
+      .references(() => forms.id),
+    name: text().notNull(),
+    labelVi: text().notNull(),
+    labelEn: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [uniqueIndex('form_categories_name_key').on(table.formId, sql`lower(${table.name})`)],
+);
+
+/**
+ * One version of a question or a step. A change of an answered one makes a new row with the next version and retires the
+ * old one, so an answer stays readable with the text its giver saw.
+ */
+export const questions = pgTable(
+  'questions',
+  {
+    id: uidKey(),
+    formId: uuid()
+      .notNull()
+      .references(() => forms.id),
+    categoryId: uuid().references(() => formCategories.id),
+    name: text().notNull(),
+    version: integer().notNull(),
+    answerType: text().$type<'yes_no' | 'confirm'>().notNull(),
+    titleVi: text().notNull(),
+    titleEn: text().notNull(),
+    textVi: text().notNull(),
+    textEn: text().notNull(),
+    position: integer().notNull(),
+    retiredAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('questions_name_version_key').on(table.formId, sql`lower(${table.name})`, table.version),
+    index('questions_form_idx').on(table.formId, table.position),
+  ],
+);
+export type QuestionRow = typeof questions.$inferSelect;
+
+export const answers = pgTable(
+  'answers',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id),
+    value: text().$type<'0' | '1'>().notNull(),
+    description: text(),
+    answeredAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
+);

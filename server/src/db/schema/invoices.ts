@@ -1,0 +1,92 @@
+import type { FeeKind } from '@portal/shared/fee-plans/schema';
+import type { AcceptedContentType } from '@portal/shared/files/rules';
+import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
+import type { PaymentStep } from '@portal/shared/labor-progress/steps';
+import type { TransferMethod, TransferStatus } from '@portal/shared/transfers/workflow';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, encryptedText, moment, uidKey } from './columns.ts';
+import { contracts } from './contracts.ts';
+import { forms } from './forms.ts';
+import { users } from './users.ts';
+
+export const invoiceNumberSequence = pgSequence('invoice_number_seq');
+
+export interface InvoiceLine {
+  nameVi: string;
+  nameEn: string;
+  amountCents: number;
+  kind: FeeKind;
+}
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uidKey(),
+    number: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    contractId: uuid().references(() => contracts.id),
+    /** The fee plan's milestone, and which instalment or dependent of it (from 1). */
+    milestoneKey: text(),
+    part: integer(),
+    nameVi: text().notNull(),
+    nameEn: text().notNull(),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    amountCents: integer().notNull(),
+    dueDate: day().notNull(),
+    status: text().$type<InvoiceStatus>().notNull(),
+    formId: uuid().references(() => forms.id),
+    /** The payment step that this invoice completes when it is paid. */
+    gates: text().$type<PaymentStep>(),
+    approvalDate: day(),
+    createdDate: day().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    // No milestone is billed twice; a void one may be billed anew.
+    uniqueIndex('invoices_milestone_key')
+      .on(table.contractId, table.milestoneKey, table.part)
+      .where(sql`${table.status} <> 'void'`),
+    index('invoices_user_idx').on(table.userId, table.dueDate),
+  ],
+);
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: uidKey(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    method: text().$type<TransferMethod>().notNull(),
+    date: day().notNull(),
+    payer: text().notNull(),
+    bankName: text(),
+    accountHolder: text().notNull(),
+    routingNumber: text(),
+    accountNumber: encryptedText(),
+    swiftCode: text(),
+    proofName: text().notNull(),
+    proofSize: integer().notNull(),
+    proofContentType: text().$type<AcceptedContentType>().notNull(),
+    proofSha256: text().notNull(),
+    proofStorageKey: text().notNull().unique(),
+    status: text().$type<TransferStatus>().notNull(),
+    reason: text(),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+    decidedById: uuid(),
+  },
+  (table) => [
+    uniqueIndex('transfers_one_live_key').on(table.invoiceId).where(sql`${table.status} in ('pending', 'approved')`),
+    index('transfers_status_idx').on(table.status, table.createdAt),
+    index('transfers_user_idx').on(table.userId, table.createdAt),
+  ],
+);
+export type TransferRow = typeof transfers.$inferSelect;

@@ -1,0 +1,71 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { SalaryUnit } from '@portal/shared/jobs/rules';
+import type { JobStatus } from '@portal/shared/jobs/workflow';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, moment, uidKey } from './columns.ts';
+
+export const jobCategories = pgTable(
+  'job_categories',
+  {
+    id: uidKey(),
+    name: text().notNull(),
+    labelVi: text().notNull(),
+    labelEn: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('job_categories_name_key').on(sql`lower(${table.name})`)],
+);
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uidKey(),
+    status: text().$type<JobStatus>().notNull(),
+    quantity: integer().notNull(),
+    salaryFromCents: integer().notNull(),
+    salaryToCents: integer().notNull(),
+    salaryUnit: text().$type<SalaryUnit>().notNull(),
+    location: text().notNull(),
+    sponsor: text().notNull(),
+    permFilingDate: day(),
+    /** The plan's name; signing freezes its newest version into the contract. */
+    feePlan: text().notNull(),
+    /** Titles, overviews, location, sponsor and categories folded for search. */
+    searchText: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('jobs_status_idx').on(table.status, table.createdAt),
+    index('jobs_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+export type JobRow = typeof jobs.$inferSelect;
+
+export const jobTranslations = pgTable(
+  'job_translations',
+  {
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    languageCode: text().$type<LanguageCode>().notNull(),
+    title: text().notNull(),
+    overview: text().notNull(),
+    description: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.languageCode] })],
+);
+
+export const jobCategoryLinks = pgTable(
+  'job_category_links',
+  {
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    categoryId: uuid()
+      .notNull()
+      .references(() => jobCategories.id),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.categoryId] })],
+);

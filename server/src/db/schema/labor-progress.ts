@@ -1,0 +1,29 @@
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, moment, uidKey } from './columns.ts';
+import { applications } from './contracts.ts';
+
+/** A completed step; undoing it keeps the row with when and why. */
+export const completedSteps = pgTable(
+  'completed_steps',
+  {
+    id: uidKey(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
+    step: text().$type<ProgressStep>().notNull(),
+    completedOn: day().notNull(),
+    note: text(),
+    receiptNumber: text(),
+    priorityDate: day(),
+    createdAt: moment().notNull(),
+    undoneAt: moment(),
+    undoReason: text(),
+  },
+  (table) => [
+    uniqueIndex('completed_steps_once_key').on(table.applicationId, table.step).where(sql`${table.undoneAt} is null`),
+    index('completed_steps_application_idx').on(table.applicationId),
+  ],
+);
+export type CompletedStepRow = typeof completedSteps.$inferSelect;

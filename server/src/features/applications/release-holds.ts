@@ -1,0 +1,57 @@
+import { holdReminderDays } from '@portal/shared/applications/workflow';
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { Deps } from '../../platform/deps.ts';
+import { recordAudit, systemOrigin } from '../audit-log/record.ts';
+import { findInvoice, voidUnpaidInvoices } from '../invoices/repository.ts';
+import { textIn } from '../jobs/presenter.ts';
+import { lockJob } from '../jobs/repository.ts';
+import { settleSeats } from '../jobs/settle-seats.ts';
+import { tell } from '../notifications/tell.ts';
+import { listHoldsToRemind, noteReminder } from './reminders.ts';
+import { findApplication, listEndedHolds, releaseHold } from './repository.ts';
+
+/** Frees the seats whose 7 days ended unpaid; gives how many. Each in a transaction of its own. */
+export async function releaseEndedHolds(deps: Deps): Promise<number> {
+  const now = deps.clock.now();
+  let released = 0;
+  for (const { id, jobId } of await listEndedHolds(deps.db, now)) {
+    await deps.db.transaction(async (tx) => {
+      await lockJob(tx, jobId);
+      if (!(await releaseHold(tx, id, now, 'HOLD_EXPIRED'))) return;
+      released += 1;
+      const record = await findApplication(tx, id);
+      if (!record) return;
+      if (record.contractUid) await voidUnpaidInvoices(tx, record.contractUid);
+      await settleSeats(tx, jobId);
+      await recordAudit(tx, systemOrigin(now), {
+        action: 'application.release',
+        subject: { type: 'application', uid: id, email: record.user.email },
+        before: { status: 'pending' },
+        after: { status: 'rejected', reason: 'HOLD_EXPIRED' },
+      });
+      const jobTitle = textIn(record.job, record.user.languageCode).title;
+      await tell(tx, deps, record.user, 'hold_released', { jobTitle }, now);
+    });
+  }
+  return released;
+}
+
+/** Reminds 3 days and 1 day before a hold ends, each once. */
+export async function remindOfHolds(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const today = deps.clock.today();
+  for (const days of holdReminderDays) {
+    for (const id of await listHoldsToRemind(deps.db, addDays(today, days), days, deps.clock.timeZone)) {
+      await deps.db.transaction(async (tx) => {
+        if (!(await noteReminder(tx, id, days, now))) return;
+        const record = await findApplication(tx, id);
+        if (!record?.application.holdExpiresAt) return;
+        const jobTitle = textIn(record.job, record.user.languageCode).title;
+        const invoice = record.invoiceId && (await findInvoice(tx, record.invoiceId));
+        if (!invoice) return;
+        const { dueDate: dueDay, amountCents } = invoice.invoice;
+        await tell(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);
+      });
+    }
+  }
+}

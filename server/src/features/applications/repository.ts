@@ -1,0 +1,159 @@
+import type { ApplicationStatus } from '@portal/shared/applications/workflow';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import type { ApplicationRow } from '../../db/schema/index.ts';
+import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
+import type { JobRecord } from '../jobs/repository.ts';
+import { findJob } from '../jobs/repository.ts';
+
+/** The milestone that a signed contract makes due first. */
+const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
+  select milestone ->> 'key' from jsonb_array_elements(${contracts.feePlan} -> 'milestones') as milestone
+  where milestone ->> 'trigger' = 'contract_signed' limit 1)`;
+
+const selectApplications = (tx: Tx | Database) =>
+  tx
+    .select({
+      application: applications,
+      user: users,
+      contractUid: contracts.id,
+      invoiceId: invoices.id,
+      invoiceStatus: invoices.status,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(contracts, eq(contracts.applicationId, applications.id))
+    .leftJoin(invoices, and(eq(invoices.contractId, contracts.id), isApplicationFee));
+
+type Selected = Awaited<ReturnType<typeof selectApplications>>[number];
+export interface ApplicationRecord extends Selected {
+  job: JobRecord;
+}
+
+async function withJobs(tx: Tx | Database, rows: Selected[]): Promise<ApplicationRecord[]> {
+  const jobs = new Map<string, JobRecord>();
+  for (const jobId of new Set(rows.map(({ application }) => application.jobId))) {
+    const job = await findJob(tx, jobId);
+    if (job) jobs.set(jobId, job);
+  }
+  return rows.map((row) => {
+    const job = jobs.get(row.application.jobId);
+    if (!job) throw new Error('an application has a job');
+    return { ...row, job };
+  });
+}
+
+export async function findApplication(tx: Tx | Database, id: string): Promise<ApplicationRecord | undefined> {
+  if (!isUuid(id)) return undefined;
+  return (await withJobs(tx, await selectApplications(tx).where(eq(applications.id, id))))[0];
+}
+
+/** The newest application of a candidate for a job. */
+export async function findApplicantOf(
+  tx: Tx | Database,
+  jobUid: string,
+  email: string,
+): Promise<ApplicationRecord | undefined> {
+  if (!isUuid(jobUid)) return undefined;
+  const rows = await selectApplications(tx)
+    .where(and(eq(applications.jobId, jobUid), eq(users.email, email.trim().toLowerCase())))
+    .orderBy(desc(applications.appliedAt))
+    .limit(1);
+  return (await withJobs(tx, rows))[0];
+}
+
+/** The application of a candidate that is pending or approved; there is at most one. */
+export async function findLiveApplication(tx: Tx | Database, userId: string): Promise<ApplicationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, userId), inArray(applications.status, ['pending', 'approved'])));
+  return row;
+}
+
+export async function listApplicationRecords(
+  db: Database,
+  filter: { userId?: string; jobId?: string; status?: ApplicationStatus },
+  query: { page: number; pageSize: number },
+): Promise<{ rows: ApplicationRecord[]; total: number }> {
+  const condition = and(
+    filter.userId ? eq(applications.userId, filter.userId) : undefined,
+    filter.jobId ? eq(applications.jobId, filter.jobId) : undefined,
+    filter.status && eq(applications.status, filter.status),
+  );
+  const [counted] = await db.select({ total: count() }).from(applications).where(condition);
+  // Of a job, those to decide first and the oldest of them; of a person, the newest first.
+  const order: SQL[] = filter.jobId
+    ? [sql`${applications.status} = 'pending' desc`, asc(applications.appliedAt)]
+    : [desc(applications.appliedAt)];
+  const rows = await selectApplications(db)
+    .where(condition)
+    .orderBy(...order)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows: await withJobs(db, rows), total: counted?.total ?? 0 };
+}
+
+export async function insertApplication(tx: Tx, row: typeof applications.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(applications).values(row).returning({ id: applications.id });
+  if (!inserted) throw new Error('an insert answers with its row');
+  return inserted.id;
+}
+
+/** Moves an application where it is still in one of the states; false where it is not. */
+export async function moveApplication(
+  tx: Tx,
+  id: string,
+  from: readonly ApplicationStatus[],
+  set: Partial<ApplicationRow> & { status: ApplicationStatus },
+): Promise<boolean> {
+  const rows = await tx
+    .update(applications)
+    .set(set)
+    .where(and(eq(applications.id, id), inArray(applications.status, [...from])))
+    .returning({ id: applications.id });
+  return rows.length > 0;
+}
+
+export async function setHold(tx: Tx, id: string, holdExpiresAt: Date | null): Promise<void> {
+  await tx.update(applications).set({ holdExpiresAt }).where(eq(applications.id, id));
+}
+
+/** Pending applications whose hold ended before the moment, with no fee paid or in review. */
+export async function listEndedHolds(db: Database, now: Date): Promise<{ id: string; jobId: string }[]> {
+  return db
+    .select({ id: applications.id, jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), hasNoFeeUnderway(db)))
+    .orderBy(asc(applications.holdExpiresAt));
+}
+
+/** No invoice of the application's contract is paid or has a transfer in review. */
+export const hasNoFeeUnderway = (tx: Tx | Database): SQL =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(contracts)
+      .innerJoin(invoices, eq(invoices.contractId, contracts.id))
+      .where(and(eq(contracts.applicationId, applications.id), inArray(invoices.status, ['pending', 'paid']))),
+  );
+
+/** Ends a hold, if it is still unpaid: false where a transfer came in first. */
+export async function releaseHold(tx: Tx, id: string, now: Date, reason: string): Promise<boolean> {
+  const rows = await tx
+    .update(applications)
+    .set({ status: 'rejected', reason, decidedAt: now, holdExpiresAt: null })
+    .where(
+      and(
+        eq(applications.id, id),
+        eq(applications.status, 'pending'),
+        isNotNull(applications.holdExpiresAt),
+        lte(applications.holdExpiresAt, now),
+        hasNoFeeUnderway(tx),
+      ),
+    )
+    .returning({ id: applications.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,18 @@
+import type { applyForJob } from '@portal/shared/applications/contract';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import { invalidFields } from '../../platform/http/failure.ts';
+import { isDrawablePng } from '../../platform/pdf/png.ts';
+
+type Signature = BodyOf<typeof applyForJob>['signature'];
+
+/**
+ * The drawn signature as a PNG in base64, null for a typed one. The picture is tried here, while it can still be
+ * refused: a broken one would stop the sealing of a contract that is signed.
+ */
+export async function readSignature(signature: Signature): Promise<string | null> {
+  if (signature.kind === 'typed') return null;
+  const png = (signature.image ?? '').replace(/^data:image\/png;base64,/, '');
+  if (!(await isDrawablePng(Buffer.from(png, 'base64'))))
+    throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
+  return png;
+}

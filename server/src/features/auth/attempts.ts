@@ -1,0 +1,82 @@
+import { loginFailuresBeforeLock, loginFailuresPerAddress, loginLockSeconds } from '@portal/shared/auth/limits';
+import { AppError } from '@portal/shared/errors/app-error';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { attemptCounters } from '../../db/schema/index.ts';
+
+/**
+ * Counters of attempts, outside any other transaction: a refusal that rolls back must still count. An attempt is counted
+ * before it is judged, so that many at once are not judged for free.
+ */
+
+const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+
+async function count(db: Database, key: string, windowSeconds: number, now: Date) {
+  const windowBegan = secondsAfter(now, -windowSeconds);
+  const isOver = sql`${attemptCounters.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(attemptCounters)
+    .values({ key, count: 1, windowStartedAt: now })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${attemptCounters.count} + 1 end`,
+        windowStartedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${attemptCounters.windowStartedAt} end`,
+      },
+    })
+    .returning();
+  if (!row) throw new Error('a counter always answers');
+  return row;
+}
+
+/** Counts one attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS over the limit */
+export async function takeAttempt(
+  db: Database,
+  key: string,
+  limit: { count: number; windowSeconds: number },
+  now: Date,
+): Promise<void> {
+  const row = await count(db, key, limit.windowSeconds, now);
+  if (row.count <= limit.count) return;
+  const ends = secondsAfter(row.windowStartedAt, limit.windowSeconds);
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(ends, now) });
+}
+
+const accountKey = (email: string): string => `login:account:${email}`;
+const addressKey = (ip: string | null): string => `login:address:${ip ?? 'unknown'}`;
+const accountWindowSeconds = 86_400;
+
+/**
+ * Lets a log-in be tried, the same for known and unknown addresses.
+ * @throws {AppError} TOO_MANY_REQUESTS while the account's log-in or the caller's address is locked
+ */
+export async function takeLoginAttempt(db: Database, email: string, ip: string | null, now: Date): Promise<void> {
+  await takeAttempt(db, addressKey(ip), loginFailuresPerAddress, now);
+  const row = await count(db, accountKey(email), accountWindowSeconds, now);
+  if (row.lockedUntil && row.lockedUntil > now) {
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(row.lockedUntil, now) });
+  }
+  if (row.count <= loginFailuresBeforeLock) return;
+  const lockSeconds = loginLockSeconds[Math.min(row.lockCount, loginLockSeconds.length - 1)] ?? 60;
+  await db
+    .update(attemptCounters)
+    .set({
+      count: 0,
+      windowStartedAt: now,
+      lockedUntil: secondsAfter(now, lockSeconds),
+      lockCount: sql`${attemptCounters.lockCount} + 1`,
+    })
+    .where(eq(attemptCounters.key, accountKey(email)));
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: lockSeconds });
+}
+
+/** A right password ends the counting, for the account and for this attempt of the address. */
+export async function forgiveLoginAttempts(db: Database, email: string, ip: string | null): Promise<void> {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, accountKey(email)));
+  await db
+    .update(attemptCounters)
+    .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
+    .where(eq(attemptCounters.key, addressKey(ip)));
+}

@@ -1,0 +1,42 @@
+import { activationTtlSeconds, passwordResetTtlSeconds } from '@portal/shared/auth/limits';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { newToken, sha256 } from '../../platform/encryption.ts';
+import type { Recipient } from '../notifications/tell.ts';
+import { tell } from '../notifications/tell.ts';
+import { insertOneTimeToken } from './repository.ts';
+
+const kinds = {
+  activation: { path: '/activate', ttlSeconds: activationTtlSeconds },
+  password_reset: { path: '/forgot', ttlSeconds: passwordResetTtlSeconds },
+} as const;
+
+/** Sends a link of single use; it voids the older ones of its kind. */
+export async function sendLink(
+  tx: Tx,
+  deps: Deps,
+  kind: keyof typeof kinds,
+  user: Recipient,
+  now: Date,
+): Promise<void> {
+  const { path, ttlSeconds } = kinds[kind];
+  const token = newToken();
+  await insertOneTimeToken(tx, {
+    userId: user.id,
+    kind,
+    tokenHash: sha256(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + ttlSeconds * 1000),
+  });
+  await tell(
+    tx,
+    deps,
+    user,
+    kind,
+    {
+      link: `${deps.config.appUrl}${path}?token=${token}`,
+      validHours: ttlSeconds / 3600,
+    },
+    now,
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoggedIn, login } from '@portal/shared/auth/contract';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { verifyNothing, verifyPassword } from '../../platform/password.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { forgiveLoginAttempts, takeLoginAttempt } from './attempts.ts';
+import { findUserByEmail } from './repository.ts';
+import { openSession } from './sessions.ts';
+
+/** Logs in. What an address is worth is told only to who knows its password. */
+export async function logIn(deps: Deps, call: Call<typeof login>): Promise<LoggedIn> {
+  const { email, password } = call.body;
+  await takeLoginAttempt(deps.db, email, call.ip, call.now);
+  const user = await findUserByEmail(deps.db, email);
+  const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
+  if (!user || !isRight) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
+  await forgiveLoginAttempts(deps.db, email, call.ip);
+  if (!user.activatedAt) throw new AppError('NEED_ACTIVATED');
+  if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
+  return call.transaction(async (tx) => {
+    const accessToken = await openSession(tx, user.id, call);
+    await recordAudit(tx, call, {
+      action: 'account.log-in',
+      subject: { type: 'user', uid: user.id, email },
+      after: { roleName: user.roleName },
+    });
+    return {
+      accessToken,
+      userId: user.id,
+      email,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      roleName: user.roleName,
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import type { register } from '@portal/shared/auth/contract';
+import { mailRequestsPerAddress } from '@portal/shared/auth/limits';
+import { AppError } from '@portal/shared/errors/app-error';
+import { foldForSearch } from '@portal/shared/format/format';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { hashPassword } from '../../platform/password.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { takeAttempt } from './attempts.ts';
+import { sendLink } from './links.ts';
+import { refuseWeakPassword } from './password-policy.ts';
+import { findRoleByName, insertUser } from './repository.ts';
+
+/** Opens an inactive account and sends its link. @throws {AppError} EMAIL_ALREADY_EXIST */
+export async function registerAccount(deps: Deps, call: Call<typeof register>): Promise<{ email: string }> {
+  const { email, firstName, lastName, password } = call.body;
+  await takeAttempt(deps.db, `register:${call.ip}`, mailRequestsPerAddress, call.now);
+  await refuseWeakPassword(deps.db, 'password', password);
+  const passwordHash = await hashPassword(password);
+  return call.transaction(async (tx) => {
+    const role = await findRoleByName(tx, 'CANDIDATE');
+    if (!role) throw new Error('the roles are missing');
+    const languageCode = call.body.languageCode ?? call.language;
+    const inserted = await insertUser(tx, {
+      email,
+      firstName,
+      lastName,
+      passwordHash,
+      languageCode,
+      roleId: role.id,
+      searchText: foldForSearch(`${lastName} ${firstName} ${email}`),
+      createdAt: call.now,
+    });
+    if (!inserted) throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
+    await recordAudit(tx, call, { action: 'account.register', subject: { type: 'user', uid: inserted.id, email } });
+    await sendLink(tx, deps, 'activation', { id: inserted.id, email, firstName, lastName, languageCode }, call.now);
+    return { email };
+  });
+}

@@ -1,0 +1,114 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
+
+type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
+
+export const findUserByEmail = async (tx: Tx | Database, email: string) => {
+  const [row] = await tx
+    .select({ user: users, roleName: roles.name })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(users.email, email));
+  return row && { ...row.user, roleName: row.roleName };
+};
+
+export const findRoleByName = async (tx: Tx, name: string) => {
+  const [row] = await tx.select().from(roles).where(eq(roles.name, name));
+  return row;
+};
+
+export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<{ id: string } | undefined> {
+  const [inserted] = await tx
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return inserted;
+}
+
+export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** Activates once: false when it was active before. */
+export async function setActivated(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ passwordHash, activatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.activatedAt)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
+  await tx
+    .update(oneTimeTokens)
+    .set({ voidedAt: row.createdAt })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, row.userId),
+        eq(oneTimeTokens.kind, row.kind),
+        isNull(oneTimeTokens.usedAt),
+        isNull(oneTimeTokens.voidedAt),
+      ),
+    );
+  await tx.insert(oneTimeTokens).values(row);
+}
+
+/** Locks the row: of two that use a link at once, the second sees it used. */
+export const findOneTimeToken = async (tx: Tx, kind: TokenKind, tokenHash: string) => {
+  const [row] = await tx
+    .select({ token: oneTimeTokens, user: users })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.kind, kind)))
+    .for('update', { of: oneTimeTokens });
+  return row;
+};
+
+export async function useOneTimeToken(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(oneTimeTokens).set({ usedAt: now }).where(eq(oneTimeTokens.id, id));
+}
+
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+export const findSession = async (db: Database, tokenHash: string) => {
+  const [row] = await db
+    .select({
+      session: sessions,
+      user: { id: users.id, email: users.email, isLocked: users.isLocked },
+      role: { id: roles.id, name: roles.name, permissions: roles.permissions },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  return row;
+};
+
+export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+}
+
+/** Ends a person's sessions, but for the one to keep. */
+export async function endSessions(tx: Tx, userId: string, now: Date, keepId?: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), keepId ? ne(sessions.id, keepId) : sql`true`));
+}
+
+export const findSetting = async (tx: Tx | Database, key: string): Promise<unknown> => {
+  const [row] = await tx.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+};

@@ -1,0 +1,76 @@
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { ContractText } from '@portal/shared/contracts/contract';
+import { AppError } from '@portal/shared/errors/app-error';
+import { scheduleOf } from '@portal/shared/fee-plans/rules';
+import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
+import { fullName } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Organisation } from '@portal/shared/settings/contract';
+import type { Database, Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { sha256 } from '../../platform/encryption.ts';
+import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
+import { findFeePlan } from '../fee-plans/repository.ts';
+import { textIn } from '../jobs/presenter.ts';
+import type { JobRecord } from '../jobs/repository.ts';
+import { getOrganisation } from '../settings/repository.ts';
+import { findUserById } from '../users/repository.ts';
+
+export interface BuiltContract {
+  text: ContractText;
+  plan: FeePlan;
+  schedule: FeeSchedule;
+  organisation: Organisation;
+  dependents: number;
+  signerName: string;
+  /** SHA-256 over the text and the figures: the same hash is the same contract. */
+  hash: string;
+}
+
+/**
+ * The contract of a job for a candidate as of today.
+ * @throws {AppError} 409 INVALID_ARGUMENTS while the profile is not approved
+ */
+export async function buildContract(
+  tx: Tx | Database,
+  deps: Deps,
+  input: { userId: string; job: JobRecord; languageCode: LanguageCode },
+): Promise<BuiltContract> {
+  const { userId, job, languageCode } = input;
+  const found = await findUserById(tx, userId);
+  if (found?.user.profileStatus !== 'APPROVED' || !found.info) {
+    throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
+  }
+  const plan = await findFeePlan(tx, job.job.feePlan);
+  if (!plan) throw new Error(`the fee plan ${job.job.feePlan} is missing`);
+  const organisation = await getOrganisation(tx);
+  const { info } = found;
+  const today = deps.clock.today();
+  const dependents = info.dependents.length;
+  const schedule = scheduleOf(plan, { languageCode, dependents, dueDateOf: (days) => addDays(today, days) });
+  // A Vietnamese name stands family name first on every paper, whatever the paper's language.
+  const signerName = fullName(info, 'VI');
+  const text = renderContract({
+    languageCode,
+    organisation,
+    candidate: {
+      fullName: signerName,
+      dateOfBirth: info.dateOfBirth,
+      passportNumber: deps.identityEncryption.decryptText(info.passportNumber),
+      nationality: info.nationality,
+      address: [info.address, info.city, info.country].join(', '),
+      dependentsCount: dependents,
+    },
+    job: {
+      title: textIn(job, languageCode).title,
+      sponsor: job.job.sponsor,
+      location: job.job.location,
+      salaryText: describeSalary(job.job, languageCode),
+    },
+    feeSchedule: schedule,
+    signingDay: today,
+    timeZone: deps.clock.timeZone,
+  });
+  const hash = sha256(JSON.stringify({ text, plan, schedule }));
+  return { text, plan, schedule, organisation, dependents, signerName, hash };
+}

@@ -1,0 +1,48 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import { contracts, users } from '../../db/schema/index.ts';
+
+export async function insertContract(tx: Tx, row: typeof contracts.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(contracts).values(row).returning({ id: contracts.id });
+  if (!inserted) throw new Error('an insert answers with its row');
+  return inserted.id;
+}
+
+/** A contract with the person who signed it. */
+export async function findContract(tx: Tx | Database, id: string) {
+  if (!isUuid(id)) return undefined;
+  const [row] = await tx
+    .select({ contract: contracts, user: users })
+    .from(contracts)
+    .innerJoin(users, eq(users.id, contracts.userId))
+    .where(eq(contracts.id, id));
+  return row;
+}
+
+export async function listContractsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
+  const condition = eq(contracts.userId, userId);
+  const [counted] = await db.select({ total: count() }).from(contracts).where(condition);
+  const rows = await db
+    .select()
+    .from(contracts)
+    .where(condition)
+    .orderBy(desc(contracts.signedAt))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Names the sealed file, once: false when another run was first. */
+export async function setSealed(
+  tx: Tx,
+  id: string,
+  sealed: { pdfStorageKey: string; pdfSha256: string; sealedAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(contracts)
+    .set(sealed)
+    .where(and(eq(contracts.id, id), isNull(contracts.sealedAt)))
+    .returning({ id: contracts.id });
+  return rows.length > 0;
+}

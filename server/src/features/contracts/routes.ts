@@ -1,0 +1,67 @@
+import * as contract from '@portal/shared/contracts/contract';
+import { AppError } from '@portal/shared/errors/app-error';
+import { toPage } from '@portal/shared/http/paging';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Api, Origin } from '../../platform/http/call.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { mayRead, readStored } from '../files/read-file.ts';
+import { findJob, isVisibleTo } from '../jobs/repository.ts';
+import { findCandidate } from '../users/repository.ts';
+import { buildContract } from './build-contract.ts';
+import { presentContract } from './presenter.ts';
+import { findContract, listContractsOf } from './repository.ts';
+import { sealContract } from './seal-contract.ts';
+
+export function contractRoutes(api: Api, deps: Deps): void {
+  const getReadable = async (actor: Actor, id: string) => {
+    const found = await findContract(deps.db, id);
+    if (!found || !mayRead(actor, found.contract.userId, 'contracts.read')) throw new AppError('NOT_FOUND');
+    return found;
+  };
+  const noteStaffRead = (origin: Origin & { actor: Actor }, uid: string, email: string) =>
+    deps.db.transaction((tx) =>
+      recordAudit(tx, origin, { action: 'contract.read', subject: { type: 'contract', uid, email } }),
+    );
+
+  api.on(contract.getContractToSign, async (call) => {
+    const job = await findJob(deps.db, call.params.uid, isVisibleTo(deps.db, call.actor.id));
+    if (!job) throw new AppError('NOT_FOUND');
+    const languageCode = call.query.languageCode ?? call.language;
+    const built = await buildContract(deps.db, deps, { userId: call.actor.id, job, languageCode });
+    return { ...built.text, feePlan: built.schedule, contractHash: built.hash, signerName: built.signerName };
+  });
+  api.on(contract.listContracts, async (call) => {
+    const { rows, total } = await listContractsOf(deps.db, call.actor.id, call.query);
+    return toPage(rows.map(presentContract), call.query, total);
+  });
+  api.on(contract.getContract, async (call) => {
+    const found = await getReadable(call.actor, call.params.uid);
+    if (call.actor.id !== found.user.id) await noteStaffRead(call, found.contract.id, found.user.email);
+    return { ...presentContract(found.contract), text: found.contract.text };
+  });
+  api.on(contract.getContractPdf, async (call) => {
+    const found = await getReadable(call.actor, call.params.uid);
+    // Sealing is a task of its own; who asks before it ran does not wait for the queue.
+    if (!found.contract.sealedAt) await sealContract(deps, found.contract.id);
+    const { contract: sealed, user } = await getReadable(call.actor, call.params.uid);
+    if (!sealed.pdfStorageKey) throw new AppError('SERVER_ERROR', { status: 503 });
+    return readStored(
+      deps,
+      call,
+      {
+        storageKey: sealed.pdfStorageKey,
+        ownerId: user.id,
+        ownerEmail: user.email,
+        name: `contract-${sealed.id}.pdf`,
+        contentType: 'application/pdf',
+      },
+      { action: 'contract.read', subject: { type: 'contract', uid: sealed.id } },
+    );
+  });
+  api.on(contract.listUserContracts, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { rows, total } = await listContractsOf(deps.db, found.user.id, call.query);
+    return toPage(rows.map(presentContract), call.query, total);
+  });
+}

@@ -1,0 +1,31 @@
+import type { PermissionKey } from '@portal/shared/access/permissions';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, FileAnswer, Origin } from '../../platform/http/call.ts';
+import { recordAudit } from '../audit-log/record.ts';
+
+/** Who may read a record: its owner, and staff with the permission. To anyone else it is not there. */
+export const mayRead = (actor: Actor, ownerId: string, permission: PermissionKey): boolean =>
+  actor.id === ownerId || actor.permissions.has(permission);
+
+/** Gives stored content to its owner or to staff; each read by staff is in the audit log. */
+export async function readStored(
+  deps: Deps,
+  origin: Origin & { actor: Actor },
+  stored: { storageKey: string; ownerId: string; ownerEmail?: string; name: string; contentType: string },
+  audit: { action: string; subject: { type: string; uid: string } },
+): Promise<FileAnswer> {
+  const content = await deps.storage.get(stored.storageKey).catch((error: unknown) => {
+    deps.log('a stored file could not be read', error);
+    throw new AppError('SERVER_ERROR', { status: 503 });
+  });
+  if (origin.actor.id !== stored.ownerId) {
+    await deps.db.transaction((tx) =>
+      recordAudit(tx, origin, {
+        action: audit.action,
+        subject: { ...audit.subject, email: stored.ownerEmail ?? null },
+      }),
+    );
+  }
+  return { name: stored.name, content, contentType: stored.contentType };
+}

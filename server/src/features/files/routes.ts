@@ -1,0 +1,53 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import * as files from '@portal/shared/files/contract';
+import { fileWorkflow } from '@portal/shared/files/workflow';
+import { toPage } from '@portal/shared/http/paging';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { findCandidate, findUserById } from '../users/repository.ts';
+import { presentFile } from './presenter.ts';
+import { mayRead, readStored } from './read-file.ts';
+import { findFile, findOwnFile, hideFile, listOwnFiles } from './repository.ts';
+import { takeFile } from './upload-file.ts';
+
+export function fileRoutes(api: Api, deps: Deps): void {
+  api.on(files.listFiles, async (call) => {
+    const { rows, total } = await listOwnFiles(deps.db, call.actor.id, call.query);
+    return toPage(rows.map(presentFile), call.query, total);
+  });
+  api.on(files.uploadFile, (call) => takeFile(deps, call));
+  api.on(files.getFileContent, async (call) => {
+    const file = await findFile(deps.db, call.params.uid);
+    if (!file || !mayRead(call.actor, file.ownerId, 'files.read')) throw new AppError('ATTACHMENT_NOT_FOUND');
+    const owner = await findUserById(deps.db, file.ownerId);
+    return readStored(
+      deps,
+      call,
+      { ...file, ownerEmail: owner?.user.email },
+      { action: 'file.read', subject: { type: 'file', uid: file.id } },
+    );
+  });
+  api.on(files.deleteFile, (call) =>
+    call.transaction(async (tx) => {
+      const file = await findOwnFile(tx, call.actor.id, call.params.uid);
+      if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
+      const given = await findUserById(tx, call.actor.id);
+      const isInProfile = given?.info?.passportFileUid === file.id;
+      if (isInProfile || !(await hideFile(tx, file.id, fileWorkflow.transitions.remove.from, call.now))) {
+        throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { file: 'FILE_FROZEN' } });
+      }
+      await recordAudit(tx, call, {
+        action: 'file.delete',
+        subject: { type: 'file', uid: file.id, email: call.actor.email },
+      });
+      return null;
+    }),
+  );
+  api.on(files.listUserFiles, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { rows, total } = await listOwnFiles(deps.db, found.user.id, call.query);
+    return toPage(rows.map(presentFile), call.query, total);
+  });
+}

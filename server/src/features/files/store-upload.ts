@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../platform/deps.ts';
+import { sha256 } from '../../platform/encryption.ts';
+import type { UploadedFile } from '../../platform/http/call.ts';
+
+export interface StoredUpload {
+  storageKey: string;
+  sha256: string;
+  name: string;
+  size: number;
+  contentType: UploadedFile['contentType'];
+}
+
+/**
+ * Stores an upload before the transaction that names it: a network call does not belong into a transaction. Where that
+ * one fails, or turns out to be a repetition that already has its file, the stored copy is taken away again.
+ */
+export async function withStoredUpload<Result>(
+  deps: Deps,
+  folder: 'documents' | 'proofs',
+  file: UploadedFile,
+  work: (stored: StoredUpload) => Promise<{ result: Result; storageKey: string }>,
+): Promise<Result> {
+  const stored = {
+    storageKey: `${folder}/${randomUUID()}`,
+    sha256: sha256(file.content),
+    name: file.name,
+    size: file.content.length,
+    contentType: file.contentType,
+  };
+  await deps.storage.put(stored.storageKey, file.content);
+  const takeAway = () =>
+    deps.storage.delete(stored.storageKey).catch((error: unknown) => deps.log('an unused upload stays', error));
+  try {
+    const { result, storageKey } = await work(stored);
+    if (storageKey !== stored.storageKey) await takeAway();
+    return result;
+  } catch (error) {
+    await takeAway();
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
+import type { Tx } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { filingFormOfMilestone } from '../../reference-data/forms.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { findContract } from '../contracts/repository.ts';
+import { tell } from '../notifications/tell.ts';
+import { milestoneInvoices } from './milestone-invoices.ts';
+import { findFormId, insertInvoice, nextInvoiceNumber } from './repository.ts';
+
+/**
+ * Issues the invoices that a trigger makes due, by the plan that the contract froze. A milestone that is billed already
+ * is not billed again.
+ */
+export async function issueMilestones(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  event: { contractId: string; trigger: FeeTrigger },
+): Promise<InvoiceRow[]> {
+  const found = await findContract(tx, event.contractId);
+  if (!found) throw new Error('an invoice follows a contract');
+  const { contract, user } = found;
+  const today = deps.clock.today();
+  const issued: InvoiceRow[] = [];
+  for (const milestone of contract.feePlan.milestones.filter(({ trigger }) => trigger === event.trigger)) {
+    const formName = filingFormOfMilestone[milestone.key];
+    const formId = formName ? await findFormId(tx, formName) : undefined;
+    // The days to pay are counted from today: a step that is entered late must not be overdue at once.
+    for (const planned of milestoneInvoices(milestone, today, contract.dependents)) {
+      const invoice = await insertInvoice(tx, {
+        ...planned,
+        number: await nextInvoiceNumber(tx, today),
+        userId: user.id,
+        contractId: contract.id,
+        milestoneKey: milestone.key,
+        status: 'not_paid',
+        formId,
+        createdDate: today,
+        createdAt: origin.now,
+      });
+      if (!invoice) continue;
+      issued.push(invoice);
+      await recordAudit(tx, origin, {
+        action: 'invoice.issue',
+        subject: { type: 'invoice', uid: invoice.id, email: user.email },
+        after: { number: invoice.number, amountCents: invoice.amountCents, dueDate: invoice.dueDate },
+      });
+    }
+  }
+  // One message for a row of instalments: the first says when the first is due.
+  const [first] = issued;
+  if (first) {
+    const name = user.languageCode === 'VI' ? first.nameVi : first.nameEn;
+    const { number, amountCents, dueDate: dueDay } = first;
+    await tell(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay }, origin.now);
+  }
+  return issued;
+}

@@ -1,0 +1,46 @@
+import { addDays, addMonths } from '@portal/shared/calendar/calendar';
+import { divideCents, timesBilled } from '@portal/shared/fee-plans/rules';
+import type { Milestone } from '@portal/shared/fee-plans/schema';
+import type { PaymentStep } from '@portal/shared/labor-progress/steps';
+import type { InvoiceLine } from '../../db/schema/index.ts';
+
+/** An invoice to be issued for a milestone. */
+export interface MilestoneInvoice {
+  /** From 1: the instalment, or the dependent. */
+  part: number;
+  nameVi: string;
+  nameEn: string;
+  lines: InvoiceLine[];
+  amountCents: number;
+  /** YYYY-MM-DD. */
+  dueDate: string;
+  gates: PaymentStep | null;
+}
+
+/**
+ * The invoices of a milestone whose trigger came on a day: one, one an instalment, or one a dependent. They add up to
+ * the milestone exactly. Instalments are due monthly; the first of several gates what the milestone gates.
+ */
+export function milestoneInvoices(milestone: Milestone, triggeredOn: string, dependents: number): MilestoneInvoice[] {
+  const firstDue = addDays(triggeredOn, milestone.dueDays);
+  const people = timesBilled(milestone, dependents);
+  const parts = people * milestone.instalments;
+  const divided = milestone.lines.map((line) => divideCents(line.amountCents, milestone.instalments));
+  return Array.from({ length: parts }, (_unused, index) => {
+    const instalment = index % milestone.instalments;
+    const lines = milestone.lines.map((line, position) => ({
+      ...line,
+      amountCents: divided[position]?.[instalment] ?? 0,
+    }));
+    const which = parts === 1 ? null : `${index + 1}/${parts}`;
+    return {
+      part: index + 1,
+      nameVi: which ? `${milestone.nameVi} (${milestone.isPerDependent ? 'người' : 'kỳ'} ${which})` : milestone.nameVi,
+      nameEn: which ? `${milestone.nameEn} (${which})` : milestone.nameEn,
+      lines,
+      amountCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
+      dueDate: addMonths(firstDue, instalment),
+      gates: index === 0 ? milestone.gates : null,
+    };
+  });
+}

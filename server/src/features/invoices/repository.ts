@@ -1,0 +1,102 @@
+import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
+import { forms, invoices } from '../../db/schema/index.ts';
+
+export interface InvoiceRecord {
+  invoice: InvoiceRow;
+  formName: string | null;
+}
+
+const selectInvoices = (tx: Tx | Database) =>
+  tx.select({ invoice: invoices, formName: forms.name }).from(invoices).leftJoin(forms, eq(forms.id, invoices.formId));
+
+export async function findInvoice(tx: Tx | Database, id: string): Promise<InvoiceRecord | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await selectInvoices(tx).where(eq(invoices.id, id));
+  return row;
+}
+
+/** Reads an invoice and holds its row until the transaction ends. */
+export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row;
+}
+
+export async function listInvoicesOf(
+  db: Database,
+  userId: string,
+  query: { page: number; pageSize: number; status?: InvoiceStatus },
+): Promise<{ rows: InvoiceRecord[]; total: number }> {
+  const condition = and(eq(invoices.userId, userId), query.status && eq(invoices.status, query.status));
+  const [counted] = await db.select({ total: count() }).from(invoices).where(condition);
+  const isOpen = inArray(invoices.status, ['not_paid', 'pending']);
+  const rows = await selectInvoices(db)
+    .where(condition)
+    .orderBy(sql`${isOpen} desc`, asc(invoices.dueDate), asc(invoices.number))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
+  tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.contractId, contractId), sql`${invoices.status} <> 'void'`))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number));
+
+/** The next number, like `INV-2026-000123`; a rolled back one leaves a gap. */
+export async function nextInvoiceNumber(tx: Tx, day: string): Promise<string> {
+  const { rows } = await tx.execute<{ next: string }>(sql`select nextval('invoice_number_seq') as next`);
+  return `INV-${day.slice(0, 4)}-${String(rows[0]?.next).padStart(6, '0')}`;
+}
+
+/** Inserts an invoice, unless its milestone is billed already. */
+export async function insertInvoice(tx: Tx, row: typeof invoices.$inferInsert): Promise<InvoiceRow | undefined> {
+  const [inserted] = await tx.insert(invoices).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/** Moves an invoice where it is still in one of the states; false where it is not. */
+export async function moveInvoice(
+  tx: Tx,
+  id: string,
+  from: readonly InvoiceStatus[],
+  set: Partial<InvoiceRow> & { status: InvoiceStatus },
+): Promise<boolean> {
+  const rows = await tx
+    .update(invoices)
+    .set(set)
+    .where(and(eq(invoices.id, id), inArray(invoices.status, [...from])))
+    .returning({ id: invoices.id });
+  return rows.length > 0;
+}
+
+/** Voids the invoices of a contract that nobody paid; those of some milestones only, where they are named. */
+export async function voidUnpaidInvoices(
+  tx: Tx,
+  contractId: string,
+  milestoneKeys?: readonly string[],
+): Promise<InvoiceRow[]> {
+  if (milestoneKeys?.length === 0) return [];
+  return tx
+    .update(invoices)
+    .set({ status: 'void' })
+    .where(
+      and(
+        eq(invoices.contractId, contractId),
+        eq(invoices.status, 'not_paid'),
+        milestoneKeys && inArray(invoices.milestoneKey, [...milestoneKeys]),
+      ),
+    )
+    .returning();
+}
+
+export const findFormId = async (tx: Tx, name: string): Promise<string | undefined> => {
+  const [row] = await tx.select({ id: forms.id }).from(forms).where(eq(forms.name, name));
+  return row?.id;
+};

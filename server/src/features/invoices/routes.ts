@@ -1,0 +1,35 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { toPage } from '@portal/shared/http/paging';
+import * as contract from '@portal/shared/invoices/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { mayRead } from '../files/read-file.ts';
+import { findCandidate } from '../users/repository.ts';
+import { presentInvoice } from './presenter.ts';
+import { findInvoice, listInvoicesOf } from './repository.ts';
+
+export function invoiceRoutes(api: Api, deps: Deps): void {
+  api.on(contract.listInvoices, async (call) => {
+    const { rows, total } = await listInvoicesOf(deps.db, call.actor.id, call.query);
+    return toPage(
+      rows.map((row) => presentInvoice(row, call.language)),
+      call.query,
+      total,
+    );
+  });
+  api.on(contract.getInvoice, async (call) => {
+    const record = await findInvoice(deps.db, call.params.id);
+    if (!record || !mayRead(call.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
+    return presentInvoice(record, call.language);
+  });
+  api.on(contract.listUserInvoices, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { rows, total } = await listInvoicesOf(deps.db, found.user.id, call.query);
+    return toPage(
+      rows.map((row) => presentInvoice(row, call.language)),
+      call.query,
+      total,
+    );
+  });
+}

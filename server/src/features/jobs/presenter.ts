@@ -1,0 +1,39 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Job, StaffJob } from '@portal/shared/jobs/contract';
+import { seatsLeft } from '@portal/shared/jobs/rules';
+import type { JobRecord } from './repository.ts';
+
+const presentFacts = ({ job, categories, approvedCount, pendingCount }: JobRecord) => ({
+  uid: job.id,
+  categories: categories.map(({ id, name, labelVi, labelEn }) => ({ uid: id, name, labelVi, labelEn })),
+  quantity: job.quantity,
+  seatsLeft: seatsLeft(job.quantity, approvedCount + pendingCount),
+  salaryFromCents: job.salaryFromCents,
+  salaryToCents: job.salaryToCents,
+  salaryUnit: job.salaryUnit,
+  location: job.location,
+  sponsor: job.sponsor,
+  status: job.status,
+  permFilingDate: job.permFilingDate,
+  createdAt: job.createdAt.toISOString(),
+});
+
+/** The text in the language, or in the other one where it is missing. */
+export const textIn = ({ translations }: JobRecord, language: LanguageCode) => {
+  const text = translations.find(({ languageCode }) => languageCode === language) ?? translations[0];
+  if (!text) throw new Error('a job has a text');
+  return text;
+};
+
+export const presentJob = (record: JobRecord, language: LanguageCode): Job => {
+  const { title, overview, description, languageCode } = textIn(record, language);
+  return { ...presentFacts(record), title, overview, description, languageCode };
+};
+
+export const presentStaffJob = (record: JobRecord): StaffJob => ({
+  ...presentFacts(record),
+  translations: [...record.translations].sort((a, b) => b.languageCode.localeCompare(a.languageCode)),
+  feePlan: record.job.feePlan,
+  approvedCount: record.approvedCount,
+  pendingCount: record.pendingCount,
+});

@@ -1,0 +1,151 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { JobStatus } from '@portal/shared/jobs/workflow';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import type { JobRow } from '../../db/schema/index.ts';
+import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
+
+export interface JobRecord {
+  job: JobRow;
+  translations: (typeof jobTranslations.$inferSelect)[];
+  categories: (typeof jobCategories.$inferSelect)[];
+  approvedCount: number;
+  /** Pending applicants; each holds a seat until it is released. */
+  pendingCount: number;
+}
+
+/** Adds texts, categories and seat counts, with one query each however many jobs. */
+async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const translations = await tx.select().from(jobTranslations).where(inArray(jobTranslations.jobId, ids));
+  const categories = await tx
+    .select({ jobId: jobCategoryLinks.jobId, category: jobCategories })
+    .from(jobCategoryLinks)
+    .innerJoin(jobCategories, eq(jobCategories.id, jobCategoryLinks.categoryId))
+    .where(inArray(jobCategoryLinks.jobId, ids))
+    .orderBy(asc(jobCategoryLinks.position));
+  const seats = await tx
+    .select({ jobId: applications.jobId, status: applications.status, taken: count() })
+    .from(applications)
+    .where(and(inArray(applications.jobId, ids), inArray(applications.status, ['pending', 'approved'])))
+    .groupBy(applications.jobId, applications.status);
+  const taken = (jobId: string, status: string) =>
+    seats.find((seat) => seat.jobId === jobId && seat.status === status)?.taken ?? 0;
+  return rows.map((job) => ({
+    job,
+    translations: translations.filter(({ jobId }) => jobId === job.id),
+    categories: categories.filter(({ jobId }) => jobId === job.id).map(({ category }) => category),
+    approvedCount: taken(job.id, 'approved'),
+    pendingCount: taken(job.id, 'pending'),
+  }));
+}
+
+export async function findJob(tx: Tx | Database, uid: string, condition?: SQL): Promise<JobRecord | undefined> {
+  if (!isUuid(uid)) return undefined;
+  const rows = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, uid), condition));
+  return (await withParts(tx, rows))[0];
+}
+
+/** Holds the job's row until the transaction ends: seats are counted by one transaction at a time. */
+export async function lockJob(tx: Tx, uid: string): Promise<JobRecord | undefined> {
+  if (!isUuid(uid)) return undefined;
+  const rows = await tx.select().from(jobs).where(eq(jobs.id, uid)).for('update');
+  return (await withParts(tx, rows))[0];
+}
+
+/** Open jobs, and any the candidate applied to. */
+export const isVisibleTo = (tx: Tx | Database, userId: string): SQL | undefined =>
+  or(
+    inArray(jobs.status, ['hiring', 'filled']),
+    exists(
+      tx
+        .select({ one: sql`1` })
+        .from(applications)
+        .where(and(eq(applications.jobId, jobs.id), eq(applications.userId, userId))),
+    ),
+  );
+
+/** Jobs of a category, by its uid or its name. */
+export const isInCategory = (tx: Tx | Database, category: string): SQL =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(jobCategoryLinks)
+      .innerJoin(jobCategories, eq(jobCategories.id, jobCategoryLinks.categoryId))
+      .where(
+        and(
+          eq(jobCategoryLinks.jobId, jobs.id),
+          isUuid(category)
+            ? eq(jobCategories.id, category)
+            : eq(sql`lower(${jobCategories.name})`, category.toLowerCase()),
+        ),
+      ),
+  );
+
+export const sortByTitle = (language: LanguageCode): SQL =>
+  sql`(select title from job_translations where job_translations.job_id = jobs.id order by (language_code = ${language}) desc limit 1)`;
+
+export async function listJobRecords(
+  db: Database,
+  condition: SQL | undefined,
+  order: SQL[],
+  query: { page: number; pageSize: number },
+): Promise<{ rows: JobRecord[]; total: number }> {
+  const [counted] = await db.select({ total: count() }).from(jobs).where(condition);
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(condition)
+    .orderBy(...order, desc(jobs.createdAt), desc(jobs.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows: await withParts(db, rows), total: counted?.total ?? 0 };
+}
+
+export const listCategories = (tx: Tx | Database) => tx.select().from(jobCategories).orderBy(asc(jobCategories.name));
+
+export const findCategories = (tx: Tx, uids: string[]) =>
+  uids.length === 0 ? Promise.resolve([]) : tx.select().from(jobCategories).where(inArray(jobCategories.id, uids));
+
+export async function insertJob(tx: Tx, row: typeof jobs.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(jobs).values(row).returning({ id: jobs.id });
+  if (!inserted) throw new Error('an insert answers with its row');
+  return inserted.id;
+}
+
+export async function updateJobRow(tx: Tx, id: string, set: Partial<typeof jobs.$inferInsert>): Promise<void> {
+  await tx.update(jobs).set(set).where(eq(jobs.id, id));
+}
+
+/** Replaces a job's texts and categories. */
+export async function saveJobParts(
+  tx: Tx,
+  jobId: string,
+  translations: Omit<typeof jobTranslations.$inferInsert, 'jobId'>[],
+  categoryUids: string[],
+): Promise<void> {
+  await tx.delete(jobTranslations).where(eq(jobTranslations.jobId, jobId));
+  await tx.insert(jobTranslations).values(translations.map((one) => ({ ...one, jobId })));
+  await tx.delete(jobCategoryLinks).where(eq(jobCategoryLinks.jobId, jobId));
+  if (categoryUids.length > 0) {
+    await tx
+      .insert(jobCategoryLinks)
+      .values(categoryUids.map((categoryId, position) => ({ jobId, categoryId, position })));
+  }
+}
+
+/** Moves a job where it is still in one of the states; false where it is not. */
+export async function moveJob(tx: Tx, id: string, from: readonly JobStatus[], to: JobStatus): Promise<boolean> {
+  const rows = await tx
+    .update(jobs)
+    .set({ status: to })
+    .where(and(eq(jobs.id, id), inArray(jobs.status, [...from])))
+    .returning({ id: jobs.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,74 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { foldForSearch } from '@portal/shared/format/format';
+import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidFields } from '../../platform/http/failure.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { defaultFeePlan, findFeePlan } from '../fee-plans/repository.ts';
+import { presentStaffJob } from './presenter.ts';
+import { findCategories, findJob, insertJob, lockJob, saveJobParts, updateJobRow } from './repository.ts';
+import { settleSeats } from './settle-seats.ts';
+
+async function columnsOf(tx: Tx, body: JobBody, planBefore: string) {
+  const categories = await findCategories(tx, body.categoryUids);
+  if (categories.length < body.categoryUids.length) throw invalidFields({ categoryUids: 'CATEGORY_UNKNOWN' });
+  const feePlan = body.feePlan ?? planBefore;
+  if (!(await findFeePlan(tx, feePlan))) throw invalidFields({ feePlan: 'INVALID_FIELD' });
+  const searched = [
+    ...body.translations.flatMap(({ title, overview }) => [title, overview]),
+    ...categories.flatMap(({ name, labelVi, labelEn }) => [name, labelVi, labelEn]),
+    body.location,
+    body.sponsor,
+  ];
+  return {
+    quantity: body.quantity,
+    salaryFromCents: body.salaryFromCents,
+    salaryToCents: body.salaryToCents,
+    salaryUnit: body.salaryUnit,
+    location: body.location,
+    sponsor: body.sponsor,
+    permFilingDate: body.permFilingDate ?? null,
+    feePlan,
+    searchText: foldForSearch(searched.join(' ')),
+  };
+}
+
+async function presentSaved(tx: Tx, id: string): Promise<StaffJob> {
+  const saved = await findJob(tx, id);
+  if (!saved) throw new Error('a job that was saved is there');
+  return presentStaffJob(saved);
+}
+
+/** Creates a job; it is hiring at once. */
+export async function createNewJob(tx: Tx, origin: Origin, body: JobBody): Promise<StaffJob> {
+  const columns = await columnsOf(tx, body, defaultFeePlan);
+  const id = await insertJob(tx, { ...columns, status: 'hiring', createdAt: origin.now });
+  await saveJobParts(tx, id, body.translations, body.categoryUids);
+  await recordAudit(tx, origin, { action: 'job.create', subject: { type: 'job', uid: id }, after: body });
+  return presentSaved(tx, id);
+}
+
+/**
+ * Changes a job.
+ * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED when closed or removed; VALIDATION_ERROR when the
+ * quantity goes below the approved applicants
+ */
+export async function changeJob(tx: Tx, origin: Origin, uid: string, body: JobBody): Promise<StaffJob> {
+  const record = await lockJob(tx, uid);
+  if (!record) throw new AppError('NOT_FOUND');
+  if (record.job.status === 'closed' || record.job.status === 'removed') {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+  }
+  if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });
+  await updateJobRow(tx, uid, await columnsOf(tx, body, record.job.feePlan));
+  await saveJobParts(tx, uid, body.translations, body.categoryUids);
+  await settleSeats(tx, uid);
+  await recordAudit(tx, origin, {
+    action: 'job.update',
+    subject: { type: 'job', uid },
+    before: presentStaffJob(record),
+    after: body,
+  });
+  return presentSaved(tx, uid);
+}

@@ -1,0 +1,16 @@
+import { seatsLeft } from '@portal/shared/jobs/rules';
+import { jobWorkflow } from '@portal/shared/jobs/workflow';
+import type { Tx } from '../../db/client.ts';
+import { lockJob, moveJob } from './repository.ts';
+
+/**
+ * Makes a hiring job filled when its last seat is taken, and a filled one hiring when a seat is freed. To be called in
+ * the transaction of whatever takes or frees a seat.
+ */
+export async function settleSeats(tx: Tx, jobUid: string): Promise<void> {
+  const record = await lockJob(tx, jobUid);
+  if (!record) return;
+  const isFull = seatsLeft(record.job.quantity, record.approvedCount + record.pendingCount) === 0;
+  const { from, to } = jobWorkflow.transitions[isFull ? 'fill' : 'free'];
+  await moveJob(tx, jobUid, from, to);
+}

@@ -1,0 +1,54 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import type { Database, Tx } from '../../db/client.ts';
+import type { CompletedStepRow, ContractRow, InvoiceRow } from '../../db/schema/index.ts';
+import { listContractInvoices } from '../invoices/repository.ts';
+import { textIn } from '../jobs/presenter.ts';
+import { findJob } from '../jobs/repository.ts';
+import { findCase, listCompleted } from './repository.ts';
+
+/** The invoices that a step triggers, or that a payment step waits for. */
+const invoicesOf = (step: ProgressStep, contract: ContractRow, invoices: InvoiceRow[]): InvoiceRow[] =>
+  invoices.filter((invoice) => {
+    const milestone = contract.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
+    return milestone?.trigger === step || invoice.gates === step;
+  });
+
+export const presentStep = (
+  step: ProgressStep,
+  row: CompletedStepRow | undefined,
+  contract: ContractRow | undefined,
+  invoices: InvoiceRow[],
+): ProgressStepRecord => ({
+  step,
+  order: progressSteps.indexOf(step) + 1,
+  completedOn: row?.completedOn ?? null,
+  note: row?.note ?? null,
+  receiptNumber: row?.receiptNumber ?? null,
+  priorityDate: row?.priorityDate ?? null,
+  invoiceIds: contract ? invoicesOf(step, contract, invoices).map(({ id }) => id) : [],
+});
+
+/** The nine steps of a candidate's case; all open before an application is approved. */
+export async function readLine(
+  tx: Tx | Database,
+  user: { id: string; caseId: string | null },
+  language: LanguageCode,
+): Promise<ProgressLine> {
+  const found = await findCase(tx, user.id);
+  const completed = found ? await listCompleted(tx, found.application.id) : [];
+  const invoices = found ? await listContractInvoices(tx, found.contract.id) : [];
+  const job = found && (await findJob(tx, found.application.jobId));
+  const rowOf = (step: ProgressStep) => completed.find((row) => row.step === step);
+  return {
+    applicationUid: found?.application.id ?? null,
+    jobTitle: job ? textIn(job, language).title : null,
+    caseId: user.caseId,
+    track: found?.application.track ?? 'consular',
+    priorityDate: rowOf('form_9089')?.priorityDate ?? null,
+    nextStep: found ? (nextStep(completed.map(({ step }) => step)) ?? null) : null,
+    items: progressSteps.map((step) => presentStep(step, rowOf(step), found?.contract, invoices)),
+  };
+}

@@ -1,0 +1,71 @@
+import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import type { ApplicationRow, CompletedStepRow, ContractRow } from '../../db/schema/index.ts';
+import { applications, completedSteps, contracts } from '../../db/schema/index.ts';
+
+export interface CaseRecord {
+  application: ApplicationRow;
+  contract: ContractRow;
+}
+
+const selectCases = (tx: Tx | Database) =>
+  tx
+    .select({ application: applications, contract: contracts })
+    .from(applications)
+    .innerJoin(contracts, eq(contracts.applicationId, applications.id));
+
+/** The approved application of a candidate, with its contract; there is at most one. */
+export async function findCase(tx: Tx | Database, userId: string): Promise<CaseRecord | undefined> {
+  const [row] = await selectCases(tx).where(and(eq(applications.userId, userId), eq(applications.status, 'approved')));
+  return row;
+}
+
+export async function findCaseOfContract(tx: Tx, contractId: string): Promise<CaseRecord | undefined> {
+  const [row] = await selectCases(tx).where(and(eq(contracts.id, contractId), eq(applications.status, 'approved')));
+  return row;
+}
+
+/** Holds the case's row until the transaction ends: its steps are moved by one transaction at a time. */
+export async function lockCase(tx: Tx, applicationId: string): Promise<void> {
+  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for('update');
+}
+
+export const listCompleted = (tx: Tx | Database, applicationId: string): Promise<CompletedStepRow[]> =>
+  tx
+    .select()
+    .from(completedSteps)
+    .where(and(eq(completedSteps.applicationId, applicationId), isNull(completedSteps.undoneAt)))
+    .orderBy(asc(completedSteps.createdAt));
+
+export async function insertCompleted(
+  tx: Tx,
+  row: typeof completedSteps.$inferInsert,
+): Promise<CompletedStepRow | undefined> {
+  const [inserted] = await tx.insert(completedSteps).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+export async function undoCompleted(
+  tx: Tx,
+  applicationId: string,
+  step: ProgressStep,
+  set: { undoneAt: Date; undoReason: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(completedSteps)
+    .set(set)
+    .where(
+      and(
+        eq(completedSteps.applicationId, applicationId),
+        eq(completedSteps.step, step),
+        isNull(completedSteps.undoneAt),
+      ),
+    )
+    .returning({ id: completedSteps.id });
+  return rows.length > 0;
+}
+
+export async function setTrack(tx: Tx, applicationId: string, track: CaseTrack): Promise<void> {
+  await tx.update(applications).set({ track }).where(eq(applications.id, applicationId));
+}

@@ -1,0 +1,29 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import * as contract from '@portal/shared/labor-progress/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { findCandidate, findUserById } from '../users/repository.ts';
+import { completeLaborStep, stepNamed } from './complete-step.ts';
+import { readLine } from './line.ts';
+import { undoLaborStep } from './undo-step.ts';
+
+export function laborProgressRoutes(api: Api, deps: Deps): void {
+  api.on(contract.getProgress, async (call) => {
+    const found = await findUserById(deps.db, call.actor.id);
+    if (!found) throw new Error('a session has a person');
+    return readLine(deps.db, found.user, call.language);
+  });
+  api.on(contract.getUserProgress, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    return readLine(deps.db, found.user, call.language);
+  });
+  api.on(contract.completeStep, (call) =>
+    call.transaction((tx) =>
+      completeLaborStep(tx, deps, call, call.params.email, stepNamed(call.params.step), call.body),
+    ),
+  );
+  api.on(contract.undoStep, (call) =>
+    call.transaction((tx) => undoLaborStep(tx, call, call.params.email, stepNamed(call.params.step), call.body.reason)),
+  );
+}

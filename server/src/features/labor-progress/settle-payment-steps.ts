@@ -1,0 +1,37 @@
+import type { PaymentStep } from '@portal/shared/labor-progress/steps';
+import { isPaymentStep, nextStep } from '@portal/shared/labor-progress/steps';
+import type { Tx } from '../../db/client.ts';
+import type { ContractRow } from '../../db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { listContractInvoices } from '../invoices/repository.ts';
+import { announceStep } from './announce-step.ts';
+import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from './repository.ts';
+
+/** Whether the contract's plan has a milestone that this payment step waits for; if not, staff complete the step. */
+export const hasGate = (contract: ContractRow, step: PaymentStep): boolean =>
+  contract.feePlan.milestones.some(({ gates }) => gates === step);
+
+/**
+ * Completes payment steps whose turn has come and whose invoice is paid, whichever of the two came last. To be called in
+ * the transaction of a confirmed transfer and of a completed step.
+ */
+export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, contractId: string): Promise<void> {
+  const found = await findCaseOfContract(tx, contractId);
+  if (!found) return;
+  const { application, contract } = found;
+  await lockCase(tx, application.id);
+  const completed = await listCompleted(tx, application.id);
+  const next = nextStep(completed.map(({ step }) => step));
+  if (!next || !isPaymentStep(next)) return;
+  const gate = (await listContractInvoices(tx, contract.id)).find((invoice) => invoice.gates === next);
+  if (gate?.status !== 'paid') return;
+  const row = await insertCompleted(tx, {
+    applicationId: application.id,
+    step: next,
+    completedOn: deps.clock.today(),
+    note: null,
+    createdAt: origin.now,
+  });
+  if (row) await announceStep(tx, deps, origin, application, row);
+}

@@ -1,0 +1,40 @@
+import { mailFrame as frameEn, notifications as textsEn } from '@portal/shared/locales/en/notifications';
+import { mailFrame as frameVi, notifications as textsVi } from '@portal/shared/locales/vi/notifications';
+import type { Deps } from '../../platform/deps.ts';
+import { sha256 } from '../../platform/encryption.ts';
+import type { Task } from '../../platform/queue/queue.ts';
+import { findContract } from '../contracts/repository.ts';
+import { getOrganisation } from '../settings/repository.ts';
+import { renderMail } from './render-mail.ts';
+import type { OutboxMail } from './tell.ts';
+import { sendMailTask } from './tell.ts';
+
+const words = { VI: { texts: textsVi, frame: frameVi }, EN: { texts: textsEn, frame: frameEn } };
+
+async function attachmentsOf(deps: Deps, mail: OutboxMail) {
+  const found = mail.contractId ? await findContract(deps.db, mail.contractId) : undefined;
+  if (!found?.contract.pdfStorageKey) return [];
+  const content = await deps.storage.get(found.contract.pdfStorageKey);
+  return [{ filename: `contract-${found.contract.id}.pdf`, content, contentType: 'application/pdf' }];
+}
+
+export const notificationTasks = (deps: Deps): Task[] => [
+  {
+    name: sendMailTask,
+    async handle(data) {
+      const { sealed } = data as { sealed: string };
+      const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
+      const { recipient } = mail;
+      const organisation = await getOrganisation(deps.db);
+      const rendered = renderMail(mail, words[recipient.languageCode], organisation, deps.config.appUrl);
+      await deps.mail.send({
+        ...rendered,
+        // Every try of one mail carries one id, so that a mail that was sent twice is seen to be one.
+        id: `${deps.clock.now().toISOString().slice(0, 10)}-${sha256(sealed).slice(0, 24)}`,
+        to: recipient.email,
+        languageCode: recipient.languageCode,
+        attachments: await attachmentsOf(deps, mail),
+      });
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { NotificationEvent, NotificationParams } from '@portal/shared/notifications/events';
+import { mailOnlyEvents } from '@portal/shared/notifications/events';
+import type { Tx } from '../../db/client.ts';
+import { notifications } from '../../db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+/** Who is told, in his or her language. */
+export interface Recipient {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  languageCode: LanguageCode;
+}
+
+/** A mail that waits in the outbox. */
+export interface OutboxMail<Event extends NotificationEvent = NotificationEvent> {
+  recipient: Recipient;
+  event: Event;
+  params: NotificationParams[Event];
+  /** The signed contract that goes with it. */
+  contractId?: string;
+}
+
+export const sendMailTask = 'send-mail';
+
+/**
+ * Tells a person of an event, by mail and in the product, with the transaction of what it tells of: never lost, never
+ * sent for what was rolled back.
+ */
+export async function tell<Event extends NotificationEvent>(
+  tx: Tx,
+  deps: Deps,
+  recipient: Recipient,
+  event: Event,
+  params: NotificationParams[Event],
+  now: Date,
+  attached: { contractId?: string } = {},
+): Promise<void> {
+  if (!mailOnlyEvents.includes(event)) {
+    await tx.insert(notifications).values({
+      userId: recipient.id,
+      event,
+      params: params as Record<string, unknown>,
+      createdAt: now,
+    });
+  }
+  const { id, email, firstName, lastName, languageCode } = recipient;
+  const mail: OutboxMail<Event> = {
+    recipient: { id, email, firstName, lastName, languageCode },
+    event,
+    params,
+    ...attached,
+  };
+  await deps.queue.enqueue(tx, sendMailTask, { sealed: deps.outboxEncryption.encryptText(JSON.stringify(mail)) });
+}

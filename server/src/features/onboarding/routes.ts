@@ -1,0 +1,53 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import * as onboarding from '@portal/shared/onboarding/contract';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import type { AnsweredQuestion } from '../forms/repository.ts';
+import { findQuestions, listAnswered, saveAnswer, stepsForm } from '../forms/repository.ts';
+import { lockProfileStatus } from '../profile/repository.ts';
+import { readOnboarding } from './overview.ts';
+import { submitProfile } from './submit-onboarding.ts';
+
+const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | 'answer'>) => ({
+  uid: question.id,
+  name: question.name,
+  value: answer?.value ?? null,
+  titleVi: question.titleVi,
+  titleEn: question.titleEn,
+  textVi: question.textVi,
+  textEn: question.textEn,
+});
+
+export function onboardingRoutes(api: Api, deps: Deps): void {
+  api.on(onboarding.getOnboarding, (call) => readOnboarding(deps.db, call.actor.id));
+  api.on(onboarding.listSteps, async (call) => {
+    const rows = await listAnswered(deps.db, stepsForm, call.actor.id);
+    return {
+      completedCount: rows.filter(({ answer }) => answer?.value === '1').length,
+      totalPages: 1,
+      currentPage: 1,
+      totalItems: rows.length,
+      items: rows.map(presentStep),
+    };
+  });
+  api.on(onboarding.confirmStep, (call) =>
+    call.transaction(async (tx) => {
+      const [question] = await findQuestions(tx, stepsForm, [call.params.uid]);
+      if (!question) throw new AppError('OBSERVATION_NOT_FOUND');
+      if (!canEditAnswers(await lockProfileStatus(tx, call.actor.id))) {
+        throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+      }
+      const answer = {
+        userId: call.actor.id,
+        questionId: question.id,
+        value: call.body.value,
+        description: null,
+        answeredAt: call.now,
+      };
+      await saveAnswer(tx, answer);
+      return presentStep({ question, answer });
+    }),
+  );
+  api.on(onboarding.submitOnboarding, (call) => submitProfile(deps, call));
+}

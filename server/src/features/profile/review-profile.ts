@@ -1,0 +1,50 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { profileWorkflow } from '@portal/shared/profile/workflow';
+import type { UserDetail } from '@portal/shared/users/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { tell } from '../notifications/tell.ts';
+import { presentUser } from '../users/presenter.ts';
+import { findCandidate } from '../users/repository.ts';
+import { moveProfile } from './repository.ts';
+
+type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
+
+/**
+ * Decides a profile that is in review.
+ * @throws {AppError} NOT_FOUND; SUBJECT_LOCKED when it was decided before; SUBJECT_NOT_LOCKED when it was never handed in
+ */
+export async function reviewProfile(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  email: string,
+  decision: Decision,
+): Promise<UserDetail> {
+  const found = await findCandidate(tx, email);
+  if (!found) throw new AppError('NOT_FOUND');
+  const { user } = found;
+  const move = profileWorkflow.transitions[decision.action];
+  const reason = decision.action === 'reject' ? decision.reason : null;
+  const hasMoved = await moveProfile(tx, user.id, move.from, {
+    profileStatus: move.to,
+    profileReason: reason,
+    reviewedAt: origin.now,
+    reviewedById: origin.actor?.id ?? null,
+  });
+  if (!hasMoved) {
+    throw new AppError(user.profileStatus === 'PENDING' ? 'SUBJECT_NOT_LOCKED' : 'SUBJECT_LOCKED');
+  }
+  await recordAudit(tx, origin, {
+    action: `profile.${decision.action}`,
+    subject: { type: 'user', uid: user.id, email: user.email },
+    before: { status: 'REVIEWING' },
+    after: { status: move.to, reason },
+  });
+  if (decision.action === 'approve') await tell(tx, deps, user, 'profile_approved', {}, origin.now);
+  else await tell(tx, deps, user, 'profile_rejected', { reason: decision.reason }, origin.now);
+  const decided = await findCandidate(tx, email);
+  return presentUser(decided ?? found, origin.language, deps.identityEncryption);
+}

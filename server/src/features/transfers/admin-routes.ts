@@ -1,0 +1,47 @@
+import { endOfDay, startOfDay } from '@portal/shared/calendar/calendar';
+import { AppError } from '@portal/shared/errors/app-error';
+import { toPage } from '@portal/shared/http/paging';
+import * as contract from '@portal/shared/transfers/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { findCandidate } from '../users/repository.ts';
+import { presentStaffTransfer } from './presenter.ts';
+import { listTransferRecords } from './repository.ts';
+import { reviewTransfer } from './review-transfer.ts';
+
+export function transferAdminRoutes(api: Api, deps: Deps): void {
+  api.on(contract.listStaffTransfers, async (call) => {
+    const { createdAtFrom, createdAtTo, status, sort } = call.query;
+    const { timeZone } = deps.clock;
+    const filter = {
+      status,
+      from: createdAtFrom ? startOfDay(createdAtFrom, timeZone) : undefined,
+      before: createdAtTo ? endOfDay(createdAtTo, timeZone) : undefined,
+    };
+    const order = sort === '-createdAt' ? 'newest' : 'oldest';
+    const { rows, total } = await listTransferRecords(deps.db, filter, call.query, order);
+    return toPage(
+      rows.map((row) => presentStaffTransfer(row, call.language, deps.identityEncryption)),
+      call.query,
+      total,
+    );
+  });
+  api.on(contract.approveTransfer, (call) =>
+    call.transaction((tx) => reviewTransfer(tx, deps, call, call.params.id, { action: 'approve' })),
+  );
+  api.on(contract.rejectTransfer, (call) =>
+    call.transaction((tx) =>
+      reviewTransfer(tx, deps, call, call.params.id, { action: 'reject', reason: call.body.reason }),
+    ),
+  );
+  api.on(contract.listUserTransfers, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { rows, total } = await listTransferRecords(deps.db, { userId: found.user.id }, call.query, 'newest');
+    return toPage(
+      rows.map((row) => presentStaffTransfer(row, call.language, deps.identityEncryption)),
+      call.query,
+      total,
+    );
+  });
+}

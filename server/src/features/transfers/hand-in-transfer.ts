@@ -1,0 +1,89 @@
+import { addDays } from '@portal/shared/calendar/calendar';
+import { AppError } from '@portal/shared/errors/app-error';
+import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
+import type { handInTransfer, Transfer, TransferBody } from '@portal/shared/transfers/contract';
+import type { Tx } from '../../db/client.ts';
+import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { invalidFields } from '../../platform/http/failure.ts';
+import { findHoldOfContract } from '../applications/holds.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { withStoredUpload } from '../files/store-upload.ts';
+import { lockInvoice, moveInvoice } from '../invoices/repository.ts';
+import { tell } from '../notifications/tell.ts';
+import { findUserById } from '../users/repository.ts';
+import { presentTransfer } from './presenter.ts';
+import { findPendingTransfer, insertTransfer } from './repository.ts';
+
+const refuseClosed = (): never => {
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { invoice: 'INVOICE_NOT_OPEN' } });
+};
+
+/** Whether a transfer that is in review is this one again: a double click, or a retry without a key. */
+const isSame = (row: TransferRow, body: TransferBody, proofSha256: string, accountNumber: string | null): boolean =>
+  row.proofSha256 === proofSha256 &&
+  row.method === body.method &&
+  row.date === body.date &&
+  row.payer === body.payer &&
+  row.accountHolder === body.accountHolder &&
+  (row.bankName ?? '') === (body.bankName ?? '') &&
+  (row.routingNumber ?? '') === (body.routingNumber ?? '') &&
+  (row.swiftCode ?? '') === (body.swiftCode ?? '') &&
+  (accountNumber ?? '') === (body.accountNumber ?? '');
+
+/** A hold that ended is over, even in the minute before it is released. */
+async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<void> {
+  const hold = invoice.contractId ? await findHoldOfContract(tx, invoice.contractId) : null;
+  if (hold && hold <= now) refuseClosed();
+}
+
+/**
+ * Takes a transfer with its proof; the invoice is then in review.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when the invoice is not open
+ */
+export function takeTransfer(deps: Deps, call: Call<typeof handInTransfer>): Promise<Transfer> {
+  const { actor, body, file, now } = call;
+  // A day of grace: it may be tomorrow where the money was sent.
+  if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
+  return withStoredUpload(deps, 'proofs', file, (stored) =>
+    call.transaction(async (tx) => {
+      const invoice = await lockInvoice(tx, call.params.id);
+      if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
+      const pending = invoice.status === 'pending' ? await findPendingTransfer(tx, invoice.id) : undefined;
+      if (pending) {
+        const accountNumber = pending.accountNumber && deps.identityEncryption.decryptText(pending.accountNumber);
+        if (!isSame(pending, body, stored.sha256, accountNumber)) refuseClosed();
+        return { result: presentTransfer(pending, deps.identityEncryption), storageKey: pending.proofStorageKey };
+      }
+      await refuseEndedHold(tx, invoice, now);
+      const { from, to } = invoiceWorkflow.transitions.receiveTransfer;
+      if (!(await moveInvoice(tx, invoice.id, from, { status: to }))) refuseClosed();
+      const row = await insertTransfer(tx, {
+        ...body,
+        bankName: body.bankName || null,
+        routingNumber: body.routingNumber || null,
+        swiftCode: body.swiftCode || null,
+        accountNumber: body.accountNumber ? deps.identityEncryption.encryptText(body.accountNumber) : null,
+        invoiceId: invoice.id,
+        userId: actor.id,
+        proofName: stored.name,
+        proofSize: stored.size,
+        proofContentType: stored.contentType,
+        proofSha256: stored.sha256,
+        proofStorageKey: stored.storageKey,
+        status: 'pending',
+        createdAt: now,
+      });
+      await recordAudit(tx, call, {
+        action: 'transfer.hand-in',
+        subject: { type: 'transfer', uid: row.id, email: actor.email },
+        after: { invoice: invoice.number, amountCents: invoice.amountCents, method: row.method, date: row.date },
+      });
+      const person = await findUserById(tx, actor.id);
+      const { number, amountCents } = invoice;
+      if (person) await tell(tx, deps, person.user, 'transfer_received', { number, amountCents }, now);
+      return { result: presentTransfer(row, deps.identityEncryption), storageKey: row.proofStorageKey };
+    }),
+  );
+}

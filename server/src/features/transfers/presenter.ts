@@ -1,0 +1,35 @@
+import { fullName } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { StaffTransfer, Transfer } from '@portal/shared/transfers/contract';
+import type { TransferRow } from '../../db/schema/index.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { TransferRecord } from './repository.ts';
+
+export const presentTransfer = (row: TransferRow, identity: Encryption): Transfer => ({
+  id: row.id,
+  invoiceId: row.invoiceId,
+  method: row.method,
+  date: row.date,
+  payer: row.payer,
+  bankName: row.bankName,
+  accountHolder: row.accountHolder,
+  routingNumber: row.routingNumber,
+  accountNumber: row.accountNumber && identity.decryptText(row.accountNumber),
+  swiftCode: row.swiftCode,
+  status: row.status,
+  reason: row.reason,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const presentStaffTransfer = (
+  { transfer, invoice, user }: TransferRecord,
+  language: LanguageCode,
+  identity: Encryption,
+): StaffTransfer => ({
+  ...presentTransfer(transfer, identity),
+  email: user.email,
+  name: fullName(user, language),
+  invoiceNumber: invoice.number,
+  invoiceName: language === 'VI' ? invoice.nameVi : invoice.nameEn,
+  amountCents: invoice.amountCents,
+});

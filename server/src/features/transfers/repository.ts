@@ -1,0 +1,75 @@
+import type { TransferStatus } from '@portal/shared/transfers/workflow';
+import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import type { TransferRow } from '../../db/schema/index.ts';
+import { invoices, transfers, users } from '../../db/schema/index.ts';
+
+const selectTransfers = (tx: Tx | Database) =>
+  tx
+    .select({ transfer: transfers, invoice: invoices, user: users })
+    .from(transfers)
+    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
+    .innerJoin(users, eq(users.id, transfers.userId));
+export type TransferRecord = Awaited<ReturnType<typeof selectTransfers>>[number];
+
+export async function findTransfer(tx: Tx | Database, id: string): Promise<TransferRecord | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await selectTransfers(tx).where(eq(transfers.id, id));
+  return row;
+}
+
+/** The transfer of an invoice that is in review, if any. */
+export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<TransferRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'pending')));
+  return row;
+}
+
+export async function listTransferRecords(
+  db: Database,
+  filter: { userId?: string; status?: TransferStatus; from?: Date; before?: Date },
+  query: { page: number; pageSize: number },
+  order: 'oldest' | 'newest',
+): Promise<{ rows: TransferRecord[]; total: number }> {
+  const condition = and(
+    filter.userId ? eq(transfers.userId, filter.userId) : undefined,
+    filter.status && eq(transfers.status, filter.status),
+    filter.from && gte(transfers.createdAt, filter.from),
+    filter.before && lt(transfers.createdAt, filter.before),
+  );
+  const [counted] = await db.select({ total: count() }).from(transfers).where(condition);
+  const rows = await selectTransfers(db)
+    .where(condition)
+    .orderBy(
+      ...(order === 'newest'
+        ? [desc(transfers.createdAt)]
+        : [sql`${transfers.status} = 'pending' desc`, asc(transfers.createdAt)]),
+      asc(transfers.id),
+    )
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function insertTransfer(tx: Tx, row: typeof transfers.$inferInsert): Promise<TransferRow> {
+  const [inserted] = await tx.insert(transfers).values(row).returning();
+  if (!inserted) throw new Error('an insert answers with its row');
+  return inserted;
+}
+
+/** Decides a transfer that is still in review; false where it is not. */
+export async function decidePendingTransfer(
+  tx: Tx,
+  id: string,
+  set: Partial<TransferRow> & { status: TransferStatus },
+): Promise<boolean> {
+  const rows = await tx
+    .update(transfers)
+    .set(set)
+    .where(and(eq(transfers.id, id), eq(transfers.status, 'pending')))
+    .returning({ id: transfers.id });
+  return rows.length > 0;
+}

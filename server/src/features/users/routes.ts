@@ -1,0 +1,15 @@
+import { getMe, updateMe } from '@portal/shared/users/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { presentMe } from './presenter.ts';
+import { findUserById } from './repository.ts';
+import { updateOwnAccount } from './update-me.ts';
+
+export function userRoutes(api: Api, deps: Deps): void {
+  api.on(getMe, async (call) => {
+    const found = await findUserById(deps.db, call.actor.id);
+    if (!found) throw new Error('a session has a person');
+    return presentMe(found, call.language, deps.identityEncryption);
+  });
+  api.on(updateMe, (call) => updateOwnAccount(deps, call));
+}

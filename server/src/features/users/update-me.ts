@@ -1,0 +1,40 @@
+import { foldForSearch } from '@portal/shared/format/format';
+import type { Me, updateMe } from '@portal/shared/users/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { presentMe } from './presenter.ts';
+import { findUserById, updateUser } from './repository.ts';
+
+/** What a candidate is found by. */
+export const searchTextOf = (user: {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber?: string | null;
+  caseId?: string | null;
+}): string =>
+  foldForSearch(
+    [user.lastName, user.firstName, user.email, user.phoneNumber, user.caseId].filter((part) => part).join(' '),
+  );
+
+/** Changes one's own name, phone number, country and language. */
+export function updateOwnAccount(deps: Deps, call: Call<typeof updateMe>): Promise<Me> {
+  return call.transaction(async (tx) => {
+    const found = await findUserById(tx, call.actor.id);
+    if (!found) throw new Error('a session has a person');
+    const { user } = found;
+    const { firstName, lastName, languageCode = user.languageCode } = call.body;
+    const { phoneNumber = user.phoneNumber, country = user.country } = call.body;
+    const after = { firstName, lastName, phoneNumber, country, languageCode };
+    await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
+    await recordAudit(tx, call, {
+      action: 'account.update',
+      subject: { type: 'user', uid: user.id, email: user.email },
+      before: { firstName: user.firstName, lastName: user.lastName, phoneNumber: user.phoneNumber },
+      after,
+    });
+    const updated = await findUserById(tx, user.id);
+    return presentMe(updated ?? found, call.language, deps.identityEncryption);
+  });
+}

@@ -1,0 +1,47 @@
+import { ConfigError, readConfig } from './config.ts';
+import { DataDirInUseError } from './db/embedded-postgres.ts';
+import type { Product } from './start.ts';
+import { startProduct } from './start.ts';
+
+function announce({ firstAdministrator, deps }: Product): void {
+  const { config } = deps;
+  const lines = [`Ready: ${config.appUrl}`];
+  if (firstAdministrator) {
+    const { email, madeUpPassword } = firstAdministrator;
+    lines.push(
+      madeUpPassword
+        ? `First administrator: ${email}  password: ${madeUpPassword}  (shown only this once)`
+        : `First administrator: ${email}`,
+    );
+  }
+  if (!config.smtpUrl && !config.isProduction) lines.push(`Mail is read at ${config.appUrl}/dev/mail`);
+  console.log(lines.join('\n'));
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const product = await startProduct(config);
+  let isClosing = false;
+  const stop = async () => {
+    if (isClosing) return;
+    isClosing = true;
+    await product.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  if (config.worker !== 'only') await product.app.listen({ port: config.port, host: config.host });
+  announce(product);
+}
+
+try {
+  await main();
+} catch (error) {
+  // What the person who starts it can mend is one line; everything else is a fault with its trace.
+  const isTheirs =
+    error instanceof ConfigError ||
+    error instanceof DataDirInUseError ||
+    (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE';
+  console.error(isTheirs ? (error as Error).message : error);
+  process.exit(1);
+}

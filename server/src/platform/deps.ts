@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import type { Clock } from './clock.ts';
+import type { Encryption } from './encryption.ts';
+import type { MailTransport } from './mail/transport.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Storage } from './storage.ts';
+
+/** What features are given; made once at start. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  queue: Queue;
+  storage: Storage;
+  mail: MailTransport;
+  /** Identity and account numbers. */
+  identityEncryption: Encryption;
+  /** Mail that waits in the queue: it carries links and personal data. */
+  outboxEncryption: Encryption;
+  log: (message: string, error?: unknown) => void;
+}

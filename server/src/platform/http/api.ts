@@ -1,0 +1,180 @@
+import type { PermissionKey } from '@portal/shared/access/permissions';
+import { AppError } from '@portal/shared/errors/app-error';
+import { fromWire, keysNotOfTheWire, toWire } from '@portal/shared/http/casing';
+import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
+import type { FieldErrors } from '@portal/shared/http/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/client.ts';
+import { sha256 } from '../encryption.ts';
+import type { Actor, Api, Call, FileAnswer, Handler, UploadedFile } from './call.ts';
+import { invalid, invalidFields, messageOf } from './failure.ts';
+import { runOnce } from './idempotency.ts';
+import { languageOf } from './language.ts';
+import { documentationOf } from './openapi.ts';
+import { judgeUpload, readMultipart } from './upload.ts';
+
+export interface ApiOptions {
+  db: Database;
+  now: () => Date;
+  /** Who a bearer token belongs to. @throws {AppError} EXPIRED_SESSION */
+  findActor: (token: string, now: Date) => Promise<Actor>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    uploaded: { name: string; content: Buffer } | null;
+  }
+}
+
+const noBody = z.strictObject({});
+
+/** Decodes what came over the wire and validates it. @throws {AppError} VALIDATION_ERROR */
+function decode(schema: Schema, wire: unknown): unknown {
+  const strangers = keysNotOfTheWire(wire);
+  if (strangers.length > 0) {
+    throw invalidFields(Object.fromEntries(strangers.map((key) => [key, 'UNKNOWN_FIELD'])) as FieldErrors);
+  }
+  const result = z.safeParse(schema, fromWire(wire), { reportInput: true });
+  if (!result.success) throw invalid(result.error.issues);
+  return result.data;
+}
+
+/** Fastify's validator for our schemas: wire casing in, the code's casing out. */
+const compileValidator =
+  ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
+  (data: unknown) => {
+    if (httpPart === 'headers') return { value: data };
+    try {
+      return { value: decode(schema as Schema, data ?? {}) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  };
+
+/** Fastify's serialiser: only what the contract names leaves, in the wire's casing. */
+const compileSerializer =
+  ({ schema }: { schema: unknown }) =>
+  (data: unknown) =>
+    JSON.stringify(toWire(z.parse(schema as Schema, data)));
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+async function authenticate(request: FastifyRequest, endpoint: Endpoint, options: ApiOptions): Promise<Actor | null> {
+  const token = bearerOf(request);
+  if (endpoint.access === 'public') {
+    return token ? options.findActor(token, options.now()).catch(() => null) : null;
+  }
+  if (!token) throw new AppError('NEED_LOGIN');
+  const actor = await options.findActor(token, options.now());
+  if (endpoint.access !== 'session' && !actor.permissions.has(endpoint.access as PermissionKey)) {
+    throw new AppError('PERMISSION_DENIED');
+  }
+  return actor;
+}
+
+/** Puts the fields where a JSON body would stand, to be validated like one; a missing file is named with them. */
+async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
+  const { fields, file } = await readMultipart(request);
+  request.body = fields;
+  request.uploaded = file;
+  if (file) return;
+  try {
+    decode(endpoint.body ?? noBody, fields);
+  } catch (error) {
+    throw invalidFields({ ...(error as AppError).fields, file: 'FILE_MISSING' });
+  }
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidFields({ idempotencyKey: 'INVALID_FIELD' });
+  }
+  return key;
+}
+
+const contentDisposition = (name: string): string =>
+  `inline; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  return (
+    reply
+      .header('content-type', answer.contentType)
+      .header('content-disposition', contentDisposition(answer.name))
+      .header('cache-control', 'private, no-store')
+      .header('x-content-type-options', 'nosniff')
+      // A document never runs anything, whatever it is.
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(answer.content)
+  );
+}
+
+function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile | undefined, options: ApiOptions) {
+  const now = options.now();
+  const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
+  const call: Omit<Call<Endpoint>, 'actor' | 'file'> & { actor: Actor | null; file: UploadedFile | undefined } = {
+    actor: request.actor,
+    now,
+    language: languageOf(request),
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    file,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+    requestId: request.id,
+    async transaction(work) {
+      if (key === undefined) return options.db.transaction(work);
+      const once = {
+        person: request.actor?.id ?? 'anonymous',
+        key,
+        call: `${request.method} ${request.url}`,
+        bodyHash: sha256(JSON.stringify([request.body ?? null, file ? sha256(file.content) : null])),
+        now,
+      };
+      return runOnce(options.db, once, work);
+    },
+  };
+  return call as Call<Endpoint>;
+}
+
+/** Turns endpoint values into routes: session, permission, validation, transaction, envelope. */
+export function createApi(app: FastifyInstance, options: ApiOptions): Api {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('uploaded', null);
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
+  const register = (endpoint: Endpoint, handler: Handler<Endpoint>) => {
+    const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { endpoint },
+      schema: {
+        ...(endpoint.params && { params: endpoint.params }),
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(takesBody && { body: endpoint.body ?? noBody }),
+        ...documentationOf(endpoint),
+      },
+      onRequest: async (request) => {
+        request.actor = await authenticate(request, endpoint, options);
+      },
+      preValidation: async (request) => {
+        if (endpoint.upload) await readUpload(request, endpoint);
+      },
+      handler: async (request, reply) => {
+        const file = endpoint.upload ? await judgeUpload(request.uploaded) : undefined;
+        const call = callOf(request, endpoint, file, options);
+        const answer: unknown = await handler(call);
+        if (!endpoint.data) return sendFile(reply, answer as FileAnswer);
+        reply.header('cache-control', 'no-store');
+        return { errorCode: 0, message: messageOf('SUCCESS', call.language), messageCode: 'SUCCESS', data: answer };
+      },
+    });
+  };
+  return { on: register as Api['on'] };
+}

@@ -1,0 +1,60 @@
+import type { PermissionKey } from '@portal/shared/access/permissions';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@portal/shared/http/endpoint';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Tx } from '../../db/client.ts';
+
+/** Who is calling, as the session tells. */
+export interface Actor {
+  id: string;
+  sessionId: string;
+  email: string;
+  roleId: string;
+  roleName: string;
+  permissions: ReadonlySet<PermissionKey>;
+}
+
+/** Where and when a call came from; what the audit log keeps of it. */
+export interface Origin {
+  actor: Actor | null;
+  now: Date;
+  ip: string | null;
+  userAgent: string | null;
+  requestId: string;
+  language: LanguageCode;
+}
+
+/** A file as it was uploaded, its type judged by its content. */
+export interface UploadedFile {
+  name: string;
+  content: Buffer;
+  contentType: import('@portal/shared/files/rules').AcceptedContentType;
+}
+
+/** An image or PDF that is the answer itself. */
+export interface FileAnswer {
+  name: string;
+  content: Buffer;
+  contentType: string;
+}
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
+
+export interface Call<E extends Endpoint> extends Origin {
+  actor: ActorOf<E>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  file: E['upload'] extends true ? UploadedFile : undefined;
+  /**
+   * Runs the one transaction of a write. Under an Idempotency-Key its result is kept with the write, and a second call
+   * with the key gets that result instead of a second write: so it must be the answer as the client will see it.
+   */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['data'] extends object ? DataOf<E> : FileAnswer>;
+
+/** Where features put their calls. */
+export interface Api {
+  on<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { MessageCode } from '@portal/shared/errors/catalogue';
+import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
+import { toWire } from '@portal/shared/http/casing';
+import type { FieldErrors } from '@portal/shared/http/envelope';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { errors as textsEn } from '@portal/shared/locales/en/errors';
+import { errors as textsVi } from '@portal/shared/locales/vi/errors';
+import type { FastifyError } from 'fastify';
+import type * as z from 'zod/mini';
+
+const texts = { VI: textsVi, EN: textsEn };
+
+/** The text of a code in a language. */
+export const messageOf = (code: MessageCode, language: LanguageCode): string => texts[language][code];
+
+/** A refusal as it goes over the wire. */
+export const failureEnvelope = (failure: AppError, language: LanguageCode): unknown =>
+  toWire({
+    errorCode: failure.status,
+    message: messageOf(failure.code, language),
+    messageCode: failure.code,
+    data: failure.fields && { fields: failure.fields },
+  });
+
+/** A validation failure of a schema. */
+export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError =>
+  new AppError('VALIDATION_ERROR', { fields: fieldErrorsOf(issues) });
+
+export const invalidFields = (fields: FieldErrors): AppError => new AppError('VALIDATION_ERROR', { fields });
+
+const byFastifyCode: Record<string, () => AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('INVALID_ARGUMENTS', { status: 413 }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('INVALID_ARGUMENTS', { status: 415 }),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('INVALID_FIELD', { status: 413, fields: { file: 'FILE_TOO_LARGE' } }),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('INVALID_ARGUMENTS', { status: 415 }),
+};
+
+/** Connection failures of the database and refusals while it starts or stops. */
+const isDown = (error: unknown): boolean => {
+  const cause = (error instanceof Error && error.cause) || error;
+  const code = (cause as { code?: string } | null)?.code ?? '';
+  return ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code);
+};
+
+/** Whatever was thrown, as a refusal with a code; null where it is a fault of the product itself. */
+export function toFailure(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const { code = '', statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const known = byFastifyCode[code];
+  if (known) return known();
+  if (isDown(error)) return new AppError('SERVER_ERROR', { status: 503 });
+  if (statusCode === 400) return new AppError('PARSE_ERROR');
+  if (statusCode === 413) return new AppError('INVALID_ARGUMENTS', { status: 413 });
+  return null;
+}

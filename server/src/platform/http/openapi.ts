@@ -1,0 +1,120 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { catalogue } from '@portal/shared/errors/catalogue';
+import { toWire } from '@portal/shared/http/casing';
+import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+
+type JsonSchema = Record<string, unknown>;
+const binaryTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'];
+
+const wireName = (name: string): string => Object.keys(toWire({ [name]: 0 }) as JsonSchema)[0] ?? name;
+
+/** Property names as the wire has them; everything else of a JSON schema stays. */
+function wireSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(wireSchema);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'properties') {
+        const named = Object.entries(value as JsonSchema).map(([name, one]) => [wireName(name), wireSchema(one)]);
+        return [key, Object.fromEntries(named)];
+      }
+      return [key, key === 'required' && Array.isArray(value) ? value.map(wireName) : wireSchema(value)];
+    }),
+  );
+}
+
+const failureSchema = (status: number, codes: readonly string[]) =>
+  z.object({
+    errorCode: z.literal(status),
+    message: z.string(),
+    messageCode: z.enum(codes as [string, ...string[]]),
+    data: z.nullable(z.object({ fields: z.record(z.string(), z.string()) })),
+  });
+
+/** The refusals that every call of its kind can give. */
+const refusalsOf = (endpoint: Endpoint) =>
+  new Set([
+    ...endpoint.errors,
+    ...(endpoint.body || endpoint.query || endpoint.upload ? (['VALIDATION_ERROR', 'PARSE_ERROR'] as const) : []),
+    ...(endpoint.access === 'public' ? (['TOO_MANY_REQUESTS'] as const) : (['NEED_LOGIN', 'EXPIRED_SESSION'] as const)),
+    ...(endpoint.access === 'public' || endpoint.access === 'session' ? [] : (['PERMISSION_DENIED'] as const)),
+    ...(endpoint.path.includes('{') ? (['NOT_FOUND'] as const) : []),
+    'SERVER_ERROR' as const,
+  ]);
+
+function failuresOf(endpoint: Endpoint): Record<string, unknown> {
+  const codesByStatus = new Map<number, string[]>();
+  for (const code of refusalsOf(endpoint)) {
+    const { status } = catalogue[code];
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: failureSchema(status, codes) } },
+      },
+    ]),
+  );
+}
+
+/** What a call answers with when it succeeds, in the code's casing. */
+export const successSchema = (data: Schema) =>
+  z.object({ errorCode: z.literal(0), message: z.string(), messageCode: z.literal('SUCCESS'), data });
+
+/** The part of a route's schema that only the document reads. */
+export const documentationOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  description: `Access: ${endpoint.access}.`,
+  tags: [endpoint.path.split('/').filter((part) => part !== '' && part !== 'admin')[0] ?? 'api'],
+  security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+  ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
+  ...(endpoint.creates && {
+    headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }),
+  }),
+  response: {
+    200: {
+      description: 'Done',
+      content: endpoint.data
+        ? { 'application/json': { schema: successSchema(endpoint.data) } }
+        : Object.fromEntries(binaryTypes.map((type) => [type, { schema: z.string() }])),
+    },
+    ...failuresOf(endpoint),
+  },
+});
+
+const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never });
+
+/** Serves the OpenAPI 3.1 document, made from the schemas that validate the calls, and a page to read it. */
+export async function serveDocument(app: FastifyInstance, appUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Portal API',
+        version: '1',
+        description: 'Every JSON answer is an envelope; keys are snake_case; times are UTC, money is integer cents.',
+      },
+      servers: [{ url: appUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (route) => {
+      const { endpoint } = (route.route.config ?? {}) as { endpoint?: Endpoint };
+      if (!endpoint) return { schema: { hide: true }, url: route.url };
+      const { schema, url } = transform(route as never);
+      const wire = wireSchema(schema) as { body?: { properties?: JsonSchema; required?: string[] } };
+      if (endpoint.upload && wire.body) {
+        wire.body.properties = { ...wire.body.properties, file: { type: 'string', format: 'binary' } };
+        wire.body.required = [...(wire.body.required ?? []), 'file'];
+      }
+      return { schema: wire as never, url };
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+}

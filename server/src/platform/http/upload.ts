@@ -1,0 +1,58 @@
+import type {} from '@fastify/multipart';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { AcceptedContentType } from '@portal/shared/files/rules';
+import { acceptedContentTypes, maxFileBytes } from '@portal/shared/files/rules';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import type { UploadedFile } from './call.ts';
+
+/** HEIC pictures come under several brands of one container. */
+const alsoHeic = new Set(['image/heif', 'image/heic-sequence', 'image/heif-sequence']);
+
+/** The type of a file by its content, or null where it is none that is accepted. */
+export async function sniffContentType(content: Buffer): Promise<AcceptedContentType | null> {
+  const type = (await fileTypeFromBuffer(content))?.mime as string | undefined;
+  if (type === undefined) return null;
+  const named = alsoHeic.has(type) ? 'image/heic' : type;
+  return (acceptedContentTypes as readonly string[]).includes(named) ? (named as AcceptedContentType) : null;
+}
+
+/** A name that is safe to show and to give back in a header; the folder a browser may send is dropped. */
+export const cleanFileName = (name: string): string =>
+  (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
+    .replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '_')
+    .trim()
+    .slice(-150) || 'file';
+
+export interface Multipart {
+  /** Field names as on the wire. */
+  fields: Record<string, string>;
+  file: { name: string; content: Buffer } | null;
+}
+
+/** Reads a multipart body into memory. @throws {AppError} 413 over 10 MiB, 415 when it is no multipart body */
+export async function readMultipart(request: FastifyRequest): Promise<Multipart> {
+  if (!request.isMultipart()) throw new AppError('INVALID_ARGUMENTS', { status: 415 });
+  const fields: Record<string, string> = {};
+  let file: Multipart['file'] = null;
+  const parts = request.parts({ limits: { fileSize: maxFileBytes, files: 1, fields: 30, fieldSize: 10_000 } });
+  for await (const part of parts) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      if (part.fieldname === 'file') file = { name: cleanFileName(part.filename ?? ''), content };
+    } else {
+      fields[part.fieldname] = String(part.value);
+    }
+  }
+  return { fields, file };
+}
+
+/** Judges an upload by its content. @throws {AppError} 422 empty or missing, 415 not an accepted type */
+export async function judgeUpload(file: Multipart['file']): Promise<UploadedFile> {
+  if (!file || file.content.length === 0) {
+    throw new AppError('VALIDATION_ERROR', { fields: { file: 'FILE_MISSING' } });
+  }
+  const contentType = await sniffContentType(file.content);
+  if (!contentType) throw new AppError('INVALID_FIELD', { status: 415, fields: { file: 'FILE_TYPE' } });
+  return { ...file, contentType };
+}

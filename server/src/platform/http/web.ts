@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { isPath } from '@portal/shared/navigation/paths';
+import type { FastifyInstance } from 'fastify';
+
+const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+
+/** Serves the built pages: files under `/assets` for ever, the one page for every path of the product, 404 for others. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(root)) {
+    app.log.warn('There is no web/dist: run "npm run build" for the pages.');
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/');
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = await readFile(join(root, 'index.html'), 'utf8');
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = request.method === 'GET' && isPath(path);
+    return reply
+      .status(isPage ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
+  });
+}

@@ -1,0 +1,56 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export interface Mail {
+  /** The same for every try to send it. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  languageCode: string;
+  attachments: { filename: string; content: Buffer; contentType: string }[];
+}
+
+/** Hands mail on. @throws when it could not; the caller tries again */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const messageOf = (mail: Mail, from: string) => ({
+  from,
+  to: mail.to,
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  attachments: mail.attachments,
+  messageId: `<${mail.id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+  headers: { 'Content-Language': mail.languageCode.toLowerCase(), 'Auto-Submitted': 'auto-generated' },
+});
+
+export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 30_000 } as never);
+  return {
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Mail as `.eml` files in a folder, for a machine without a mail server. */
+export function folderTransport(folder: string, from: string): MailTransport {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = (await transport.sendMail(messageOf(mail, from))) as unknown as { message: Buffer };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${mail.id}.eml`);
+      await writeFile(`${path}.new`, message, { mode: 0o600 });
+      await rename(`${path}.new`, path);
+    },
+    close: () => {},
+  };
+}

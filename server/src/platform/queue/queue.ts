@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Tx } from '../../db/client.ts';
+
+/** Work in the background. A handler must bear being run twice with the same data. */
+export interface Task<Data extends object = object> {
+  name: string;
+  handle(data: Data): Promise<void>;
+  /** When the product itself starts it, as a cron expression in the business time zone. */
+  cron?: string;
+}
+
+export interface Queue {
+  /** Puts a task into the queue with the transaction: it is there if, and only if, the transaction commits. */
+  enqueue(tx: Tx, name: string, data: object): Promise<void>;
+  /** Starts handling; call once. */
+  work(tasks: readonly Task[], timeZone: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const dayInSeconds = 86_400;
+
+/** Makes the queue ready on the database. @param names every task that may be enqueued */
+export async function startQueue(
+  connection: pg.PoolConfig,
+  options: { names: readonly string[]; isWorking: boolean; onError: (error: Error) => void },
+): Promise<Queue> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    max: 4,
+    schema: 'queue',
+    supervise: options.isWorking,
+    schedule: options.isWorking,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 5,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  for (const name of options.names) {
+    await boss.createQueue(name, {
+      retryLimit: 1000,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      retentionSeconds: 30 * dayInSeconds,
+      deleteAfterSeconds: dayInSeconds,
+    });
+  }
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    },
+    async work(tasks, timeZone) {
+      for (const task of tasks) {
+        await boss.work(task.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+          if (job) await task.handle(job.data as object);
+        });
+        // A scheduled task is one job at a time over all instances: the singleton key sees to it.
+        if (task.cron)
+          await boss.schedule(task.name, task.cron, {}, { tz: timeZone, singletonKey: task.name, retryLimit: 0 });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

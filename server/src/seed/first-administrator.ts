@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { foldForSearch } from '@portal/shared/format/format';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { roles, users } from '../db/schema/index.ts';
+import { recordAudit, systemOrigin } from '../features/audit-log/record.ts';
+import { hashPassword } from '../platform/password.ts';
+
+export interface FirstAdministrator {
+  email: string;
+  /** Known only when the product made it up; to be shown once. */
+  madeUpPassword: string | null;
+}
+
+/** Makes the first administrator where there is none; null where there is one. */
+export async function makeFirstAdministrator(
+  db: Database,
+  config: Config,
+  now: Date,
+): Promise<FirstAdministrator | null> {
+  const [existing] = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(roles.name, 'ADMIN'))
+    .limit(1);
+  if (existing) return null;
+  const email = config.adminEmail ?? 'admin@example.com';
+  // Meets every rule a password may be asked to meet.
+  const madeUpPassword = config.adminPassword ? null : `A1!${randomBytes(12).toString('base64url')}`;
+  const passwordHash = await hashPassword(config.adminPassword ?? madeUpPassword ?? '');
+  return db.transaction(async (tx) => {
+    const [role] = await tx.select().from(roles).where(eq(roles.name, 'ADMIN'));
+    if (!role) throw new Error('the roles are missing');
+    const [made] = await tx
+      .insert(users)
+      .values({
+        email,
+        passwordHash,
+        firstName: 'Admin',
+        lastName: 'Portal',
+        languageCode: 'VI',
+        roleId: role.id,
+        activatedAt: now,
+        searchText: foldForSearch(`Portal Admin ${email}`),
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    // Another instance that started at the same moment made it.
+    if (!made) return null;
+    await recordAudit(tx, systemOrigin(now), {
+      action: 'account.create-administrator',
+      subject: { type: 'user', uid: made.id, email },
+    });
+    return { email, madeUpPassword };
+  });
+}

@@ -1,0 +1,87 @@
+import type { RoleName } from '@portal/shared/access/roles';
+import { roleNames, shippedRoles } from '@portal/shared/access/roles';
+import type { Tx } from '../db/client.ts';
+import { feePlans, formCategories, forms, jobCategories, questions, roles, settings } from '../db/schema/index.ts';
+import { feePlans as shippedPlans } from '../reference-data/fee-plans.ts';
+import { filingForms } from '../reference-data/forms.ts';
+import { jobCategories as shippedCategories } from '../reference-data/job-categories.ts';
+import { onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
+import { demoOrganisation } from '../reference-data/organisation.ts';
+import { questionnaireForm } from '../reference-data/questionnaire.ts';
+
+async function seedRoles(tx: Tx, now: Date): Promise<void> {
+  for (const name of roleNames) {
+    const permissions = [...shippedRoles[name as RoleName]];
+    await tx.insert(roles).values({ name, permissions, createdAt: now }).onConflictDoNothing();
+  }
+}
+
+/** Makes a form where there is none of its name; gives its id only then, so that what staff changed stays. */
+async function seedForm(tx: Tx, form: { name: string; titleVi: string; titleEn: string }, now: Date) {
+  const { name, titleVi, titleEn } = form;
+  const [inserted] = await tx
+    .insert(forms)
+    .values({ name, titleVi, titleEn, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: forms.id });
+  return inserted?.id;
+}
+
+async function seedSteps(tx: Tx, now: Date): Promise<void> {
+  const formId = await seedForm(tx, onboardingStepsForm, now);
+  if (!formId) return;
+  await tx.insert(questions).values(
+    onboardingStepsForm.items.map((item, position) => ({
+      ...item,
+      formId,
+      version: 1,
+      answerType: 'confirm' as const,
+      position,
+    })),
+  );
+}
+
+async function seedQuestionnaire(tx: Tx, now: Date): Promise<void> {
+  const formId = await seedForm(tx, questionnaireForm, now);
+  if (!formId) return;
+  const categories = await tx
+    .insert(formCategories)
+    .values(questionnaireForm.categories.map((category, position) => ({ ...category, formId, position })))
+    .returning();
+  await tx.insert(questions).values(
+    questionnaireForm.questions.map(({ category, ...question }, position) => ({
+      ...question,
+      titleVi: '',
+      titleEn: '',
+      formId,
+      categoryId: categories.find(({ name }) => name === category)?.id,
+      version: 1,
+      answerType: 'yes_no' as const,
+      position,
+    })),
+  );
+}
+
+/** Puts in what the product needs to work and is not there yet; leaves what is. */
+export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
+  await seedRoles(tx, now);
+  await seedSteps(tx, now);
+  await seedQuestionnaire(tx, now);
+  for (const form of filingForms) await seedForm(tx, form, now);
+  for (const category of shippedCategories) {
+    await tx
+      .insert(jobCategories)
+      .values({ ...category, createdAt: now })
+      .onConflictDoNothing();
+  }
+  for (const plan of shippedPlans) {
+    await tx
+      .insert(feePlans)
+      .values({ name: plan.name, version: plan.version, plan, createdAt: now })
+      .onConflictDoNothing();
+  }
+  await tx
+    .insert(settings)
+    .values({ key: 'organisation', value: demoOrganisation, updatedAt: now })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { allTasks, createApp, taskNames } from './app.ts';
+import type { Config } from './config.ts';
+import { resolveDataKey } from './config.ts';
+import { migrateDatabase, openDatabase } from './db/client.ts';
+import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import type { Clock } from './platform/clock.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Deps } from './platform/deps.ts';
+import { createEncryption } from './platform/encryption.ts';
+import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
+import { startQueue } from './platform/queue/queue.ts';
+import { bucketStorage, encryptedStorage, folderStorage } from './platform/storage.ts';
+import { seedDemoData } from './seed/demo-data.ts';
+import type { FirstAdministrator } from './seed/first-administrator.ts';
+import { makeFirstAdministrator } from './seed/first-administrator.ts';
+import { seedReferenceData } from './seed/reference-data.ts';
+
+export interface Product {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Null where there was one before. */
+  firstAdministrator: FirstAdministrator | null;
+  /** Stops taking work, finishes what runs, and closes everything. */
+  close(): Promise<void>;
+}
+
+/** Puts the product together on its database, files, mail and queue; listens nowhere yet. */
+export async function startProduct(
+  config: Config,
+  options: { clock?: Clock; log?: (message: string) => void } = {},
+): Promise<Product> {
+  const log = options.log ?? ((message: string) => console.log(message));
+  const clock = options.clock ?? systemClock(config.businessTimeZone);
+  const embedded: EmbeddedPostgres | undefined = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(config.dataDir, log);
+  const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
+  const db = openDatabase(connection, log);
+  const closers: (() => Promise<unknown>)[] = [() => embedded?.stop() ?? Promise.resolve(), () => db.$client.end()];
+  const close = async () => {
+    for (const closer of closers.reverse()) await closer();
+  };
+  try {
+    const dataKey = resolveDataKey(config);
+    await migrateDatabase(db);
+    const isWorking = config.worker !== 'off';
+    const logError = (message: string, error?: unknown) =>
+      log(error === undefined ? message : `${message}: ${error instanceof Error ? error.message : String(error)}`);
+    const queue = await startQueue(connection, {
+      names: taskNames,
+      isWorking,
+      onError: (error) => logError('the queue', error),
+    });
+    closers.push(() => queue.stop());
+    const mail = config.smtpUrl
+      ? smtpTransport(config.smtpUrl, config.mailFrom)
+      : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
+    const storage = config.storageUrl ? bucketStorage(config.storageUrl) : folderStorage(join(config.dataDir, 'files'));
+    const deps: Deps = {
+      config,
+      db,
+      clock,
+      queue,
+      mail,
+      storage: encryptedStorage(storage, createEncryption(dataKey, 'files')),
+      identityEncryption: createEncryption(dataKey, 'identity'),
+      outboxEncryption: createEncryption(dataKey, 'outbox'),
+      log: logError,
+    };
+    await deps.storage.check();
+    await db.transaction((tx) => seedReferenceData(tx, clock.now()));
+    const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
+    const app = await createApp(deps);
+    closers.push(() => app.close());
+    if (config.hasDemoData) await seedDemoData(deps);
+    if (isWorking) await queue.work(allTasks(deps), config.businessTimeZone);
+    return { app, deps, firstAdministrator, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Every path of the product, as specification section 2 names them; `{name}` stands for one segment. The server answers
+ * 404 for any other path.
+ */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/forgot',
+  activate: '/activate',
+  summary: '/summary',
+  steps: '/summary/unskill-step',
+  questionnaire: '/summary/questionnaire',
+  personalInfo: '/summary/personal-info',
+  jobs: '/jobs',
+  job: '/jobs/{uid}',
+  apply: '/jobs/{uid}/apply',
+  files: '/files',
+  invoices: '/invoices',
+  paymentHistory: '/payment-history',
+  progress: '/progress',
+  profileView: '/profile/view',
+  profileEdit: '/profile/edit',
+  changePassword: '/profile/change-password',
+  logout: '/logout',
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/{email}',
+  adminUserSummary: '/admin/users/{email}/summary',
+  adminUserJob: '/admin/users/{email}/job',
+  adminUserCase: '/admin/users/{email}/job/{cuid}',
+  adminUserPayment: '/admin/users/{email}/payment',
+  adminUserBasic: '/admin/users/{email}/basic',
+  adminUserBasicPart: '/admin/users/{email}/basic/{part}',
+  adminUserLabor: '/admin/users/{email}/labor',
+  adminJobs: '/admin/jobs',
+  adminNewJob: '/admin/jobs/new',
+  adminCategories: '/admin/jobs/categories',
+  adminJob: '/admin/jobs/{uid}',
+  adminJobInfo: '/admin/jobs/{uid}/info',
+  adminJobApplies: '/admin/jobs/{uid}/applies',
+  adminApplicant: '/admin/jobs/{uid}/{email}',
+  adminTransfers: '/admin/transfers',
+  adminForms: '/admin/forms',
+  adminSettings: '/admin/settings',
+  adminProfileView: '/admin/profile/view',
+  adminProfileEdit: '/admin/profile/edit',
+  adminChangePassword: '/admin/profile/change-password',
+  adminLogout: '/admin/logout',
+} as const;
+
+/** Defined and not routed: specification, section 2. */
+export const twoFactorPath = '/two-factor';
+
+const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`));
+
+/** Whether a path (without its query) is one of the product's. */
+export const isPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
