@@ -1,0 +1,111 @@
+import { defaultFeePlanName } from '../fee-plans.ts';
+import { jobTextsEn } from './jobs-en.ts';
+import { jobTextsVi } from './jobs-vi.ts';
+import type { DemoJob } from './types.ts';
+
+export const demoJobKeys = [
+  'poultry',
+  'bakery',
+  'kitchen',
+  'housekeeping',
+  'greenhouse',
+  'warehouse',
+  'cleaning',
+  'care',
+] as const;
+export type DemoJobKey = (typeof demoJobKeys)[number];
+
+type Facts = Omit<DemoJob, 'key' | 'translations' | 'salaryUnit' | 'feePlan' | 'status'> &
+  Partial<Pick<DemoJob, 'salaryUnit' | 'feePlan' | 'status'>>;
+
+const facts: Record<DemoJobKey, Facts> = {
+  poultry: {
+    categories: ['food-processing', 'manufacturing'],
+    quantity: 12,
+    salaryFromCents: 1500,
+    salaryToCents: 1650,
+    location: 'Springdale, Arkansas',
+    sponsor: 'DEMO - Riverside Poultry Co.',
+    permFilingDate: '2026-06-15',
+  },
+  bakery: {
+    categories: ['food-processing'],
+    quantity: 6,
+    salaryFromCents: 1450,
+    salaryToCents: 1600,
+    location: 'Columbus, Ohio',
+    sponsor: 'DEMO - Buckeye Morning Bakery',
+    permFilingDate: null,
+  },
+  kitchen: {
+    categories: ['restaurant'],
+    quantity: 4,
+    salaryFromCents: 1300,
+    salaryToCents: 1450,
+    location: 'Nashville, Tennessee',
+    sponsor: 'DEMO - Lotus Garden Restaurants',
+    permFilingDate: null,
+  },
+  housekeeping: {
+    categories: ['hotel', 'cleaning'],
+    quantity: 8,
+    salaryFromCents: 1400,
+    salaryToCents: 1500,
+    location: 'Orlando, Florida',
+    sponsor: 'DEMO - Palm Bay Hotels',
+    permFilingDate: '2025-04-10',
+    feePlan: 'steps-25000',
+  },
+  greenhouse: {
+    categories: ['farm'],
+    quantity: 5,
+    salaryFromCents: 1425,
+    salaryToCents: 1550,
+    location: 'Salisbury, Maryland',
+    sponsor: 'DEMO - Eastern Shore Greenhouses',
+    permFilingDate: '2026-09-01',
+  },
+  warehouse: {
+    categories: ['warehouse'],
+    quantity: 10,
+    salaryFromCents: 1550,
+    salaryToCents: 1700,
+    location: 'Lexington, Kentucky',
+    sponsor: 'DEMO - Bluegrass Fulfillment',
+    permFilingDate: null,
+  },
+  cleaning: {
+    categories: ['cleaning'],
+    quantity: 6,
+    salaryFromCents: 1350,
+    salaryToCents: 1450,
+    location: 'Wichita, Kansas',
+    sponsor: 'DEMO - Prairie Building Services',
+    permFilingDate: null,
+    status: 'locked',
+  },
+  care: {
+    categories: ['care'],
+    quantity: 3,
+    salaryFromCents: 3_300_000,
+    salaryToCents: 3_600_000,
+    salaryUnit: 'year',
+    location: 'Duluth, Minnesota',
+    sponsor: 'DEMO - Lakeview Senior Homes',
+    permFilingDate: '2025-11-20',
+    status: 'closed',
+  },
+};
+
+/** Jobs of employers that do not exist. */
+export const demoJobs: readonly DemoJob[] = demoJobKeys.map((key) => ({
+  key,
+  salaryUnit: 'hour',
+  feePlan: defaultFeePlanName,
+  status: 'hiring',
+  ...facts[key],
+  translations: [
+    { languageCode: 'VI', ...jobTextsVi[key] },
+    { languageCode: 'EN', ...jobTextsEn[key] },
+  ],
+}));
