@@ -111,8 +111,8 @@ function drawFeePlan(flow: PdfFlow, input: ContractPdfInput, words: Words): void
   drawTable(
     flow,
     [
-      { heading: what, share: 0.42 },
-      { heading: when, share: 0.36 },
+      { heading: what, share: 0.38 },
+      { heading: when, share: 0.4 },
       { heading: amount, share: 0.22, align: 'right' },
     ],
     [
@@ -209,8 +209,13 @@ function drawAcceptedTexts(flow: PdfFlow, input: ContractPdfInput, words: Words)
   drawParagraphs(flow, blocksOf(input.text.termsText), 9);
 }
 
+/** Room that the certificate takes with names and browsers of usual length, in points. */
+const certificateHeight = 440;
+
 function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
-  flow.newPage();
+  // In one piece: on the page begun where it fits, else on one of its own.
+  flow.ensureRoom(certificateHeight);
+  flow.space(10);
   flow.heading(words.certificate, { size: 15, lineHeight: 23 });
   flow.paragraph(words.certificateIntro, { color: colors.muted, spaceAfter: 10 });
   flow.rule();
