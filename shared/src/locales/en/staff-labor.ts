@@ -1,0 +1,32 @@
+import type { staffLabor as vi } from '../vi/staff-labor.ts';
+
+/** Completing and undoing the nine steps; the steps' own words are in `progress`. */
+export const staffLabor: typeof vi = {
+  title: 'Progress in nine steps',
+  noCase: 'There is no approved application yet',
+  noCaseText: 'The progress starts when the candidate’s application is approved.',
+  complete: 'Complete this step',
+  completeTitle: 'Complete: {{step}}',
+  completedOn: 'Completed on',
+  note: 'Note',
+  noteHint: 'The candidate can read this note.',
+  receiptNumber: 'Receipt or case number',
+  priorityDate: 'Priority date',
+  priorityDateHint: 'The day the Department of Labor received it. Left empty, it is the day of completion.',
+  track: 'Track',
+  completeEffect:
+    'Completes {{step}} for {{name}}. The candidate is told by email, and the payment requests this step triggers are issued.',
+  completed: 'Step completed',
+  undo: 'Undo this step',
+  undoTitle: 'Undo {{step}} of {{name}}?',
+  undoText: 'The step is open again. The reason goes into the audit log.',
+  undoReason: 'Reason for undoing',
+  undone: 'Step undone',
+  paymentExplained: 'This step completes by itself when its payment request is confirmed.',
+  seePayments: 'See payments',
+  allDone: 'All nine steps are completed',
+  done: 'Completed on {{date}}',
+  next: 'Next step',
+  ahead: 'Ahead',
+  stepTaken: 'Somebody else has already changed this step. The screen now shows the result.',
+};

@@ -1,0 +1,22 @@
+/** The own account of a member of staff. */
+export const staffProfile = {
+  title: 'Hồ sơ cá nhân',
+  editTitle: 'Chỉnh sửa hồ sơ cá nhân',
+  passwordTitle: 'Đổi mật khẩu',
+  lastName: 'Họ',
+  firstName: 'Tên đệm và tên',
+  fullName: 'Họ và tên',
+  email: 'Email',
+  emailHint: 'Email dùng để đăng nhập nên không đổi được tại đây.',
+  phoneNumber: 'Số điện thoại',
+  country: 'Quốc gia',
+  language: 'Ngôn ngữ email',
+  language_VI: 'Tiếng Việt',
+  language_EN: 'English',
+  role: 'Vai trò',
+  edit: 'Chỉnh sửa',
+  changePassword: 'Đổi mật khẩu',
+  saved: 'Đã lưu hồ sơ cá nhân',
+  passwordChanged: 'Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.',
+  passwordLead: 'Sau khi đổi, tất cả các phiên đăng nhập khác sẽ kết thúc.',
+};
