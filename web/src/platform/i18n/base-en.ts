@@ -1,9 +1,14 @@
+import { apply } from '@portal/shared/locales/en/apply';
 import { auth } from '@portal/shared/locales/en/auth';
 import { common } from '@portal/shared/locales/en/common';
 import { errors } from '@portal/shared/locales/en/errors';
+import { feePlan } from '@portal/shared/locales/en/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
+import { invoices } from '@portal/shared/locales/en/invoices';
+import { jobs } from '@portal/shared/locales/en/jobs';
 import { onboarding } from '@portal/shared/locales/en/onboarding';
 import { personalInfo } from '@portal/shared/locales/en/personal-info';
+import { profile } from '@portal/shared/locales/en/profile';
 import { progress } from '@portal/shared/locales/en/progress';
 import { questionnaire } from '@portal/shared/locales/en/questionnaire';
 import { shell } from '@portal/shared/locales/en/shell';
@@ -11,13 +16,18 @@ import type { BasePhrases } from './base-vi.ts';
 
 /** The phrases of the public and candidate screens in English; a missing one fails the type check. */
 export const base: BasePhrases = {
+  apply,
+  auth,
   common,
   errors,
+  feePlan,
   fieldErrors,
-  shell,
-  auth,
+  invoices,
+  jobs,
   onboarding,
-  questionnaire,
   personalInfo,
+  profile,
   progress,
+  questionnaire,
+  shell,
 };

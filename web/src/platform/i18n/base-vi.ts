@@ -1,14 +1,34 @@
+import { apply } from '@portal/shared/locales/vi/apply';
 import { auth } from '@portal/shared/locales/vi/auth';
 import { common } from '@portal/shared/locales/vi/common';
 import { errors } from '@portal/shared/locales/vi/errors';
+import { feePlan } from '@portal/shared/locales/vi/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
+import { invoices } from '@portal/shared/locales/vi/invoices';
+import { jobs } from '@portal/shared/locales/vi/jobs';
 import { onboarding } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo } from '@portal/shared/locales/vi/personal-info';
+import { profile } from '@portal/shared/locales/vi/profile';
 import { progress } from '@portal/shared/locales/vi/progress';
 import { questionnaire } from '@portal/shared/locales/vi/questionnaire';
 import { shell } from '@portal/shared/locales/vi/shell';
 
 /** The phrases of the public and candidate screens in Vietnamese, by namespace. */
-export const base = { common, errors, fieldErrors, shell, auth, onboarding, questionnaire, personalInfo, progress };
+export const base = {
+  apply,
+  auth,
+  common,
+  errors,
+  feePlan,
+  fieldErrors,
+  invoices,
+  jobs,
+  onboarding,
+  personalInfo,
+  profile,
+  progress,
+  questionnaire,
+  shell,
+};
 
 export type BasePhrases = typeof base;

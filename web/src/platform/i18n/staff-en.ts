@@ -1,4 +1,21 @@
+import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
+import { staffAudit } from '@portal/shared/locales/en/staff-audit';
+import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
+import { staffLabor } from '@portal/shared/locales/en/staff-labor';
+import { staffProfile } from '@portal/shared/locales/en/staff-profile';
+import { staffShell } from '@portal/shared/locales/en/staff-shell';
+import { staffTransfers } from '@portal/shared/locales/en/staff-transfers';
+import { staffUsers } from '@portal/shared/locales/en/staff-users';
 import type { StaffPhrases } from './staff-vi.ts';
 
 /** The phrases of the staff area in English; a missing one fails the type check. */
-export const staff: StaffPhrases = {};
+export const staff: StaffPhrases = {
+  staffApplicants,
+  staffAudit,
+  staffJobs,
+  staffLabor,
+  staffProfile,
+  staffShell,
+  staffTransfers,
+  staffUsers,
+};

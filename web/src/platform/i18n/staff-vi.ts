@@ -1,4 +1,22 @@
+import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
+import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
+import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
+import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
+import { staffProfile } from '@portal/shared/locales/vi/staff-profile';
+import { staffShell } from '@portal/shared/locales/vi/staff-shell';
+import { staffTransfers } from '@portal/shared/locales/vi/staff-transfers';
+import { staffUsers } from '@portal/shared/locales/vi/staff-users';
+
 /** The phrases of the staff area in Vietnamese, by namespace. */
-export const staff = {};
+export const staff = {
+  staffApplicants,
+  staffAudit,
+  staffJobs,
+  staffLabor,
+  staffProfile,
+  staffShell,
+  staffTransfers,
+  staffUsers,
+};
 
 export type StaffPhrases = typeof staff;

@@ -1,0 +1,38 @@
+import type { apply as vi } from '../vi/apply.ts';
+
+/** Reading and signing the contract for a job. */
+export const apply: typeof vi = {
+  title: 'Contract for {{job}}',
+  lead: 'Read the whole contract before you sign. Take your time, or read it with someone you trust; a place is only held after signing.',
+  backToJob: 'Back to the job',
+  contractLanguage: 'Language of the contract',
+  contract: 'Text of the contract',
+  scrollHint: 'Scroll to the end of the contract to sign',
+  readShare: '{{percent}}% read',
+  readAll: 'Read to the end',
+  fees: 'Instalments',
+  sign: 'Sign the contract',
+  signer: 'Signer',
+  consent: 'Agreement to sign electronically',
+  terms: 'Terms and conditions',
+  termsRequired: 'Please accept the terms and conditions',
+  signature: 'Signature',
+  typedName: 'Type your full name',
+  typedHint: 'A typed name counts as your electronic signature.',
+  notYet: 'The button opens once you have scrolled to the end of the contract.',
+  submit: 'Sign and apply',
+  changed: 'The contract has changed since you opened it. Please read the new text and sign again.',
+  doneTitle: 'You have signed the contract',
+  doneLead: 'The signed PDF has been sent to your email and can be downloaded here at any time.',
+  doneHold:
+    'Your place at {{job}} is held until {{deadline}}. Pay the application fee before then or the place is released.',
+  doneNext: 'What is next: pay the application fee',
+  donePay: 'See the payment request',
+  donePdf: 'Download the signed contract (PDF)',
+  fileName: 'contract',
+  cannotTitle: 'This contract can not be signed now',
+  readStep: '1. Read the contract',
+  feeStep: '2. See the instalments',
+  signStep: '3. Sign',
+  hash: 'Checksum of the text (SHA-256)',
+};

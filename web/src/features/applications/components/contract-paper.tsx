@@ -1,0 +1,61 @@
+import type { ContractToSign } from '@portal/shared/contracts/contract';
+import { IconArrowDown } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Prose } from '../../../ui/prose.tsx';
+import classes from './contract-paper.module.css';
+
+interface ContractPaperProps {
+  contract: ContractToSign;
+  hasRead: boolean;
+  onRead: () => void;
+}
+
+/** The whole contract, and how much of it has been on the screen; the end of it counts as read. */
+export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps) {
+  const { t } = useTranslation('apply');
+  const paper = useRef<HTMLElement>(null);
+  const [share, setShare] = useState(0);
+
+  useEffect(() => {
+    if (hasRead) return;
+    const measure = () => {
+      const box = paper.current?.getBoundingClientRect();
+      if (!box || box.height === 0) return;
+      const seen = Math.min(1, Math.max(0, (window.innerHeight - box.top) / box.height));
+      setShare((before) => Math.max(before, seen));
+      if (seen >= 1) onRead();
+    };
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [hasRead, onRead]);
+
+  return (
+    <div>
+      <article ref={paper} className={classes.paper} lang={contract.languageCode.toLowerCase()}>
+        <h3 className={classes.title}>{contract.title}</h3>
+        {contract.sections.map((section) => (
+          <section key={section.heading}>
+            <h4 className={classes.heading}>{section.heading}</h4>
+            <Prose text={section.paragraphs.join('\n\n')} />
+          </section>
+        ))}
+        <p className={classes.hash}>
+          {t('hash')}: {contract.contractHash}
+        </p>
+      </article>
+      {!hasRead && (
+        <div className={classes.meter}>
+          <span>{t('scrollHint')}</span>
+          <span className="tabular">{t('readShare', { percent: Math.floor(share * 100) })}</span>
+          <IconArrowDown size={18} aria-hidden />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Checkbox, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { applyForJob } from '@portal/shared/applications/contract';
+import type { ContractToSign } from '@portal/shared/contracts/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import type { DrawnSignature } from '../../../ui/signature-canvas.tsx';
+import { SignatureCanvas } from '../../../ui/signature-canvas.tsx';
+import { useApply } from '../queries.ts';
+import classes from './sign-form.module.css';
+
+interface SignFormProps {
+  jobUid: string;
+  contract: ContractToSign;
+  hasRead: boolean;
+  onSigned: (applicationUid: string) => void;
+  onChanged: () => void;
+}
+
+interface SignatureDraft {
+  kind: 'drawn' | 'typed';
+  name: string;
+}
+
+/** Consent, terms, signature. Boxes are never ticked beforehand, and never kept in a draft. */
+export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: SignFormProps) {
+  const { t } = useTranslation(['apply', 'common']);
+  const [draft, setDraft] = useDraft<SignatureDraft>(`apply:${jobUid}`);
+  const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
+  const apply = useApply();
+  const form = useApiForm({
+    initialValues: {
+      consentAccepted: false,
+      termsAccepted: false,
+      signature: { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' } as SignatureDraft,
+    },
+    schema: applyForJob.body,
+    toBody: (values) => bodyOf(values),
+    onValuesChange: ({ signature }) => setDraft(signature),
+  });
+
+  const bodyOf = (values: { consentAccepted: boolean; termsAccepted: boolean; signature: SignatureDraft }) => {
+    const { kind, name } = values.signature;
+    return {
+      consentAccepted: values.consentAccepted as true,
+      termsAccepted: values.termsAccepted as true,
+      contractHash: contract.contractHash,
+      languageCode: contract.languageCode,
+      signature: {
+        kind,
+        name: kind === 'typed' ? name : contract.signerName,
+        image: kind === 'drawn' ? (drawn?.image ?? null) : null,
+      },
+    };
+  };
+
+  const isTyped = form.values.signature.kind === 'typed';
+  const drawError = form.wordsOf('signature.image', form.errors['signature.image']);
+
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      noValidate
+      onSubmit={form.submit(async (values) => {
+        try {
+          const application = await apply.mutateAsync({ params: { uid: jobUid }, body: bodyOf(values) });
+          setDraft(undefined);
+          onSigned(application.uid);
+        } catch (error) {
+          if (isApiFailure(error) && Object.values(error.fields).includes('CONTRACT_CHANGED')) onChanged();
+          throw error;
+        }
+      })}
+    >
+      <div className={classes.box}>
+        <p className={classes.boxTitle}>{t('consent')}</p>
+        <Checkbox
+          label={<Prose text={contract.consentText} />}
+          disabled={!hasRead}
+          {...form.field('consentAccepted', 'checkbox')}
+        />
+      </div>
+      <div className={classes.box}>
+        <p className={classes.boxTitle}>{t('terms')}</p>
+        <Checkbox
+          label={<Prose text={contract.termsText} />}
+          disabled={!hasRead}
+          {...form.field('termsAccepted', 'checkbox')}
+        />
+      </div>
+      <Stack gap="sm">
+        <p className={classes.boxTitle} style={{ margin: 0 }}>
+          {t('signature')}: {contract.signerName}
+        </p>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          aria-label={t('signature')}
+          data={[
+            { value: 'drawn', label: t('common:signDraw') },
+            { value: 'typed', label: t('common:signType') },
+          ]}
+          value={form.values.signature.kind}
+          onChange={(kind) => form.setFieldValue('signature.kind', kind as SignatureDraft['kind'])}
+        />
+        {/* Hidden, not removed: the drawn strokes stay while one looks at the other way. */}
+        <div hidden={isTyped}>
+          <Input.Wrapper error={drawError}>
+            <SignatureCanvas
+              name="signature.image"
+              value={drawn}
+              hasError={!!drawError}
+              onChange={(signature) => {
+                setDrawn(signature);
+                form.clearFieldError('signature.image');
+              }}
+            />
+          </Input.Wrapper>
+        </div>
+        {isTyped && (
+          <TextInput
+            label={t('typedName')}
+            description={t('typedHint')}
+            autoComplete="name"
+            {...form.field('signature.name')}
+          />
+        )}
+        {isTyped && form.values.signature.name && (
+          <div className={classes.typed} aria-hidden>
+            {form.values.signature.name}
+          </div>
+        )}
+      </Stack>
+      {!hasRead && <Notice tone="wait">{t('notYet')}</Notice>}
+      <Button type="submit" disabled={!hasRead} loading={form.isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

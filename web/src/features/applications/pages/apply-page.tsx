@@ -1,0 +1,116 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText, fieldText, isApiFailure, isUnreachable } from '../../../platform/http/failures.ts';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { languageNames } from '../../../platform/i18n/languages.ts';
+import { LinkButton } from '../../../ui/link.tsx';
+import { NotFoundPage } from '../../../ui/not-found-page.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { FailureState, ListSkeleton } from '../../../ui/states.tsx';
+import { ContractPaper } from '../components/contract-paper.tsx';
+import { SignForm } from '../components/sign-form.tsx';
+import { contractToSignQuery, jobTitleQuery } from '../queries.ts';
+import classes from './apply-page.module.css';
+
+interface ApplyPageProps {
+  jobUid: string;
+  renderFees: (plan: FeeSchedule) => React.ReactNode;
+  onSigned: (applicationUid: string) => void;
+}
+
+/** Read, see what it costs and when, sign: one long sheet, in the language one chooses. */
+export function ApplyPage({ jobUid, renderFees, onSigned }: ApplyPageProps) {
+  const { t } = useTranslation('apply');
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<LanguageCode>(language);
+  const [readHash, setReadHash] = useState<string>();
+  const job = useQuery(jobTitleQuery(jobUid));
+  const contract = useQuery(contractToSignQuery(jobUid, chosen));
+  const hasRead = !!contract.data && readHash === contract.data.contractHash;
+
+  if (isApiFailure(job.error) && job.error.status === 404) return <NotFoundPage />;
+
+  return (
+    <Page
+      title={t('title', { job: job.data?.title ?? '...' })}
+      lead={t('lead')}
+      back={{ to: '/jobs/$uid', params: { uid: jobUid }, label: t('backToJob') }}
+    >
+      <div>
+        <p className={classes.label} id="contract-language">
+          {t('contractLanguage')}
+        </p>
+        <SegmentedControl
+          size="md"
+          aria-labelledby="contract-language"
+          data={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
+          value={chosen}
+          onChange={(value) => setChosen(value as LanguageCode)}
+        />
+      </div>
+      {contract.data ? (
+        <>
+          <section aria-labelledby="read">
+            <h2 className={classes.heading} id="read">
+              {t('readStep')}
+            </h2>
+            <ContractPaper
+              key={contract.data.contractHash}
+              contract={contract.data}
+              hasRead={hasRead}
+              onRead={() => setReadHash(contract.data.contractHash)}
+            />
+          </section>
+          <section aria-labelledby="fees">
+            <h2 className={classes.heading} id="fees">
+              {t('feeStep')}
+            </h2>
+            <Card>{renderFees(contract.data.feePlan)}</Card>
+          </section>
+          <section aria-labelledby="sign">
+            <h2 className={classes.heading} id="sign">
+              {t('signStep')}
+            </h2>
+            <Card>
+              <SignForm
+                key={contract.data.contractHash}
+                jobUid={jobUid}
+                contract={contract.data}
+                hasRead={hasRead}
+                onSigned={onSigned}
+                onChanged={() => void contract.refetch()}
+              />
+            </Card>
+          </section>
+        </>
+      ) : contract.error ? (
+        <Refusal jobUid={jobUid} error={contract.error} onRetry={() => void contract.refetch()} />
+      ) : (
+        <ListSkeleton rows={2} height={320} />
+      )}
+    </Page>
+  );
+}
+
+/** Why there is nothing to sign: the state's own words, or a retry where the network failed. */
+function Refusal({ jobUid, error, onRetry }: { jobUid: string; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('apply');
+  if (isUnreachable(error)) return <FailureState error={error} onRetry={onRetry} />;
+  const codes = isApiFailure(error) ? Object.values(error.fields) : [];
+  return (
+    <Notice tone="wait" title={t('cannotTitle')}>
+      <Stack gap="sm" align="flex-start">
+        <span>{codes.length > 0 ? codes.map(fieldText).join(' ') : failureText(error)}</span>
+        <LinkButton to="/jobs/$uid" params={{ uid: jobUid }} variant="default">
+          {t('backToJob')}
+        </LinkButton>
+      </Stack>
+    </Notice>
+  );
+}

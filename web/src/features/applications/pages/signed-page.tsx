@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { applicationQuery, loadContractPdf } from '../queries.ts';
+
+/** After signing: it is done, here is the paper, and this is next. */
+export function SignedPage({ applicationUid }: { applicationUid: string }) {
+  const { t } = useTranslation('apply');
+  const { moment } = useFormat();
+  const query = useQuery(applicationQuery(applicationUid));
+  return (
+    <Page title={t('doneTitle')} lead={t('doneLead')}>
+      <QueryView query={query}>
+        {({ job, holdExpiresAt, contractUid, invoiceId }) => (
+          <Stack gap="lg">
+            {holdExpiresAt && (
+              <Notice tone="wait" title={t('doneNext')}>
+                {t('doneHold', { job: job.title, deadline: moment(holdExpiresAt) })}
+              </Notice>
+            )}
+            <Card>
+              <Stack gap="sm" align="flex-start">
+                {invoiceId && (
+                  <LinkButton to="/invoices/$id" params={{ id: invoiceId }}>
+                    {t('donePay')}
+                  </LinkButton>
+                )}
+                {contractUid && (
+                  <FileButton
+                    load={() => loadContractPdf(contractUid)}
+                    fileName={`${t('fileName')}.pdf`}
+                    leftSection={<IconFileTypePdf size={20} aria-hidden />}
+                  >
+                    {t('donePdf')}
+                  </FileButton>
+                )}
+              </Stack>
+            </Card>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../../platform/format.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { DisplayMenu } from '../../ui/display-menu.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import classes from './signing-shell.module.css';
+
+/** The frame of the contract: nothing beside it that could distract. */
+export function SigningShell() {
+  const { t } = useTranslation('common');
+  const brand = useQuery(settingsQuery()).data?.brandName ?? t('appName');
+  return (
+    <>
+      <header className={classes.top}>
+        <Link to="/summary" className={classes.brand}>
+          <BrandMark size={32} />
+          {brand}
+        </Link>
+        <div className={classes.tools}>
+          <LanguageSwitch isCompact />
+          <DisplayMenu />
+        </div>
+      </header>
+      <main className={classes.main} id="content">
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FeeSchedule, ScheduledMilestone } from '@portal/shared/fee-plans/schema';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import classes from './fee-plan-table.module.css';
+
+/** What is paid, when, and whether it is for us or for a government. */
+export function FeePlanTable({ plan }: { plan: FeeSchedule }) {
+  const { t } = useTranslation('feePlan');
+  const { usd } = useFormat();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('milestone')}</th>
+          <th scope="col" className={classes.amount}>
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.milestones.map((milestone) => (
+          <MilestoneRow key={milestone.key} milestone={milestone} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={classes.total}>
+          <th scope="row">{t('total')}</th>
+          <td className={classes.amount}>{usd(plan.totalCents)}</td>
+        </tr>
+        {plan.governmentCents > 0 && (
+          <>
+            <tr className={classes.split}>
+              <th scope="row">{t('service')}</th>
+              <td className={classes.amount}>{usd(plan.serviceCents)}</td>
+            </tr>
+            <tr className={classes.split}>
+              <th scope="row">{t('government')}</th>
+              <td className={classes.amount}>{usd(plan.governmentCents)}</td>
+            </tr>
+          </>
+        )}
+      </tfoot>
+    </table>
+  );
+}
+
+function MilestoneRow({ milestone }: { milestone: ScheduledMilestone }) {
+  const { t } = useTranslation('feePlan');
+  const { day, usd } = useFormat();
+  const { amountCents, quantity, instalments, dueDays, lines, isPerDependent } = milestone;
+  const step = t(`trigger_${milestone.trigger}`);
+  const when = milestone.dueDate
+    ? t('dueOn', { date: day(milestone.dueDate) })
+    : dueDays > 0
+      ? t('after', { days: dueDays, step })
+      : t('afterAt', { step });
+  return (
+    <tr className={quantity === 0 ? classes.none : undefined}>
+      <th scope="row">
+        <span className={classes.name}>{milestone.name}</span>
+        <span className={classes.when}>{when}</span>
+        {instalments > 1 && (
+          <span className={classes.when}>
+            {t('instalments', { count: instalments, amount: usd(milestone.instalmentCents) })}
+          </span>
+        )}
+        {isPerDependent && (
+          <span className={classes.when}>
+            {quantity === 0 ? t('noDependents') : t('timesPeople', { amount: usd(amountCents), count: quantity })}
+          </span>
+        )}
+        {lines.length > 1 &&
+          lines.map((line) => (
+            <span key={line.name} className={classes.line}>
+              {line.name}: {usd(line.amountCents)} ({t(line.kind)})
+            </span>
+          ))}
+      </th>
+      <td className={classes.amount}>{usd(amountCents * quantity)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { SegmentedControl, Stack } from '@mantine/core';
+import type { Invoice } from '@portal/shared/invoices/contract';
+import type { TransferMethod } from '@portal/shared/transfers/workflow';
+import { transferMethods } from '@portal/shared/transfers/workflow';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../../../platform/format.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { SupportContact } from '../../../ui/support-contact.tsx';
+import classes from './payee-card.module.css';
+
+/** Where the money goes: only here, with the reference that lets us recognise it. */
+export function PayeeCard({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const [method, setMethod] = useState<TransferMethod>('wire');
+  const payee = useQuery({ ...settingsQuery(), staleTime: 0 }).data?.payee;
+  return (
+    <Card aria-labelledby="payee">
+      <Stack gap="md">
+        <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="payee">
+          {t('payTo')}
+        </h2>
+        <Notice tone="wait">{t('neverChanged')}</Notice>
+        {payee ? (
+          <>
+            <SegmentedControl
+              fullWidth
+              size="md"
+              aria-label={t('method')}
+              data={transferMethods.map((value) => ({ value, label: t(value) }))}
+              value={method}
+              onChange={(value) => setMethod(value as TransferMethod)}
+            />
+            <dl className={classes.list}>
+              {method === 'wire' ? (
+                <>
+                  <Row label={t('accountHolder')} value={payee.wire.accountHolder} />
+                  <Row label={t('bankName')} value={payee.wire.bankName} />
+                  <Row label={t('accountNumber')} value={payee.wire.accountNumber} />
+                  <Row label={t('routingNumber')} value={payee.wire.routingNumber} />
+                  <Row label={t('swiftCode')} value={payee.wire.swiftCode} />
+                  {payee.wire.bankAddress && <Row label={t('bankAddress')} value={payee.wire.bankAddress} />}
+                </>
+              ) : (
+                <>
+                  <Row label={t('accountHolder')} value={payee.zelle.accountHolder} />
+                  <Row label={t('zelleContact')} value={payee.zelle.contact} />
+                </>
+              )}
+            </dl>
+            {method === 'zelle' && <span>{t('zelleNote')}</span>}
+            <dl className={`${classes.list} ${classes.reference}`}>
+              <Row label={t('reference')} value={invoice.number} />
+            </dl>
+            <span>{t('referenceHint')}</span>
+          </>
+        ) : (
+          <Notice tone="bad">
+            {t('payeeMissing')}
+            <SupportContact />
+          </Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={classes.row}>
+      <div className={classes.text}>
+        <dt className={classes.label}>{label}</dt>
+        <dd className={classes.value}>{value}</dd>
+      </div>
+      <CopyButton value={value} what={label} />
+    </div>
+  );
+}

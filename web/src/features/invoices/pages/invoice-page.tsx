@@ -1,0 +1,97 @@
+import { Stack } from '@mantine/core';
+import type { Invoice } from '@portal/shared/invoices/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import classes from '../components/invoice-list.module.css';
+import { useInvoiceStatus } from '../components/invoice-status.ts';
+import { PayeeCard } from '../components/payee-card.tsx';
+import { TransferForm } from '../components/transfer-form.tsx';
+import { TransferList } from '../components/transfer-list.tsx';
+import { invoiceQuery, transfersQuery } from '../queries.ts';
+
+export function InvoicePage({ id }: { id: string }) {
+  const invoice = useQuery(invoiceQuery(id));
+  return <QueryView query={invoice}>{(found) => <InvoiceDetails invoice={found} />}</QueryView>;
+}
+
+function InvoiceDetails({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation(['invoices', 'common']);
+  const { day, moment, usd } = useFormat();
+  const { tone, text } = useInvoiceStatus()(invoice);
+  const transfers = (useQuery(transfersQuery()).data?.items ?? []).filter((one) => one.invoiceId === invoice.id);
+  const last = transfers[0];
+  const isOpen = invoice.status === 'not_paid';
+  return (
+    <Page
+      title={invoice.name}
+      back={{ to: '/invoices', label: t('backToList') }}
+      aside={<StatusBadge tone={tone}>{text}</StatusBadge>}
+    >
+      {isOpen && last?.status === 'rejected' && (
+        <Notice tone="bad" title={t('refusedTitle')}>
+          {t('refusedText')}
+          {last.reason && (
+            <p style={{ margin: '0.5rem 0 0', whiteSpace: 'pre-line' }}>
+              <strong>{t('common:reason')}:</strong> {last.reason}
+            </p>
+          )}
+        </Notice>
+      )}
+      {invoice.status === 'pending' && (
+        <Notice tone="info" title={t('inReview')}>
+          {last && t('inReviewText', { time: moment(last.createdAt) })} {t('holdKept')}
+        </Notice>
+      )}
+      {invoice.status === 'paid' && (
+        <Notice tone="good" title={t('paidTitle')}>
+          {t('paidText', { date: day(invoice.approvalDate) })}
+        </Notice>
+      )}
+      {invoice.status === 'void' && <Notice tone="quiet">{t('voidText')}</Notice>}
+      <Card>
+        <Stack gap="lg">
+          <Facts
+            facts={[
+              {
+                label: isOpen ? t('amountDue') : t('amount'),
+                value: <strong style={{ fontSize: '1.25rem' }}>{usd(invoice.amountCents)}</strong>,
+              },
+              { label: t('dueDate'), value: <strong>{day(invoice.dueDate)}</strong> },
+              { label: t('number'), value: invoice.number },
+              { label: t('createdDate'), value: day(invoice.createdDate) },
+              ...(invoice.formName ? [{ label: t('form'), value: invoice.formName }] : []),
+            ]}
+          />
+          {invoice.lines.length > 1 && (
+            <Facts
+              facts={invoice.lines.map((line) => ({
+                label: `${line.name} (${t(line.kind)})`,
+                value: usd(line.amountCents),
+              }))}
+            />
+          )}
+        </Stack>
+      </Card>
+      {isOpen && (
+        <>
+          <PayeeCard invoice={invoice} />
+          <TransferForm invoiceId={invoice.id} />
+        </>
+      )}
+      {transfers.length > 0 && (
+        <section aria-labelledby="history">
+          <h2 className={classes.heading} id="history">
+            {t('history')}
+          </h2>
+          <TransferList transfers={transfers} />
+        </section>
+      )}
+    </Page>
+  );
+}

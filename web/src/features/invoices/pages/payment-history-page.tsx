@@ -1,0 +1,39 @@
+import { Stack } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../../ui/page.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TransferList } from '../components/transfer-list.tsx';
+import { invoicesQuery, transferPageQuery } from '../queries.ts';
+
+export function PaymentHistoryPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('invoices');
+  const transfers = useQuery({ ...transferPageQuery(page), placeholderData: keepPreviousData });
+  const invoices = useQuery(invoicesQuery()).data?.items ?? [];
+  return (
+    <Page title={t('historyTitle')} lead={t('historyLead')} back={{ to: '/invoices', label: t('backToList') }}>
+      <QueryView query={transfers}>
+        {(data) =>
+          data.totalItems === 0 ? (
+            <EmptyState
+              icon={<IconHistory size={26} stroke={1.6} />}
+              title={t('historyEmpty')}
+              text={t('historyEmptyText')}
+            />
+          ) : (
+            <Stack gap="md">
+              <TransferList
+                transfers={data.items}
+                invoiceName={(invoiceId) => invoices.find(({ id }) => id === invoiceId)?.name}
+              />
+              <Paging page={data.page} totalPages={data.totalPages} onChange={onPage} />
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

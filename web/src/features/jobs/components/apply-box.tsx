@@ -1,0 +1,118 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { Application } from '@portal/shared/applications/contract';
+import { applicationWorkflow } from '@portal/shared/applications/workflow';
+import type { Job } from '@portal/shared/jobs/contract';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { LinkButton, TextLink } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useWithdraw } from '../queries.ts';
+import { useApplicationStatus } from './job-words.ts';
+
+interface ApplyBoxProps {
+  job: Job;
+  status: ProfileStatus;
+  /** One's own applications, newest first. */
+  applications: readonly Application[];
+}
+
+/** One's application for this job, or the way to one, or why there is none. */
+export function ApplyBox({ job, status, applications }: ApplyBoxProps) {
+  const { t } = useTranslation('jobs');
+  const mine = applications.find((one) => one.job.uid === job.uid);
+  const live = applications.find((one) => one.status !== 'rejected');
+  if (mine && mine.status !== 'rejected') return <OwnApplication application={mine} />;
+  const rejection = mine ? <OwnApplication application={mine} /> : null;
+
+  if (status === 'REVIEWING') return <Notice tone="info">{t('whyNotReviewing')}</Notice>;
+  if (status !== 'APPROVED') {
+    return (
+      <Notice tone="wait">
+        {t('whyNotProfile')} <TextLink to="/summary">{t('whyNotProfileAction')}</TextLink>
+      </Notice>
+    );
+  }
+  if (live) {
+    const key = live.status === 'approved' ? 'whyNotApproved' : 'whyNotLive';
+    return (
+      <Notice tone="info">
+        <TextLink to="/jobs/$uid" params={{ uid: live.job.uid }}>
+          {t(key, { job: live.job.title })}
+        </TextLink>
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap="md">
+      {rejection}
+      {job.status !== 'hiring' || job.seatsLeft === 0 ? (
+        <Notice tone="quiet">
+          {job.status === 'filled' || job.status === 'hiring' ? t('whyNotFull') : t('whyNotHiring')}
+        </Notice>
+      ) : (
+        <LinkButton to="/jobs/$uid/apply" params={{ uid: job.uid }} style={{ alignSelf: 'flex-start' }}>
+          {t('apply')}
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}
+
+function OwnApplication({ application }: { application: Application }) {
+  const { t } = useTranslation(['jobs', 'common']);
+  const format = useFormat();
+  const { tone, text } = useApplicationStatus()(application);
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdraw();
+  const { job, status, reason, holdExpiresAt, invoiceId } = application;
+  const isPending = canMove(applicationWorkflow, status, 'withdraw');
+  const isStaffReason = reason && reason !== 'HOLD_EXPIRED' && reason !== 'WITHDRAWN';
+  return (
+    <Card aria-label={t('yourApplication')}>
+      <Stack gap="sm">
+        <Group gap="sm" justify="space-between">
+          <strong>{t('yourApplication')}</strong>
+          <StatusBadge tone={tone}>{text}</StatusBadge>
+        </Group>
+        <span>{t('appliedOn', { date: format.moment(application.appliedAt) })}</span>
+        {isStaffReason && (
+          <span style={{ whiteSpace: 'pre-line' }}>
+            {t('common:reason')}: {reason}
+          </span>
+        )}
+        {isPending && holdExpiresAt && (
+          <Notice tone="wait">{t('heldUntil', { deadline: format.moment(holdExpiresAt) })}</Notice>
+        )}
+        {isPending && (
+          <Group gap="sm">
+            {invoiceId && holdExpiresAt && (
+              <LinkButton to="/invoices/$id" params={{ id: invoiceId }}>
+                {t('payFee')}
+              </LinkButton>
+            )}
+            <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+              {t('withdraw')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <ConfirmModal
+        isOpen={isAsking}
+        title={t('withdrawTitle', { job: job.title })}
+        confirmLabel={t('withdraw')}
+        isDangerous
+        isBusy={withdraw.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => withdraw.mutate({ params: { uid: application.uid } }, { onSettled: () => setIsAsking(false) })}
+      >
+        {t('withdrawText')}
+      </ConfirmModal>
+    </Card>
+  );
+}

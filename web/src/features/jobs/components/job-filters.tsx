@@ -1,0 +1,94 @@
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { openJobStatuses } from '@portal/shared/jobs/workflow';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import type { JobFilters } from '../queries.ts';
+import { isOpenJobStatus, jobCategoriesQuery } from '../queries.ts';
+
+interface JobFiltersProps {
+  filters: JobFilters;
+  onChange: (filters: JobFilters) => void;
+}
+
+const typingPauseMs = 400;
+
+/** Filters as the address has them; text waits until one stops typing. */
+export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
+  const { t } = useTranslation(['jobs', 'common']);
+  const { pick } = useFormat();
+  const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
+  const change = (part: JobFilters) => onChange({ ...filters, ...part, page: undefined });
+  const isFiltered = !!(filters.search || filters.category || filters.location || filters.status);
+  return (
+    <search>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+        <FilterText
+          label={t('common:search')}
+          placeholder={t('searchLabel')}
+          value={filters.search ?? ''}
+          onChange={(search) => change({ search: search || undefined })}
+          icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
+        />
+        <FilterText
+          label={t('location')}
+          value={filters.location ?? ''}
+          onChange={(location) => change({ location: location || undefined })}
+        />
+        <NativeSelect
+          label={t('category')}
+          value={filters.category ?? ''}
+          data={[
+            { value: '', label: t('allCategories') },
+            ...categories.map(({ name, labelVi, labelEn }) => ({ value: name, label: pick(labelVi, labelEn) })),
+          ]}
+          onChange={(event) => change({ category: event.currentTarget.value || undefined })}
+        />
+        <NativeSelect
+          label={t('status')}
+          value={filters.status ?? ''}
+          data={[
+            { value: '', label: t('allStatuses') },
+            ...openJobStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ status: isOpenJobStatus(value) ? value : undefined })}
+        />
+      </SimpleGrid>
+      {isFiltered && (
+        <Button variant="subtle" mt="xs" px="xs" onClick={() => onChange({})}>
+          {t('common:clearFilters')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface FilterTextProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  icon?: React.ReactNode;
+}
+
+function FilterText({ label, placeholder, value, onChange, icon }: FilterTextProps) {
+  const [text, setText] = useState(value);
+  const tell = useDebouncedCallback(onChange, typingPauseMs);
+  useEffect(() => setText(value), [value]);
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      value={text}
+      leftSection={icon}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        tell(event.currentTarget.value);
+      }}
+    />
+  );
+}

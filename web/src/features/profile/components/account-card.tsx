@@ -1,0 +1,51 @@
+import { Group, Stack } from '@mantine/core';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import type { Me } from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { languageNames } from '../../../platform/i18n/languages.ts';
+import { useCountryName } from '../../../ui/country-field.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Card } from '../../../ui/page.tsx';
+import type { Tone } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+const toneOf: Record<ProfileStatus, Tone> = { PENDING: 'wait', REVIEWING: 'info', APPROVED: 'good', REJECTED: 'bad' };
+
+interface AccountCardProps {
+  me: Me;
+  /** Only a candidate has a profile to review. */
+  hasStatus: boolean;
+  actions: React.ReactNode;
+}
+
+export function AccountCard({ me, hasStatus, actions }: AccountCardProps) {
+  const { t } = useTranslation('profile');
+  const { fullName } = useFormat();
+  const countryName = useCountryName();
+  const { status } = me.profile;
+  return (
+    <Card aria-label={t('account')}>
+      <Stack gap="lg">
+        <Facts
+          facts={[
+            { label: t('fullName'), value: <strong>{fullName(me)}</strong> },
+            { label: t('email'), value: me.email },
+            { label: t('phoneNumber'), value: me.phoneNumber },
+            { label: t('country'), value: countryName(me.country) },
+            { label: t('mailLanguage'), value: languageNames[me.languageCode] },
+            ...(hasStatus
+              ? [
+                  {
+                    label: t('status'),
+                    value: <StatusBadge tone={toneOf[status]}>{t(`status_${status}`)}</StatusBadge>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <Group gap="sm">{actions}</Group>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { languageNames } from '../../../platform/i18n/languages.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { contractsQuery, loadContractPdf } from '../queries.ts';
+
+/** What was signed, to read again and to keep. */
+export function ContractList() {
+  const { t } = useTranslation('profile');
+  const { moment, usd } = useFormat();
+  const contracts = useQuery(contractsQuery());
+  return (
+    <QueryView query={contracts}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={<IconFileTypePdf size={26} stroke={1.6} />}
+            title={t('contractsEmpty')}
+            text={t('contractsEmptyText')}
+          />
+        ) : (
+          <Stack gap="md">
+            {items.map((contract) => (
+              <Card key={contract.uid}>
+                <Stack gap="xs">
+                  <strong>{contract.feePlan.title}</strong>
+                  <span>
+                    {t('signedAt', { time: moment(contract.signedAt) })} · {contract.signerName}
+                  </span>
+                  <span>
+                    {t('contractTotal', { amount: usd(contract.totalCents) })} · {languageNames[contract.languageCode]}
+                  </span>
+                  <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {t('hash')}: {contract.sha256}
+                  </Text>
+                  <Group>
+                    <FileButton
+                      load={() => loadContractPdf(contract.uid)}
+                      fileName={`${t('fileName')}-${contract.uid.slice(0, 8)}.pdf`}
+                      leftSection={<IconFileTypePdf size={20} aria-hidden />}
+                    >
+                      {t('pdf')}
+                    </FileButton>
+                  </Group>
+                </Stack>
+              </Card>
+            ))}
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Me } from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { SupportContact } from '../../../ui/support-contact.tsx';
+import { AccountCard } from '../components/account-card.tsx';
+import { ContractList } from '../components/contract-list.tsx';
+
+export function ProfilePage({ me }: { me: Me }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Page title={t('title')}>
+      <AccountCard
+        me={me}
+        hasStatus
+        actions={
+          <>
+            <LinkButton to="/profile/edit" variant="default">
+              {t('edit')}
+            </LinkButton>
+            <LinkButton to="/profile/change-password" variant="default">
+              {t('changePassword')}
+            </LinkButton>
+            <LinkButton to="/summary/personal-info" variant="default">
+              {t('personalInfo')}
+            </LinkButton>
+            <LinkButton to="/logout" preload={false} variant="subtle" color="red">
+              {t('logout')}
+            </LinkButton>
+          </>
+        }
+      />
+      <section aria-labelledby="contracts">
+        <h2 style={{ margin: '0 0 0.75rem', fontSize: '1.125rem', lineHeight: 1.45 }} id="contracts">
+          {t('contracts')}
+        </h2>
+        <ContractList />
+      </section>
+      <SupportContact />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+/** Readers of a list's address: what is not valid there counts as not given. */
+
+/** The router reads `?search=123` as a number; to a list it is text. */
+export const textParam = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text === '' ? undefined : text;
+};
+
+export const pageParam = (value: unknown): number | undefined => {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 ? page : undefined;
+};
+
+export const choiceParam = <const Choice extends string>(
+  choices: readonly Choice[],
+  value: unknown,
+): Choice | undefined => choices.find((choice) => choice === value);
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const dayParam = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+
+/** A field, or `-field`. */
+export const sortParam = <const Field extends string>(
+  fields: readonly Field[],
+  value: unknown,
+): Field | `-${Field}` | undefined =>
+  fields.flatMap((field) => [field, `-${field}` as const]).find((one) => one === value);
