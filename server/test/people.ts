@@ -1,0 +1,194 @@
+import { applyForJob } from '@portal/shared/applications/contract';
+import * as auth from '@portal/shared/auth/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
+import { uploadFile } from '@portal/shared/files/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { ApiFailure } from '@portal/shared/http/client';
+import type { BodyInput } from '@portal/shared/http/endpoint';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { createJob } from '@portal/shared/jobs/contract';
+import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
+import type { PersonalInfo } from '@portal/shared/personal-info/schema';
+import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
+import { approveUser, updateProfile } from '@portal/shared/users/contract';
+import type { TestProduct } from './test-product.ts';
+import { adminEmail, adminPassword } from './test-product.ts';
+
+/** People in the states that tests begin from, each made through the calls that a person would make. */
+
+export const password = 'Mật-khẩu1';
+
+// A small drawn line.
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAQCAAAAABBvGJxAAAAUUlEQVR4nK3RywoAIAhE0fv/P21QQq9RWzSrlENZYY/hBwReIJ4CsiSDy06+lJB9ul4gJEez12dTuDlx6UZTDaSkvKKSph4tgtc3xDA9dYdVGuYMGwLxHDOBAAAAAElFTkSuQmCC';
+export const pngFile = (name = 'hộ chiếu.png') => new File([Buffer.from(png, 'base64')], name, { type: 'image/png' });
+export const pngDataUrl = `data:image/png;base64,${png}`;
+
+let counter = 0;
+
+export async function logIn(product: TestProduct, email: string, secret = password): Promise<ApiClient> {
+  const { accessToken } = await product.client().call(auth.login, { body: { email, password: secret } });
+  return product.client(accessToken);
+}
+
+export const logInAsAdmin = (product: TestProduct): Promise<ApiClient> => logIn(product, adminEmail, adminPassword);
+
+/** The token of the newest link that was mailed to an address. */
+export async function linkTokenOf(product: TestProduct, email: string): Promise<string> {
+  await product.work();
+  const mail = (await product.mailsTo(email)).findLast((one) => one.text?.includes('?token='));
+  const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`no link was mailed to ${email}`);
+  return token;
+}
+
+export interface Candidate {
+  email: string;
+  client: ApiClient;
+}
+
+export async function makeCandidate(
+  product: TestProduct,
+  person: { firstName?: string; lastName?: string; email?: string } = {},
+): Promise<Candidate> {
+  counter += 1;
+  const { firstName = 'Văn An', lastName = 'Nguyễn', email = `candidate${counter}@example.com` } = person;
+  await product.client().call(auth.register, { body: { firstName, lastName, email, password } });
+  await product.client().call(auth.activate, { body: { token: await linkTokenOf(product, email), password } });
+  return { email, client: await logIn(product, email) };
+}
+
+export async function confirmAllSteps({ client }: Candidate): Promise<void> {
+  const { items } = await client.call(listSteps, {});
+  for (const { uid } of items) await client.call(confirmStep, { params: { uid }, body: { value: '1' } });
+}
+
+export async function answerAll({ client }: Candidate): Promise<void> {
+  const { totalPages } = await client.call(getQuestionnaire, {});
+  for (let page = 1; page <= totalPages; page += 1) {
+    const { items } = await client.call(getQuestionnaire, { query: { page } });
+    await client.call(saveAnswers, { body: { items: items.map(({ uid }) => ({ uid, value: '0' as const })) } });
+  }
+}
+
+export const personalInfo = (passportFileUid: string, change: Partial<PersonalInfo> = {}): PersonalInfo => ({
+  lastName: 'Nguyễn',
+  firstName: 'Văn An',
+  dateOfBirth: '1992-02-29',
+  gender: 'male',
+  countryOfBirth: 'VN',
+  nationality: 'VN',
+  maritalStatus: 'single',
+  dependents: [],
+  passportNumber: 'C1234567',
+  passportIssueDate: '2023-05-01',
+  passportExpiryDate: '2033-05-01',
+  passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
+  passportFileUid,
+  nationalId: '001092000001',
+  phoneNumber: '0912 345 678',
+  email: 'an@example.com',
+  address: '12 Lê Lợi, phường Bến Nghé',
+  city: 'TP. Hồ Chí Minh',
+  country: 'VN',
+  educationLevel: 'high_school',
+  occupation: 'Công nhân',
+  ...change,
+});
+
+export async function givePersonalInfo({ client }: Candidate, change: Partial<PersonalInfo> = {}): Promise<void> {
+  const { uid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
+  await client.call(updateProfile, { body: personalInfo(uid, change) });
+}
+
+export async function makeReviewed(product: TestProduct, change: Partial<PersonalInfo> = {}): Promise<Candidate> {
+  const candidate = await makeCandidate(product);
+  await confirmAllSteps(candidate);
+  await answerAll(candidate);
+  await givePersonalInfo(candidate, change);
+  await candidate.client.call(submitOnboarding, {});
+  return candidate;
+}
+
+export async function makeApproved(product: TestProduct, change: Partial<PersonalInfo> = {}): Promise<Candidate> {
+  const candidate = await makeReviewed(product, change);
+  const admin = await logInAsAdmin(product);
+  await admin.call(approveUser, { params: { email: candidate.email } });
+  return candidate;
+}
+
+export const jobBody = (change: Partial<BodyInput<typeof createJob>> = {}): BodyInput<typeof createJob> => ({
+  translations: [
+    { languageCode: 'VI', title: 'Công nhân chế biến thịt', overview: 'Ca ngày', description: 'Đóng gói thịt gà.' },
+    { languageCode: 'EN', title: 'Meat processing worker', overview: 'Day shift', description: 'Packing chicken.' },
+  ],
+  categoryUids: [],
+  quantity: 2,
+  salaryFromCents: 1500,
+  salaryToCents: 1700,
+  salaryUnit: 'hour',
+  location: 'Springdale, Arkansas',
+  sponsor: 'DEMO Poultry LLC',
+  ...change,
+});
+
+export async function makeJob(product: TestProduct, change: Partial<BodyInput<typeof createJob>> = {}) {
+  const admin = await logInAsAdmin(product);
+  return admin.call(createJob, { body: jobBody(change) });
+}
+
+export async function apply({ client }: Candidate, jobUid: string) {
+  const { contractHash, signerName } = await client.call(getContractToSign, {
+    params: { uid: jobUid },
+    query: { languageCode: 'VI' },
+  });
+  return client.call(applyForJob, {
+    params: { uid: jobUid },
+    body: {
+      termsAccepted: true,
+      consentAccepted: true,
+      contractHash,
+      languageCode: 'VI',
+      signature: { kind: 'drawn', name: signerName, image: pngDataUrl },
+    },
+  });
+}
+
+export const wireTransfer = {
+  method: 'wire',
+  date: '2026-01-05',
+  payer: 'Nguyễn Văn An',
+  bankName: 'Vietcombank',
+  accountHolder: 'NGUYEN VAN AN',
+  routingNumber: '021000021',
+  accountNumber: '0071001234567',
+  swiftCode: 'BFTVVNVX',
+} as const;
+
+/** Hands in a transfer for the candidate's first open invoice. */
+export async function pay(candidate: Candidate) {
+  const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
+  const [invoice] = items;
+  if (!invoice) throw new Error('nothing is open');
+  return candidate.client.call(handInTransfer, {
+    params: { id: invoice.id },
+    body: wireTransfer,
+    file: pngFile('biên lai.png'),
+  });
+}
+
+export async function payAndConfirm(product: TestProduct, candidate: Candidate): Promise<void> {
+  const { id } = await pay(candidate);
+  await (await logInAsAdmin(product)).call(approveTransfer, { params: { id } });
+}
+
+/** How a call is refused: its status, code and fields; fails when it is not. */
+export async function refusalOf(call: Promise<unknown>) {
+  const failure = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(failure instanceof ApiFailure)) throw new Error(`expected a refusal, got ${failure ?? 'success'}`);
+  return { status: failure.status, code: failure.code, fields: failure.fields };
+}
