@@ -15,19 +15,22 @@ async function load(language: LanguageCode) {
       if (loaded.has(`${bundle}-${language}`)) return;
       const phrases = await bundleLoaders[bundle][language]();
       for (const [namespace, words] of Object.entries(phrases)) {
-        i18next.addResourceBundle(language, namespace, words);
+        i18next.addResourceBundle(tagOf(language), namespace, words);
       }
       loaded.add(`${bundle}-${language}`);
     }),
   );
 }
 
+/** i18next speaks BCP 47 tags: `vi`, `en`. */
+const tagOf = (language: LanguageCode) => language.toLowerCase();
+
 const showLanguage = (language: LanguageCode) => {
-  document.documentElement.lang = language.toLowerCase();
+  document.documentElement.lang = tagOf(language);
 };
 
 /** The language on the screen. */
-export const currentLanguage = (): LanguageCode => (i18next.language === 'EN' ? 'EN' : 'VI');
+export const currentLanguage = (): LanguageCode => (i18next.language === 'en' ? 'EN' : 'VI');
 
 /** Loads one more bundle of phrases, for instance `staff` before the first page under /admin. */
 export async function loadPhrases(bundle: Bundle): Promise<void> {
@@ -39,9 +42,9 @@ export async function loadPhrases(bundle: Bundle): Promise<void> {
 export async function startI18n(): Promise<void> {
   const language = chooseLanguage();
   await i18next.use(initReactI18next).init({
-    lng: language,
+    lng: tagOf(language),
     fallbackLng: false,
-    supportedLngs: ['VI', 'EN'],
+    supportedLngs: ['vi', 'en'],
     defaultNS: 'common',
     ns: [],
     resources: {},
@@ -56,12 +59,12 @@ export async function startI18n(): Promise<void> {
 export async function switchLanguage(language: LanguageCode): Promise<void> {
   await load(language);
   settingStore.setState({ language });
-  await i18next.changeLanguage(language);
+  await i18next.changeLanguage(tagOf(language));
   showLanguage(language);
 }
 
 /** The language, in components; re-renders when it changes. */
 export function useLanguage(): LanguageCode {
   const { i18n } = useTranslation();
-  return i18n.language === 'EN' ? 'EN' : 'VI';
+  return i18n.language === 'en' ? 'EN' : 'VI';
 }
