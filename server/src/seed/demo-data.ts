@@ -1,4 +1,88 @@
+import { closeJob, createJob, listJobCategories, lockJob } from '@portal/shared/jobs/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { roles, sessions, settings, users } from '../db/schema/index.ts';
 import type { Deps } from '../platform/deps.ts';
+import { demoCandidates, demoJobs } from '../reference-data/demo.ts';
+import { makeApplication } from './demo/applications.ts';
+import { onboard } from './demo/onboarding.ts';
+import { demoStaff, openDemoAccount } from './demo/people.ts';
+import type { TimeMachine } from './demo/time-machine.ts';
+import { openTimeMachine } from './demo/time-machine.ts';
 
-/** Jobs and people to look at. */
-export async function seedDemoData(_deps: Deps): Promise<void> {}
+const jobsSinceDaysAgo = 700;
+
+/** True once only, over all instances and starts. */
+async function isFirstTime(deps: Deps): Promise<boolean> {
+  const rows = await deps.db
+    .insert(settings)
+    .values({ key: 'demo-data', value: { seeded: true }, updatedAt: deps.clock.now() })
+    .onConflictDoNothing()
+    .returning({ key: settings.key });
+  return rows.length > 0;
+}
+
+async function findAdministratorId(deps: Deps): Promise<string> {
+  const [row] = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(roles.name, 'ADMIN'))
+    .limit(1);
+  if (!row) throw new Error('there is no administrator');
+  return row.id;
+}
+
+async function makeJobs(machine: TimeMachine, staffId: string): Promise<Map<string, string>> {
+  machine.goTo(jobsSinceDaysAgo);
+  const staff = await machine.clientOf(staffId);
+  const { items: categories } = await staff.call(listJobCategories, {});
+  const uids = new Map<string, string>();
+  for (const { key, status: _status, categories: names, translations, ...facts } of demoJobs) {
+    const categoryUids = names.flatMap((name) => categories.find((one) => one.name === name)?.uid ?? []);
+    const { uid } = await staff.call(createJob, { body: { ...facts, translations: [...translations], categoryUids } });
+    uids.set(key, uid);
+  }
+  return uids;
+}
+
+async function makePeople(machine: TimeMachine, staffId: string, jobUids: Map<string, string>): Promise<string[]> {
+  const ids: string[] = [];
+  for (const person of demoCandidates) {
+    machine.goTo(person.registeredDaysAgo);
+    const userId = await openDemoAccount(machine.deps, person);
+    if (!userId) continue;
+    ids.push(userId);
+    await onboard(machine, userId, staffId, person);
+    for (const application of person.applications) {
+      const jobUid = jobUids.get(application.jobKey) ?? '';
+      await makeApplication(machine, { userId, staffId, jobUid, person, application });
+    }
+  }
+  return ids;
+}
+
+/** Jobs and people to look at, in every state, made once through the product's own calls. */
+export async function seedDemoData(deps: Deps): Promise<void> {
+  if (!(await isFirstTime(deps))) return;
+  const administratorId = await findAdministratorId(deps);
+  const machine = await openTimeMachine(deps);
+  try {
+    for (const person of demoStaff) await openDemoAccount(deps, person);
+    const jobUids = await makeJobs(machine, administratorId);
+    const people = await makePeople(machine, administratorId, jobUids);
+    machine.goTo(0);
+    const staff = await machine.clientOf(administratorId);
+    for (const { key, status } of demoJobs) {
+      const params = { uid: jobUids.get(key) ?? '' };
+      if (status === 'locked') await staff.call(lockJob, { params });
+      if (status === 'closed') await staff.call(closeJob, { params });
+    }
+    // Nobody is left logged in by it.
+    await deps.db
+      .update(sessions)
+      .set({ endedAt: deps.clock.now() })
+      .where(inArray(sessions.userId, [administratorId, ...people]));
+  } finally {
+    await machine.close();
+  }
+}

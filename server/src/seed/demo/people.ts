@@ -1,0 +1,41 @@
+import type { RoleName } from '@portal/shared/access/roles';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { findRoleByName, insertUser } from '../../features/auth/repository.ts';
+import { searchTextOf } from '../../features/users/update-me.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashPassword } from '../../platform/password.ts';
+
+/** What everybody of the demo logs in with; the README says so. */
+export const demoPassword = 'Demo#2026';
+
+export const demoStaff = [
+  { email: 'case.manager@example.com', firstName: 'Thu Hà', lastName: 'Trịnh', role: 'CASE_MANAGER' },
+  { email: 'accountant@example.com', firstName: 'Minh Quân', lastName: 'Lý', role: 'ACCOUNTANT' },
+  { email: 'viewer@example.com', firstName: 'Gia Hân', lastName: 'Cao', role: 'VIEWER' },
+] as const satisfies { email: string; firstName: string; lastName: string; role: RoleName }[];
+
+/** Opens an account that is active; gives its id, nothing where the address has one. */
+export async function openDemoAccount(
+  deps: Deps,
+  person: { email: string; firstName: string; lastName: string; languageCode?: LanguageCode; role?: RoleName },
+): Promise<string | undefined> {
+  const { email, firstName, lastName, languageCode = 'VI', role = 'CANDIDATE' } = person;
+  const passwordHash = await hashPassword(demoPassword);
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const found = await findRoleByName(tx, role);
+    if (!found) throw new Error('the roles are missing');
+    const inserted = await insertUser(tx, {
+      email,
+      firstName,
+      lastName,
+      languageCode,
+      passwordHash,
+      roleId: found.id,
+      activatedAt: now,
+      searchText: searchTextOf(person),
+      createdAt: now,
+    });
+    return inserted?.id;
+  });
+}

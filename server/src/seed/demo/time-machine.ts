@@ -1,0 +1,70 @@
+import { dayOf } from '@portal/shared/calendar/calendar';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createClient } from '@portal/shared/http/client';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../app.ts';
+import { openSession } from '../../features/auth/sessions.ts';
+import { systemOrigin } from '../../features/audit-log/record.ts';
+import type { Deps } from '../../platform/deps.ts';
+
+const dayInMs = 86_400_000;
+
+/** The product as it was on an earlier day: demo data goes through the same calls that people make. */
+export interface TimeMachine {
+  deps: Deps;
+  /** Goes to so many days before now. */
+  goTo(daysAgo: number): void;
+  /** The calendar day so many days before now. */
+  dayAgo(daysAgo: number): string;
+  /** A caller who is logged in as this person at that time. */
+  clientOf(userId: string): Promise<ApiClient>;
+  close(): Promise<void>;
+}
+
+const injectingFetch =
+  (app: FastifyInstance): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://demo.invalid'), init);
+    const answer = await app.inject({
+      method: request.method as 'GET',
+      url: String(input),
+      headers: Object.fromEntries(request.headers),
+      payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
+    });
+    const type = String(answer.headers['content-type'] ?? '');
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
+  };
+
+/** @param deps the product of today; its database and files are written to, nothing is mailed */
+export async function openTimeMachine(deps: Deps): Promise<TimeMachine> {
+  let daysAgo = 0;
+  let steps = 0;
+  const { timeZone } = deps.clock;
+  // Each look at the clock is a moment later, so that what happened first is also listed first.
+  const now = () => new Date(deps.clock.now().getTime() - daysAgo * dayInMs - dayInMs / 24 + steps++);
+  const past: Deps = {
+    ...deps,
+    config: { ...deps.config, logLevel: 'silent' },
+    clock: { now, today: () => dayOf(now(), timeZone), timeZone },
+    // Contracts are sealed when they are first asked for; people of the demo get no mail.
+    queue: { ...deps.queue, enqueue: async () => {} },
+  };
+  const app = await createApp(past);
+  return {
+    deps: past,
+    goTo(days) {
+      daysAgo = days;
+    },
+    dayAgo: (days) => dayOf(new Date(deps.clock.now().getTime() - days * dayInMs), timeZone),
+    async clientOf(userId) {
+      const token = await deps.db.transaction((tx) => openSession(tx, userId, systemOrigin(now())));
+      return createClient({
+        baseUrl: '/api',
+        token: () => token,
+        language: () => 'VI',
+        fetch: injectingFetch(app),
+      });
+    },
+    close: () => app.close(),
+  };
+}
