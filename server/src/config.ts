@@ -25,8 +25,7 @@ const flag = z.pipe(
 const timeZone = z.string().check(
   z.refine((value) => {
     try {
-      new Intl.DateTimeFormat('en', { timeZone: value });
-      return true;
+      return new Intl.DateTimeFormat('en', { timeZone: value }).format() !== '';
     } catch {
       return false;
     }

@@ -42,7 +42,7 @@ export async function startProduct(
   const db = openDatabase(connection, log);
   const closers: (() => Promise<unknown>)[] = [() => embedded?.stop() ?? Promise.resolve(), () => db.$client.end()];
   const close = async () => {
-    for (const closer of closers.reverse()) await closer();
+    for (const closer of closers.toReversed()) await closer();
   };
   try {
     const dataKey = resolveDataKey(config);

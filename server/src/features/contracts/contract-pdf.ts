@@ -192,8 +192,8 @@ async function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Wor
       thickness: 0.7,
       color: colors.line,
     });
-    for (const [line, words] of party.lines.entries())
-      flow.drawLine(words, { x, y: markBottom - 4 - (line + 1) * text.lineHeight + 3 }, text);
+    for (const [line, note] of party.lines.entries())
+      flow.drawLine(note, { x, y: markBottom - 4 - (line + 1) * text.lineHeight + 3 }, text);
   }
   await drawSignatureMark(flow, input, { x: columns[1], y: markBottom });
   flow.y = markBottom - 4 - tail - 10;

@@ -1,31 +1,18 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/jobs/contract';
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { jobs } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
-import { exactFirst, matchesFolded } from '../../platform/search.ts';
 import { moveJobByStaff } from './move-job.ts';
 import { presentStaffJob } from './presenter.ts';
-import { findJob, listJobRecords } from './repository.ts';
+import { listAllJobs } from './queries.ts';
+import { findJob } from './repository.ts';
 import { changeJob, createNewJob } from './save-job.ts';
-
-const sortColumns = { createdAt: jobs.createdAt, quantity: jobs.quantity, status: jobs.status };
 
 export function jobAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listStaffJobs, async (call) => {
-    const { query } = call;
-    const condition = and(matchesFolded(jobs.searchText, query.search), query.status && eq(jobs.status, query.status));
-    const column = query.sort && sortColumns[query.sort.replace(/^-/, '') as keyof typeof sortColumns];
-    const order = column ? [query.sort?.startsWith('-') ? desc(column) : asc(column)] : [];
-    const { rows, total } = await listJobRecords(
-      deps.db,
-      condition,
-      [...exactFirst(jobs.searchText, query.search), ...order],
-      query,
-    );
-    return toPage(rows.map(presentStaffJob), query, total);
+    const { rows, total } = await listAllJobs(deps.db, call.query);
+    return toPage(rows.map(presentStaffJob), call.query, total);
   });
   api.on(contract.createJob, (call) => call.transaction((tx) => createNewJob(tx, call, call.body)));
   api.on(contract.getStaffJob, async (call) => {

@@ -2,8 +2,8 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { NotificationEvent, NotificationParams } from '@portal/shared/notifications/events';
 import { mailOnlyEvents } from '@portal/shared/notifications/events';
 import type { Tx } from '../../db/client.ts';
-import { notifications } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { insertNotification } from './repository.ts';
 
 /** Who is told, in his or her language. */
 export interface Recipient {
@@ -39,7 +39,7 @@ export async function tell<Event extends NotificationEvent>(
   attached: { contractId?: string } = {},
 ): Promise<void> {
   if (!mailOnlyEvents.includes(event)) {
-    await tx.insert(notifications).values({
+    await insertNotification(tx, {
       userId: recipient.id,
       event,
       params: params as Record<string, unknown>,

@@ -32,7 +32,7 @@ describe('a document', () => {
     'gives back every Vietnamese letter of the %s face',
     async (face) => {
       const text = `${alphabet} NGUYỄN THỊ NGỮ - Ậ Ẫ Ỵ fi ffi “a” 1.000,50 USD · § – é`;
-      const pages = pdfPages(await render((flow) => flow.paragraph(text, { face })));
+      const pages = await pdfPages(await render((flow) => flow.paragraph(text, { face })));
       expect(collapsed(pages.join(' '))).toContain(text);
       expect(pages.join('')).toBe(pages.join('').normalize('NFC'));
     },
@@ -46,7 +46,7 @@ describe('a document', () => {
       { heading: 'Khoản', share: 0.7 },
       { heading: 'Tiền', share: 0.3, align: 'right' as const },
     ];
-    const pages = pdfPages(await render((flow) => drawTable(flow, columns, rows)));
+    const pages = await pdfPages(await render((flow) => drawTable(flow, columns, rows)));
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, text] of pages.entries()) {
       expect(text).toContain(`Trang ${index + 1}/${pages.length}`);
@@ -58,7 +58,7 @@ describe('a document', () => {
 
   it('breaks words that are longer than a line', async () => {
     const word = 'x'.repeat(400);
-    const pages = pdfPages(await render((flow) => drawFacts(flow, [['Nhãn', word]])));
+    const pages = await pdfPages(await render((flow) => drawFacts(flow, [['Nhãn', word]])));
     expect(pages.join('').replace(/\s/g, '')).toContain(word);
   });
 
@@ -68,7 +68,7 @@ describe('a document', () => {
   });
 
   it('survives emoji, other scripts and control characters', async () => {
-    const pages = pdfPages(await render((flow) => flow.paragraph('An 😀 王 \u0007 עברית')));
+    const pages = await pdfPages(await render((flow) => flow.paragraph('An 😀 王 \u0007 עברית')));
     expect(collapsed(pages.join(''))).toContain('An ? ? ?????');
   });
 });

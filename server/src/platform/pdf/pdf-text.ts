@@ -1,27 +1,19 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /**
- * For tests: the text of each page of a PDF as a reader's program gives it back.
- * @throws with what to install where `pdftotext` is missing: a test must not pass by looking at nothing
+ * For tests: the text of each page of a PDF as a reader's program gives it back, a line of the page a line of the text.
  */
-export function pdfPages(pdf: Uint8Array): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'pdf-text-'));
+export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
   try {
-    const file = join(folder, 'document.pdf');
-    writeFileSync(file, pdf);
-    const text = execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], {
-      encoding: 'utf8',
-      maxBuffer: 32 * 1024 * 1024,
-    });
-    return text.split('\f').slice(0, -1);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw new Error('pdftotext is missing: install poppler-utils (Debian: apt-get install poppler-utils)');
-    throw error;
+    const pages: string[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    }
+    return pages;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await task.destroy();
   }
 }

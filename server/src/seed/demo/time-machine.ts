@@ -3,8 +3,8 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { createClient } from '@portal/shared/http/client';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
-import { openSession } from '../../features/auth/sessions.ts';
 import { systemOrigin } from '../../features/audit-log/record.ts';
+import { openSession } from '../../features/auth/sessions.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const dayInMs = 86_400_000;

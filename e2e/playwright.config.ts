@@ -1,0 +1,48 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = Number(process.env.E2E_PORT ?? 3917);
+// The file is read again in every worker: what must be the same for all is kept in the environment.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-journeys-'));
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: join(root, 'test-results', 'journeys'),
+  fullyParallel: false,
+  workers: 2,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON
+    ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON }]]
+    : [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await findChromium(),
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-quic', '--no-first-run'],
+    },
+  },
+  webServer: {
+    // As a new user starts it.
+    command: 'npm start',
+    cwd: root,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SEED_DEMO: 'true',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'Admin#2026',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

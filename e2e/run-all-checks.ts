@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, journeys in a real
+ * Chromium. Goes on after a failure, so that one run shows all, and closes with one line that counts.
+ *
+ * `SERVER_POSTGRES_URL` runs the API tests a second time, on that server.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+
+/** A check that has one outcome. */
+const single =
+  (command: string, ...args: string[]) =>
+  async (): Promise<Outcome> =>
+    (await run(bin(command), args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+/** A runner that may have failed without a failing test is a failure too; one that ran no test is none. */
+const outcomeOf = (exitCode: number, counted: Outcome): Outcome => {
+  const isSilent = counted.passed + counted.failed === 0;
+  return isSilent || (exitCode !== 0 && counted.failed === 0) ? { ...counted, failed: counted.failed + 1 } : counted;
+};
+
+const readReport = (file: string): Record<string, never> => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+const vitest =
+  (environment: Record<string, string>, ...args: string[]) =>
+  async (): Promise<Outcome> => {
+    const file = join(reports, `vitest-${Math.random()}.json`);
+    const exitCode = await run(bin('vitest'), ['run', ...args], { ...environment, VITEST_JSON: file });
+    const { numPassedTests = 0, numFailedTests = 0 } = readReport(file) as {
+      numPassedTests?: number;
+      numFailedTests?: number;
+    };
+    return outcomeOf(exitCode, { passed: numPassedTests, failed: numFailedTests });
+  };
+
+const playwright = async (): Promise<Outcome> => {
+  const file = join(reports, 'playwright.json');
+  const exitCode = await run(bin('playwright'), ['test', '-c', 'e2e'], { PLAYWRIGHT_JSON: file });
+  const { stats } = readReport(file) as { stats?: { expected: number; unexpected: number; flaky: number } };
+  return outcomeOf(exitCode, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+  });
+};
+
+const serverPostgres = process.env.SERVER_POSTGRES_URL;
+
+const checks: [string, () => Promise<Outcome>][] = [
+  ['types: shared', single('tsc', '--noEmit', '-p', 'shared')],
+  ['types: server', single('tsc', '--noEmit', '-p', 'server')],
+  ['types: web', single('tsc', '--noEmit', '-p', 'web')],
+  ['types: e2e', single('tsc', '--noEmit', '-p', 'e2e')],
+  ['style', single('biome', 'ci')],
+  ['lint', single('oxlint')],
+  ['import boundaries', single('node', 'e2e/check-boundaries.ts')],
+  ['dead code', single('knip')],
+  ['unit and API tests', vitest({})],
+  ...(serverPostgres
+    ? ([['API tests on a server PostgreSQL', vitest({ TEST_DATABASE_URL: serverPostgres }, 'server')]] as const)
+    : []),
+  ['pages', single('node', 'web/build-when-stale.ts')],
+  ['journeys', playwright],
+];
+
+const total: Outcome = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const [name, check] of checks) {
+  console.log(`\n== ${name}`);
+  const began = Date.now();
+  const { passed, failed } = await check();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = Math.round((Date.now() - began) / 1000);
+  lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
