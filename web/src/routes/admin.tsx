@@ -1,6 +1,11 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import '@mantine/core/styles/Kbd.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { StaffShell } from '../features/staff-shell/staff-shell.tsx';
 import { loadPhrases } from '../platform/i18n/i18n.ts';
-import { requireArea } from '../platform/session/session.ts';
+import { meQuery, requireArea } from '../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ location }) => {
@@ -8,5 +13,10 @@ export const Route = createFileRoute('/admin')({
     await loadPhrases('staff');
     return guarded;
   },
-  component: Outlet,
+  component: StaffLayout,
 });
+
+function StaffLayout() {
+  const context = Route.useRouteContext();
+  return <StaffShell me={useQuery(meQuery()).data ?? context.me} />;
+}

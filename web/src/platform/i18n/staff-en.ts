@@ -2,7 +2,6 @@ import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/en/staff-labor';
-import { staffProfile } from '@portal/shared/locales/en/staff-profile';
 import { staffShell } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/en/staff-transfers';
 import { staffUsers } from '@portal/shared/locales/en/staff-users';
@@ -14,7 +13,6 @@ export const staff: StaffPhrases = {
   staffAudit,
   staffJobs,
   staffLabor,
-  staffProfile,
   staffShell,
   staffTransfers,
   staffUsers,

@@ -2,7 +2,6 @@ import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
-import { staffProfile } from '@portal/shared/locales/vi/staff-profile';
 import { staffShell } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/vi/staff-transfers';
 import { staffUsers } from '@portal/shared/locales/vi/staff-users';
@@ -13,7 +12,6 @@ export const staff = {
   staffAudit,
   staffJobs,
   staffLabor,
-  staffProfile,
   staffShell,
   staffTransfers,
   staffUsers,

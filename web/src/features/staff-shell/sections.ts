@@ -1,0 +1,45 @@
+import type { PermissionKey } from '@portal/shared/access/permissions';
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { getOverview } from '@portal/shared/overview/contract';
+import { IconBriefcase, IconTransfer, IconUserCircle, IconUsers } from '@tabler/icons-react';
+
+type Overview = DataOf<typeof getOverview>;
+
+interface Section {
+  to: '/admin/users' | '/admin/jobs' | '/admin/transfers' | '/admin/profile/view';
+  label: 'users' | 'jobs' | 'transfers' | 'profile';
+  short: 'usersShort' | 'jobsShort' | 'transfersShort' | 'profileShort';
+  icon: typeof IconUsers;
+  needs?: PermissionKey;
+  /** What waits for a decision there. */
+  waiting?: (overview: Overview) => number;
+}
+
+/** The sections of the staff area; those a person may not read are left out. */
+export const sections: readonly Section[] = [
+  {
+    to: '/admin/users',
+    label: 'users',
+    short: 'usersShort',
+    icon: IconUsers,
+    needs: 'users.read',
+    waiting: (overview) => overview.profilesToReview,
+  },
+  {
+    to: '/admin/jobs',
+    label: 'jobs',
+    short: 'jobsShort',
+    icon: IconBriefcase,
+    needs: 'jobs.read',
+    waiting: (overview) => overview.applicantsToDecide,
+  },
+  {
+    to: '/admin/transfers',
+    label: 'transfers',
+    short: 'transfersShort',
+    icon: IconTransfer,
+    needs: 'transfers.read',
+    waiting: (overview) => overview.transfersToConfirm,
+  },
+  { to: '/admin/profile/view', label: 'profile', short: 'profileShort', icon: IconUserCircle },
+];

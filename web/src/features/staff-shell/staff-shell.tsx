@@ -1,0 +1,106 @@
+import type { Me } from '@portal/shared/users/contract';
+import { IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery, useFormat } from '../../platform/format.ts';
+import { useMay } from '../../platform/session/use-may.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { DisplayMenu } from '../../ui/display-menu.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { overviewQuery } from './queries.ts';
+import { sections } from './sections.ts';
+import classes from './staff-shell.module.css';
+
+/** The frame of the staff area: sections with what waits in each, at the side on a desk, below on a phone. */
+export function StaffShell({ me }: { me: Me }) {
+  const { t } = useTranslation(['staffShell', 'common']);
+  const format = useFormat();
+  const may = useMay();
+  const overview = useQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
+  const brand = useQuery(settingsQuery()).data?.brandName ?? t('common:appName');
+  const shown = sections
+    .filter(({ needs }) => !needs || may(needs))
+    .map((section) => ({ ...section, count: overview && section.waiting ? section.waiting(overview) : 0 }));
+
+  const count = (waiting: number) =>
+    waiting > 0 && (
+      <span className={classes.count}>
+        <span aria-hidden>{waiting}</span>
+        <span className="visually-hidden">{t('waiting', { count: waiting })}</span>
+      </span>
+    );
+  const brandLink = (
+    <Link to="/admin/users" className={classes.brand}>
+      <BrandMark size={32} />
+      <span>
+        {brand}
+        <small>{t('area')}</small>
+      </span>
+    </Link>
+  );
+  const tools = (
+    <div className={classes.tools}>
+      <LanguageSwitch isCompact />
+      <DisplayMenu />
+    </div>
+  );
+  const logout = (
+    <Link to="/admin/logout" preload={false} className={classes.item}>
+      <IconLogout size={20} stroke={1.7} aria-hidden />
+      <span className={classes.label}>{t('logout')}</span>
+    </Link>
+  );
+
+  return (
+    <div className={classes.shell}>
+      <header className={classes.top}>
+        {brandLink}
+        <div className={classes.tools}>
+          {tools}
+          {logout}
+        </div>
+      </header>
+      <aside className={classes.side}>
+        {brandLink}
+        <nav aria-label={t('common:navigation')}>
+          {shown.map(({ to, label, icon: Icon, count: waiting }) => (
+            <Link key={to} to={to} className={classes.item}>
+              <Icon size={20} stroke={1.7} aria-hidden />
+              <span className={classes.label}>{t(label)}</span>
+              {count(waiting)}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.sideFoot}>
+          {tools}
+          <div className={classes.who}>
+            <strong>{format.fullName(me)}</strong>
+            <span>{me.email}</span>
+            <span>{roleWord(t, me.roleName)}</span>
+          </div>
+          {logout}
+        </div>
+      </aside>
+      <main className={classes.main} id="content">
+        <Outlet />
+      </main>
+      <nav className={classes.bottom} aria-label={t('common:navigation')}>
+        {shown.map(({ to, short, icon: Icon, count: waiting }) => (
+          <Link key={to} to={to} className={classes.tab}>
+            <span className={classes.tabIcon}>
+              <Icon size={22} stroke={1.7} aria-hidden />
+              {count(waiting)}
+            </span>
+            {t(short)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+const roleWord = (t: (key: never) => string, roleName: string): string => {
+  const known = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'];
+  return known.includes(roleName) ? t(`role_${roleName}` as never) : roleName;
+};

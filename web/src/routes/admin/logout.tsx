@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LogoutPage } from '../../features/auth/pages/logout-page.tsx';
+
+export const Route = createFileRoute('/admin/logout')({ component: LogoutPage });
