@@ -15,6 +15,8 @@ export const createAppRouter = () =>
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // /admin/users/an@example.com reads as it is.
+    pathParamsAllowedCharacters: ['@'],
   });
 
 declare module '@tanstack/react-router' {

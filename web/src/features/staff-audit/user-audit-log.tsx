@@ -1,0 +1,107 @@
+import type { AuditEntry } from '@portal/shared/audit-log/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { useMay } from '../../platform/session/use-may.ts';
+import columns from '../../ui/columns.module.css';
+import { Card } from '../../ui/page.tsx';
+import { Paging } from '../../ui/paging.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { userAuditLogQuery } from './queries.ts';
+import classes from './user-audit-log.module.css';
+
+/** Who did what in this case, newest first. */
+export function UserAuditLog({ email }: { email: string }) {
+  const { t } = useTranslation('staffAudit');
+  const may = useMay();
+  if (!may('audit-log.read')) return null;
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('title')}</h2>
+      <p className={classes.lead}>{t('lead')}</p>
+      <Entries email={email} />
+    </Card>
+  );
+}
+
+function Entries({ email }: { email: string }) {
+  const { t } = useTranslation('staffAudit');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...userAuditLogQuery(email, page),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+  return (
+    <QueryView query={query}>
+      {(log) =>
+        log.totalItems === 0 ? (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        ) : (
+          <>
+            <ol className={classes.entries}>
+              {log.items.map((entry) => (
+                <Entry key={`${entry.at}${entry.action}${entry.subject.uid}`} entry={entry} />
+              ))}
+            </ol>
+            <Paging page={log.page} totalPages={log.totalPages} onChange={setPage} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('staffAudit');
+  const format = useFormat();
+  const actions = t('actions', { returnObjects: true }) as Record<string, string>;
+  const changes = changesOf(entry.before, entry.after);
+  return (
+    <li className={classes.entry}>
+      <time dateTime={entry.at} className={classes.time}>
+        {format.moment(entry.at)}
+      </time>
+      <div className={classes.what}>
+        <strong>{actions[entry.action] ?? t('unknown', { action: entry.action })}</strong>
+        <span className={classes.who}>
+          {entry.actor === 'system' ? t('system') : entry.actor.email}
+          {entry.ip && ` · ${t('fromIp', { ip: entry.ip })}`}
+        </span>
+        {changes.length > 0 && (
+          <details className={classes.changes}>
+            <summary>{t('changes')}</summary>
+            <dl>
+              {changes.map(({ name, before, after }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {before} → {after}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '--';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The fields that are not the same before and after. */
+function changesOf(before: unknown, after: unknown) {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .map((name) => ({ name, before: textOf(old[name]), after: textOf(now[name]) }))
+    .filter((change) => change.before !== change.after);
+}

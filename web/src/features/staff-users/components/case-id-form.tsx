@@ -1,0 +1,61 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { UserDetail } from '@portal/shared/users/contract';
+import { setCaseId } from '@portal/shared/users/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import columns from '../../../ui/columns.module.css';
+import { Card } from '../../../ui/page.tsx';
+import { useSetCaseId } from '../mutations.ts';
+
+/** The case identifier, and its change where the person may. */
+export function CaseIdForm({ user }: { user: UserDetail }) {
+  const { t } = useTranslation(['staffUsers', 'common']);
+  const may = useMay();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('caseTitle')}</h2>
+      {isEditing ? (
+        <CaseIdFields user={user} onDone={() => setIsEditing(false)} />
+      ) : (
+        <Group justify="space-between">
+          <Text fw={user.caseId ? 600 : 400} c={user.caseId ? undefined : 'dimmed'} className="tabular">
+            {user.caseId ?? t('caseNone')}
+          </Text>
+          {may('cases.identify') && (
+            <Button variant="default" size="sm" mih={40} onClick={() => setIsEditing(true)}>
+              {user.caseId ? t('caseChange') : t('caseSet')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }) {
+  const { t } = useTranslation(['staffUsers', 'common']);
+  const save = useSetCaseId();
+  const form = useApiForm({ initialValues: { caseId: user.caseId ?? '' }, schema: setCaseId.body });
+  const submit = form.submit(async (body) => {
+    await save.mutateAsync({ params: { email: user.email }, body });
+    showToast('success', t('caseDone'));
+    onDone();
+  });
+  return (
+    <form ref={form.element} noValidate onSubmit={submit}>
+      <TextInput label={t('caseId')} description={t('caseHint')} data-autofocus {...form.field('caseId')} />
+      <Group mt="md" gap="sm">
+        <Button type="submit" loading={form.isSubmitting}>
+          {t('common:save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('common:cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import columns from '../../../ui/columns.module.css';
+import { TextLink } from '../../../ui/link.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { userQuestionnaireQuery } from '../queries.ts';
+import classes from './flagged-answers.module.css';
+
+/** The questions answered with yes: the ones a decision turns on. */
+export function FlaggedAnswers({ email }: { email: string }) {
+  const { t } = useTranslation('staffUsers');
+  const format = useFormat();
+  const query = useQuery({ ...userQuestionnaireQuery(email), meta: { isSilent: true } });
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('flagged')}</h2>
+      <QueryView query={query}>
+        {({ items, completedCount, totalItems }) => {
+          const flagged = items.filter(({ value }) => value === '1');
+          return (
+            <>
+              {flagged.length === 0 ? (
+                <p className={classes.none}>{t('flaggedNone')}</p>
+              ) : (
+                <dl className={classes.answers}>
+                  {flagged.map((item) => (
+                    <div key={item.uid}>
+                      <dt>{format.pick(item.textVi, item.textEn)}</dt>
+                      <dd>{item.description || '--'}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <p className={classes.foot}>
+                <span>{t('questionnaireCount', { done: completedCount, total: totalItems })}</span>
+                <TextLink to="/admin/users/$email/basic/$part" params={{ email, part: 'questionnaire' }}>
+                  {t('allAnswers')}
+                </TextLink>
+                <TextLink to="/admin/users/$email/basic/$part" params={{ email, part: 'information' }}>
+                  {t('infoAndPassport')}
+                </TextLink>
+              </p>
+            </>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+}

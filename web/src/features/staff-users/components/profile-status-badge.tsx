@@ -1,0 +1,12 @@
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+const tones: Record<ProfileStatus, Tone> = { PENDING: 'quiet', REVIEWING: 'wait', APPROVED: 'good', REJECTED: 'bad' };
+
+/** The review of a profile as staff see it: what waits on them is the one in review. */
+export function ProfileStatusBadge({ status }: { status: ProfileStatus }) {
+  const { t } = useTranslation('staffUsers');
+  return <StatusBadge tone={tones[status]}>{t(`status_${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,93 @@
+import type { UserDetail } from '@portal/shared/users/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import columns from '../../../ui/columns.module.css';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Card } from '../../../ui/page.tsx';
+import type { Tone } from '../../../ui/status-badge.tsx';
+import { waitingApplicationsQuery, waitingTransfersQuery } from '../queries.ts';
+import classes from './waiting-list.module.css';
+
+interface Waiting {
+  key: string;
+  tone: Tone;
+  title: string;
+  text: string;
+  to?: '/admin/users/$email/basic' | '/admin/users/$email/job' | '/admin/users/$email/payment';
+}
+
+/** What waits in this case, on staff first, then on the candidate. */
+export function WaitingList({ user }: { user: UserDetail }) {
+  const { t } = useTranslation(['staffUsers', 'common']);
+  const waiting = useWaiting(user);
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('waits')}</h2>
+      <ul className={classes.list}>
+        {waiting.map(({ key, tone, title, text, to }) => (
+          <li key={key} className={classes.item} data-tone={tone}>
+            <div className={classes.words}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </div>
+            {to && (
+              <LinkButton to={to} params={{ email: user.email }} variant="default" size="sm" mih={40}>
+                {t('see')}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function useWaiting(user: UserDetail): Waiting[] {
+  const { t } = useTranslation('staffUsers');
+  const format = useFormat();
+  const may = useMay();
+  const { email } = user;
+  const silent = { meta: { isSilent: true } };
+  const applications = useQuery({ ...waitingApplicationsQuery(email), enabled: may('applicants.read'), ...silent });
+  const transfers = useQuery({ ...waitingTransfersQuery(email), enabled: may('transfers.read'), ...silent });
+  const pendingTransfers = transfers.data?.items.filter(({ status }) => status === 'pending').length ?? 0;
+
+  const waiting: Waiting[] = [];
+  if (user.status === 'REVIEWING') {
+    const text = t('waitsProfileText', { time: format.moment(user.submittedAt) });
+    waiting.push({ key: 'profile', tone: 'wait', title: t('waitsProfile'), text, to: '/admin/users/$email/basic' });
+  }
+  if (pendingTransfers > 0) {
+    waiting.push({
+      key: 'transfers',
+      tone: 'wait',
+      title: t('waitsTransfers', { count: pendingTransfers }),
+      text: t('waitsTransfersText'),
+      to: '/admin/users/$email/payment',
+    });
+  }
+  for (const application of applications.data?.items ?? []) {
+    if (application.status !== 'pending') continue;
+    waiting.push({
+      key: application.uid,
+      tone: application.isFeePaid ? 'wait' : 'info',
+      title: t('waitsApplication', { job: application.job.title }),
+      text: application.isFeePaid
+        ? t('waitsFeePaid')
+        : t('waitsFee', { time: format.moment(application.holdExpiresAt) }),
+      to: '/admin/users/$email/job',
+    });
+  }
+  if (user.status === 'PENDING') {
+    waiting.push({ key: 'candidate', tone: 'info', title: t('waitsCandidate'), text: t('waitsCandidateText') });
+  }
+  if (user.status === 'REJECTED') {
+    waiting.push({ key: 'correction', tone: 'info', title: t('waitsCorrection'), text: t('waitsCandidateText') });
+  }
+  if (waiting.length === 0) {
+    waiting.push({ key: 'nothing', tone: 'good', title: t('waitsNothing'), text: t('waitsNothingText') });
+  }
+  return waiting;
+}

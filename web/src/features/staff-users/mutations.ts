@@ -1,0 +1,20 @@
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { getUserProgress } from '@portal/shared/labor-progress/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import { approveUser, getUser, listUsers, rejectUser, setCaseId } from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
+import { useDecision } from '../../platform/http/use-decision.ts';
+
+const afterReview = [getUser, listUsers, getOverview, listUserAuditLog];
+
+export function useReviewUser() {
+  const { t } = useTranslation('staffUsers');
+  return {
+    approve: useDecision(approveUser, { invalidates: afterReview, success: t('approved') }),
+    reject: useDecision(rejectUser, { invalidates: afterReview, success: t('rejected') }),
+  };
+}
+
+export const useSetCaseId = () =>
+  useApiMutation(setCaseId, { isSilent: true, invalidates: [getUser, listUsers, getUserProgress, listUserAuditLog] });

@@ -1,0 +1,64 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import table from '../../../ui/read-table.module.css';
+import { EmptyState } from '../../../ui/states.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { userQuestionnaireQuery } from '../queries.ts';
+
+/** The questions as they were put, and the answers. */
+export function UserQuestionnairePage({ email }: { email: string }) {
+  const { t } = useTranslation(['staffUsers', 'common']);
+  const format = useFormat();
+  const query = useQuery({ ...userQuestionnaireQuery(email), meta: { isSilent: true } });
+  return (
+    <QueryView query={query}>
+      {({ items, completedCount, totalItems }) =>
+        completedCount === 0 ? (
+          <EmptyState
+            icon={<IconListCheck size={26} stroke={1.6} />}
+            title={t('questionnaireNone')}
+            text={t('questionnaireNoneText')}
+          />
+        ) : (
+          <div className={table.frame}>
+            <table className={table.table}>
+              <caption>{t('questionnaireCount', { done: completedCount, total: totalItems })}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('question')}</th>
+                  <th scope="col">{t('answer')}</th>
+                  <th scope="col">{t('description')}</th>
+                  <th scope="col">{t('answeredAt')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <tr key={item.uid}>
+                    <th scope="row">
+                      {format.pick(item.textVi, item.textEn)}
+                      {item.category && (
+                        <span className={table.minor}>{format.pick(item.category.labelVi, item.category.labelEn)}</span>
+                      )}
+                    </th>
+                    <td data-label={t('answer')}>
+                      {item.value === null && <StatusBadge tone="quiet">{t('notAnswered')}</StatusBadge>}
+                      {item.value === '1' && <StatusBadge tone="wait">{t('common:yes')}</StatusBadge>}
+                      {item.value === '0' && <StatusBadge tone="quiet">{t('common:no')}</StatusBadge>}
+                    </td>
+                    <td data-label={t('description')}>{item.description || '--'}</td>
+                    <td data-label={t('answeredAt')} className="tabular">
+                      {format.moment(item.answeredAt)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}

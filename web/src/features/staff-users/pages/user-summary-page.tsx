@@ -1,0 +1,62 @@
+import type { UserDetail } from '@portal/shared/users/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import columns from '../../../ui/columns.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { CaseIdForm } from '../components/case-id-form.tsx';
+import { FlaggedAnswers } from '../components/flagged-answers.tsx';
+import { WaitingList } from '../components/waiting-list.tsx';
+import { userQuery } from '../queries.ts';
+
+/** Where the case stands: what waits, the key facts, the answers to look at, the case identifier. */
+export function UserSummaryPage({ email }: { email: string }) {
+  const query = useQuery({ ...userQuery(email), meta: { isSilent: true } });
+  const { t } = useTranslation('staffUsers');
+  return (
+    <QueryView query={query}>
+      {(user) => (
+        <div className={columns.wideNarrow}>
+          <div className={columns.stack}>
+            {user.status === 'REJECTED' && user.profile.reason && (
+              <Notice tone="bad" title={t('rejectReason')}>
+                {user.profile.reason}
+              </Notice>
+            )}
+            <WaitingList user={user} />
+            <FlaggedAnswers email={email} />
+          </div>
+          <div className={columns.stack}>
+            <Card>
+              <h2 className={columns.heading}>{t('facts')}</h2>
+              <KeyFacts user={user} />
+            </Card>
+            <CaseIdForm user={user} />
+          </div>
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function KeyFacts({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('staffUsers');
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        { label: t('email'), value: user.email, isWide: true },
+        { label: t('phoneNumber'), value: user.phoneNumber ?? user.profile.phoneNumber },
+        { label: t('language'), value: t(`language_${user.languageCode}`) },
+        { label: t('dateJoined'), value: format.dayOfMoment(user.dateJoined) },
+        { label: t('account'), value: user.isActivated ? t('activated') : t('notActivated') },
+        { label: t('submittedAt'), value: format.moment(user.submittedAt) },
+        { label: t('reviewedAt'), value: format.moment(user.profile.reviewedAt) },
+        { label: t('reviewedBy'), value: user.reviewedBy, isWide: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Group, Text } from '@mantine/core';
+import { getOverview } from '@portal/shared/overview/contract';
+import type { UserRow } from '@portal/shared/users/contract';
+import { IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { apiQuery } from '../../../platform/http/query.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import rowClasses from '../../../ui/row-link.module.css';
+import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
+import { ProfileStatusBadge } from '../components/profile-status-badge.tsx';
+import { UserFilters } from '../components/user-filters.tsx';
+import { usersQuery } from '../queries.ts';
+import type { UsersSearch } from '../users-search.ts';
+import { readUsersSearch, usersSearchMemory } from '../users-search.ts';
+
+/** The candidates: found, filtered, sorted, opened. */
+export function UsersPage() {
+  const { t } = useTranslation(['staffUsers', 'staffShell', 'common']);
+  const search = useSearch({ from: '/admin/users/' });
+  const navigate = useNavigate({ from: '/admin/users/' });
+  const [, remember] = useDraft<UsersSearch>(usersSearchMemory);
+  const query = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const overview = useQuery({ ...apiQuery(getOverview, {}), meta: { isSilent: true } }).data;
+
+  const { page: _page, sort: _sort, ...filters } = search;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const go = (next: UsersSearch) => {
+    const clean = JSON.parse(JSON.stringify(next)) as UsersSearch;
+    const { page: _unused, ...kept } = clean;
+    remember(kept);
+    void navigate({ search: readUsersSearch({ ...clean }), resetScroll: false });
+  };
+  const change = (part: Partial<UsersSearch>) => go({ ...search, page: undefined, ...part });
+  const clear = () => go({ sort: search.sort });
+
+  return (
+    <Page title={t('title')}>
+      <UserFilters search={search} toReview={overview?.profilesToReview} onChange={change} />
+      <QueryView query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
+        {(users) =>
+          users.totalItems === 0 ? (
+            <EmptyState
+              icon={<IconUsers size={26} stroke={1.6} />}
+              title={isFiltered ? t('nothingFound') : t('emptyTitle')}
+              text={isFiltered ? t('nothingFoundText') : t('emptyText')}
+              action={
+                isFiltered && (
+                  <Button variant="default" onClick={clear}>
+                    {t('common:clearFilters')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <Group justify="space-between" mih={36}>
+                <Text size="sm" c="dimmed" role="status">
+                  {t('staffShell:results', { count: users.totalItems })}
+                </Text>
+                {isFiltered && (
+                  <Button variant="subtle" size="compact-sm" mih={36} onClick={clear}>
+                    {t('common:clearFilters')}
+                  </Button>
+                )}
+              </Group>
+              <UsersTable
+                rows={users.items}
+                sort={search.sort}
+                isStale={query.isPlaceholderData}
+                onSort={(sort) => change({ sort: sort as UsersSearch['sort'] })}
+              />
+              <Paging page={users.page} totalPages={users.totalPages} onChange={(page) => go({ ...search, page })} />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+interface UsersTableProps {
+  rows: readonly UserRow[];
+  sort: string | undefined;
+  isStale: boolean;
+  onSort: (sort: string) => void;
+}
+
+function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
+  const { t } = useTranslation('staffUsers');
+  const format = useFormat();
+  const columns: Column<UserRow>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      sort: 'firstName',
+      cell: (user) => (
+        <Link to="/admin/users/$email/summary" params={{ email: user.email }} data-row-link className={rowClasses.link}>
+          {format.fullName(user)}
+        </Link>
+      ),
+    },
+    { key: 'email', header: t('email'), sort: 'email', cell: (user) => user.email },
+    { key: 'status', header: t('status'), sort: 'status', cell: (user) => <ProfileStatusBadge status={user.status} /> },
+    { key: 'caseId', header: t('caseId'), cell: (user) => user.caseId ?? '--' },
+    {
+      key: 'submittedAt',
+      header: t('submittedAt'),
+      sort: 'submittedAt',
+      isNumber: true,
+      cell: (user) => format.dayOfMoment(user.submittedAt),
+    },
+    {
+      key: 'dateJoined',
+      header: t('dateJoined'),
+      sort: 'dateJoined',
+      isNumber: true,
+      cell: (user) => format.dayOfMoment(user.dateJoined),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(user) => user.userId}
+      sort={sort}
+      onSort={onSort}
+      isStale={isStale}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContractPage } from '../../../../../features/staff-applicants/pages/contract-page.tsx';
+
+export const Route = createFileRoute('/admin/users/$email/job/$cuid')({ component: Contract });
+
+function Contract() {
+  const { email, cuid } = Route.useParams();
+  return <ContractPage email={email} uid={cuid} />;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UserLaborPage } from '../../../../features/staff-labor/pages/user-labor-page.tsx';
+
+export const Route = createFileRoute('/admin/users/$email/labor')({ component: Labor });
+
+function Labor() {
+  const { email } = Route.useParams();
+  return <UserLaborPage email={email} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UserAuditLog } from '../../../../features/staff-audit/user-audit-log.tsx';
+import { UserSummaryPage } from '../../../../features/staff-users/pages/user-summary-page.tsx';
+
+export const Route = createFileRoute('/admin/users/$email/summary')({ component: Summary });
+
+function Summary() {
+  const { email } = Route.useParams();
+  return (
+    <>
+      <UserSummaryPage email={email} />
+      <UserAuditLog email={email} />
+    </>
+  );
+}

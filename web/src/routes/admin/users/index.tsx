@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { UsersPage } from '../../../features/staff-users/pages/users-page.tsx';
+import { readUsersSearch, rememberedUsersSearch } from '../../../features/staff-users/users-search.ts';
+
+export const Route = createFileRoute('/admin/users/')({
+  validateSearch: readUsersSearch,
+  beforeLoad: ({ search }) => {
+    const remembered = rememberedUsersSearch();
+    const isBare = Object.values(search).every((value) => value === undefined);
+    if (isBare && remembered) throw redirect({ to: '/admin/users', search: remembered, replace: true });
+  },
+  component: UsersPage,
+});

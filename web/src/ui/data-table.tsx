@@ -1,0 +1,111 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './data-table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  /** The cell; that of the first column holds the row's link. */
+  cell: (row: Row) => React.ReactNode;
+  /** The field it can be sorted by. */
+  sort?: string;
+  isNumber?: boolean;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** While the next page is on its way. */
+  isStale?: boolean;
+}
+
+/** A table whose rows open with a click or Enter and are walked with the arrow keys; cards where there is no room. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, sort, onSort } = props;
+  const { t } = useTranslation('staffShell');
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body);
+  const openRow = (event: React.MouseEvent<HTMLTableRowElement>) => {
+    const isOnControl = (event.target as HTMLElement).closest('a, button, input');
+    if (isOnControl || window.getSelection()?.toString()) return;
+    event.currentTarget.querySelector<HTMLElement>('a[href]')?.click();
+  };
+  return (
+    <div className={classes.frame} data-stale={props.isStale || undefined}>
+      <table className={classes.table} aria-busy={props.isStale}>
+        <caption className="visually-hidden">
+          {props.caption} {t('tableKeys')}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.isNumber ? classes.number : undefined}
+                aria-sort={sortOf(column.sort, sort)}
+              >
+                {column.sort && onSort ? (
+                  <SortButton column={column.sort} header={column.header} sort={sort} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} onClick={openRow}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  data-label={column.header}
+                  className={column.isNumber ? classes.number : undefined}
+                >
+                  <span className={classes.value}>{column.cell(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const sortOf = (field: string | undefined, sort: string | undefined) => {
+  if (!field || !sort) return undefined;
+  if (sort === field) return 'ascending';
+  return sort === `-${field}` ? 'descending' : undefined;
+};
+
+interface SortButtonProps {
+  column: string;
+  header: string;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}
+
+function SortButton({ column, header, sort, onSort }: SortButtonProps) {
+  const { t } = useTranslation('staffShell');
+  const direction = sortOf(column, sort);
+  const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[direction ?? 'none'];
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      title={t('sortBy', { column: header })}
+      onClick={() => onSort(direction === 'ascending' ? `-${column}` : column)}
+    >
+      {header}
+      <Icon size={14} stroke={2} aria-hidden data-idle={!direction || undefined} />
+    </button>
+  );
+}

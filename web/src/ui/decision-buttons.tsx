@@ -1,0 +1,89 @@
+import { Button, Group } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmModal } from './confirm-modal.tsx';
+import { ReasonModal } from './reason-modal.tsx';
+
+interface DecisionButtonsProps {
+  words: {
+    approve?: string;
+    reject?: string;
+    approveTitle: string;
+    approveText: string;
+    rejectTitle: string;
+    rejectText: string;
+  };
+  /** Names the reason's draft: whom it is about. */
+  draftName: string;
+  canApprove: boolean;
+  canReject: boolean;
+  size?: 'sm' | 'md';
+  isBusy: boolean;
+  onApprove: () => Promise<unknown>;
+  onReject: (reason: string) => Promise<unknown>;
+}
+
+/** Approve and reject, always in this order, each behind a question that names whom it is about. */
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { t } = useTranslation('staffShell');
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const close = () => setAsked(null);
+  const { words, size = 'md' } = props;
+  const approve = words.approve ?? t('approve');
+  const reject = words.reject ?? t('reject');
+  const run = () =>
+    props
+      .onApprove()
+      .catch(() => {})
+      .finally(close);
+  return (
+    <>
+      {(props.canApprove || props.canReject) && (
+        <Group gap="xs" wrap="wrap">
+          <Button
+            size={size}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            disabled={!props.canApprove}
+            onClick={() => setAsked('approve')}
+          >
+            {approve}
+          </Button>
+          <Button
+            size={size}
+            variant="default"
+            leftSection={<IconX size={18} aria-hidden />}
+            disabled={!props.canReject}
+            onClick={() => setAsked('reject')}
+          >
+            {reject}
+          </Button>
+        </Group>
+      )}
+      <ConfirmModal
+        isOpen={asked === 'approve'}
+        title={words.approveTitle}
+        confirmLabel={approve}
+        isBusy={props.isBusy}
+        onConfirm={() => void run()}
+        onClose={close}
+      >
+        {words.approveText}
+      </ConfirmModal>
+      <ReasonModal
+        isOpen={asked === 'reject'}
+        title={words.rejectTitle}
+        label={t('reasonLabel')}
+        description={t('reasonHint')}
+        confirmLabel={reject}
+        draftName={props.draftName}
+        lateText={props.canReject || props.isBusy ? undefined : `${t('decidedAlready')} ${t('decidedKept')}`}
+        isBusy={props.isBusy}
+        onConfirm={props.onReject}
+        onClose={close}
+      >
+        {words.rejectText}
+      </ReasonModal>
+    </>
+  );
+}

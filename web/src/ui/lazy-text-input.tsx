@@ -1,0 +1,29 @@
+import type { TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+interface LazyTextInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string;
+  /** On Enter, and on leaving the field. */
+  onCommit: (value: string) => void;
+}
+
+/** A field whose value counts when it is finished, not with each letter. */
+export function LazyTextInput({ value, onCommit, ...props }: LazyTextInputProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const commit = () => {
+    if (text.trim() !== value) onCommit(text.trim());
+  };
+  return (
+    <TextInput
+      {...props}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit();
+      }}
+    />
+  );
+}

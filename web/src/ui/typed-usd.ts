@@ -1,0 +1,27 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+
+const signs: Record<LanguageCode, { group: string; decimal: string }> = {
+  VI: { group: '.', decimal: ',' },
+  EN: { group: ',', decimal: '.' },
+};
+
+/**
+ * Dollars as typed in a language, in cents: `15.420` is fifteen thousand in Vietnamese and, with its three digits, no
+ * amount in English. One or two digits after either sign can only be cents. Undefined where it is no amount.
+ */
+export function typedUsdToCents(text: string, language: LanguageCode): number | undefined {
+  const typed = text.replace(/[\s$]|USD/gi, '');
+  const { group, decimal } = signs[language];
+  const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d{1,2})?$`).test(typed);
+  const plain = isGrouped ? typed.split(group).join('').replace(decimal, '.') : typed.replace(',', '.');
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
+  const [dollars = '', cents = ''] = plain.split('.');
+  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Cents the way one would type them. */
+export function centsToTyped(cents: number, language: LanguageCode): string {
+  const rest = cents % 100;
+  const dollars = String(Math.trunc(cents / 100));
+  return rest === 0 ? dollars : `${dollars}${signs[language].decimal}${String(rest).padStart(2, '0')}`;
+}

@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import { useEffect } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && !!target.closest('input:not([type="search"]), textarea, select, [role="listbox"]');
+
+/** Up and down move the focus over the rows' links, from anywhere on the page but a field being typed in. */
+export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!['ArrowDown', 'ArrowUp'].includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.defaultPrevented || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+      const at = links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
+      const next = links[event.key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)];
+      if (!next || (at < 0 && event.key === 'ArrowUp')) return;
+      event.preventDefault();
+      next.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [rows]);
+}
