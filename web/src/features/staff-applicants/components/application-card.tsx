@@ -1,0 +1,92 @@
+import type { Applicant } from '@portal/shared/applications/contract';
+import type { ApplicationStatus } from '@portal/shared/applications/workflow';
+import { applicationWorkflow, productReasons } from '@portal/shared/applications/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { DecisionButtons } from '../../../ui/decision-buttons.tsx';
+import type { Fact } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Card } from '../../../ui/page.tsx';
+import type { Tone } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useDecideApplicant } from '../mutations.ts';
+import classes from './application-card.module.css';
+
+const tones: Record<ApplicationStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
+
+interface ApplicationCardProps {
+  application: Applicant;
+  /** The candidate or the job, whichever the page is not about. */
+  title: React.ReactNode;
+  /** Links beside the decision. */
+  links?: React.ReactNode;
+}
+
+/** One application: what it stands at, whether the fee is paid, and the decision. */
+export function ApplicationCard({ application, title, links }: ApplicationCardProps) {
+  const { t } = useTranslation('staffApplicants');
+  return (
+    <Card className={classes.card}>
+      <header className={classes.head}>
+        <h3 className={classes.title}>{title}</h3>
+        <StatusBadge tone={tones[application.status]}>{t(`status_${application.status}`)}</StatusBadge>
+      </header>
+      <Facts facts={useFacts(application)} />
+      <footer className={classes.foot}>
+        <ApplicationDecision application={application} />
+        {links && <div className={classes.links}>{links}</div>}
+      </footer>
+    </Card>
+  );
+}
+
+function useFacts(application: Applicant): Fact[] {
+  const { t } = useTranslation('staffApplicants');
+  const format = useFormat();
+  const productReason = productReasons.find((known) => known === application.reason);
+  const facts: Fact[] = [
+    { label: t('appliedAt'), value: format.moment(application.appliedAt) },
+    { label: t('fee'), value: application.isFeePaid ? t('feePaid') : t('feeNotPaid') },
+  ];
+  if (application.holdExpiresAt) {
+    facts.push({ label: t('holdExpiresAt'), value: format.moment(application.holdExpiresAt) });
+  }
+  if (application.reason) {
+    const value = productReason ? t(`reason_${productReason}`) : application.reason;
+    facts.push({ label: t('reason'), value, isWide: true });
+  }
+  return facts;
+}
+
+function ApplicationDecision({ application }: { application: Applicant }) {
+  const { t } = useTranslation('staffApplicants');
+  const may = useMay();
+  const { approve, reject } = useDecideApplicant();
+  if (!may('applicants.review')) return null;
+  const { name, email } = application;
+  const job = application.job.title;
+  const params = { uid: application.job.uid, email };
+  const isOpen = canMove(applicationWorkflow, application.status, 'approve');
+  return (
+    <div className={classes.decision}>
+      <DecisionButtons
+        size="sm"
+        words={{
+          approveTitle: t('approveTitle', { name, job }),
+          approveText: t('approveText'),
+          rejectTitle: t('rejectTitle', { name, job }),
+          rejectText: t('rejectText'),
+        }}
+        draftName={`reject:application:${application.uid}`}
+        canApprove={isOpen && application.isFeePaid}
+        canReject={canMove(applicationWorkflow, application.status, 'reject')}
+        isBusy={approve.isPending || reject.isPending}
+        onApprove={() => approve.mutateAsync({ params })}
+        onReject={(reason) => reject.mutateAsync({ params, body: { reason } })}
+      />
+      {isOpen && !application.isFeePaid && <p className={classes.hint}>{t('approveNeedsFee')}</p>}
+    </div>
+  );
+}

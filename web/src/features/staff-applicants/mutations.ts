@@ -1,0 +1,32 @@
+import {
+  approveApplicant,
+  listApplicants,
+  listUserApplications,
+  rejectApplicant,
+} from '@portal/shared/applications/contract';
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { listUserInvoices } from '@portal/shared/invoices/contract';
+import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
+import { getUserProgress } from '@portal/shared/labor-progress/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import { useTranslation } from 'react-i18next';
+import { useDecision } from '../../platform/http/use-decision.ts';
+
+const afterDecision = [
+  listApplicants,
+  listUserApplications,
+  getStaffJob,
+  listStaffJobs,
+  getOverview,
+  listUserInvoices,
+  getUserProgress,
+  listUserAuditLog,
+];
+
+export function useDecideApplicant() {
+  const { t } = useTranslation('staffApplicants');
+  return {
+    approve: useDecision(approveApplicant, { invalidates: afterDecision, success: t('approved') }),
+    reject: useDecision(rejectApplicant, { invalidates: afterDecision, success: t('rejected') }),
+  };
+}

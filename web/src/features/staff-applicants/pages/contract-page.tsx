@@ -1,0 +1,69 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import columns from '../../../ui/columns.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { Prose } from '../../../ui/prose.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { contractQuery, loadContractPdf } from '../queries.ts';
+import classes from './contract-page.module.css';
+
+/** A candidate's contract as it was signed. */
+export function ContractPage({ email, uid }: { email: string; uid: string }) {
+  const { t } = useTranslation('staffApplicants');
+  const format = useFormat();
+  const query = useQuery(contractQuery(uid));
+  return (
+    <>
+      <div>
+        <LinkButton
+          to="/admin/users/$email/job"
+          params={{ email }}
+          variant="subtle"
+          size="sm"
+          mih={44}
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
+          {t('backToJobs')}
+        </LinkButton>
+      </div>
+      <QueryView query={query}>
+        {(contract) => (
+          <div className={columns.wideNarrow}>
+            <Card>
+              <article lang={contract.languageCode.toLowerCase()} className={classes.text}>
+                <h2>{contract.text.title}</h2>
+                {contract.text.sections.map((section) => (
+                  <section key={section.heading}>
+                    <h3>{section.heading}</h3>
+                    <Prose text={section.paragraphs.join('\n\n')} />
+                  </section>
+                ))}
+              </article>
+            </Card>
+            <Card className={columns.sticky}>
+              <h2 className={columns.heading}>{t('contractTitle')}</h2>
+              <Facts
+                facts={[
+                  { label: t('signerName'), value: contract.signerName },
+                  { label: t('signedAt'), value: format.moment(contract.signedAt) },
+                  { label: t('feePlan'), value: contract.feePlan.title },
+                  { label: t('total'), value: format.usd(contract.totalCents) },
+                  { label: t('sha256'), value: <code>{contract.sha256}</code>, isWide: true },
+                ]}
+              />
+              <p className={classes.note}>{t('contractLogged')}</p>
+              <FileButton load={() => loadContractPdf(uid)} fileName={`${t('contract')}-${uid.slice(0, 8)}`}>
+                {t('downloadPdf')}
+              </FileButton>
+            </Card>
+          </div>
+        )}
+      </QueryView>
+    </>
+  );
+}

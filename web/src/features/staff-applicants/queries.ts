@@ -1,0 +1,20 @@
+import { listApplicants, listUserApplications } from '@portal/shared/applications/contract';
+import type { ApplicationStatus } from '@portal/shared/applications/workflow';
+import { getContract, getContractPdf } from '@portal/shared/contracts/contract';
+import { callApi } from '../../platform/http/call.ts';
+import { apiQuery } from '../../platform/http/query.ts';
+
+export const applicantsQuery = (uid: string, query: { page?: number; status?: ApplicationStatus }) =>
+  apiQuery(listApplicants, { params: { uid }, query });
+
+export const userApplicationsQuery = (email: string, page: number) =>
+  apiQuery(listUserApplications, { params: { email }, query: { page } });
+
+/** Each fetch by staff is an entry in the audit log, so it is fetched once. */
+export const contractQuery = (uid: string) => ({
+  ...apiQuery(getContract, { params: { uid } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSilent: true },
+});
+
+export const loadContractPdf = (uid: string): Promise<Blob> => callApi(getContractPdf, { params: { uid } });
