@@ -1,0 +1,63 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import type { StaffJob } from '@portal/shared/jobs/contract';
+import type { SalaryUnit } from '@portal/shared/jobs/rules';
+
+interface JobText {
+  title: string;
+  overview: string;
+  description: string;
+}
+
+/** What the inputs of the job form hold: amounts and counts as they are typed. */
+export interface JobFormValues {
+  texts: Record<LanguageCode, JobText>;
+  categoryUids: string[];
+  quantity: string;
+  salaryFromCents: number | string;
+  salaryToCents: number | string;
+  salaryUnit: SalaryUnit;
+  location: string;
+  sponsor: string;
+  permFilingDate: string;
+  feePlan: string;
+}
+
+const noText: JobText = { title: '', overview: '', description: '' };
+
+const textIn = (job: StaffJob | undefined, code: LanguageCode): JobText => {
+  const found = job?.translations.find(({ languageCode }) => languageCode === code);
+  return found ? { title: found.title, overview: found.overview, description: found.description } : { ...noText };
+};
+
+/** The form of a job, or of a new one. */
+export const valuesOf = (job: StaffJob | undefined): JobFormValues => ({
+  texts: { VI: textIn(job, 'VI'), EN: textIn(job, 'EN') },
+  categoryUids: job?.categories.map(({ uid }) => uid) ?? [],
+  quantity: job ? String(job.quantity) : '',
+  salaryFromCents: job?.salaryFromCents ?? '',
+  salaryToCents: job?.salaryToCents ?? '',
+  salaryUnit: job?.salaryUnit ?? 'hour',
+  location: job?.location ?? '',
+  sponsor: job?.sponsor ?? '',
+  permFilingDate: job?.permFilingDate ?? '',
+  feePlan: job?.feePlan ?? '',
+});
+
+/** The languages in which something is written, in the order of the body. */
+export const writtenLanguages = ({ texts }: JobFormValues): LanguageCode[] =>
+  languageCodes.filter((code) => Object.values(texts[code]).some((text) => text.trim() !== ''));
+
+/** What the call takes. */
+export const bodyOf = (values: JobFormValues) => ({
+  translations: writtenLanguages(values).map((languageCode) => ({ languageCode, ...values.texts[languageCode] })),
+  categoryUids: values.categoryUids,
+  quantity: /^\d{1,9}$/.test(values.quantity.trim()) ? Number(values.quantity) : (values.quantity as never),
+  salaryFromCents: values.salaryFromCents as number,
+  salaryToCents: values.salaryToCents as number,
+  salaryUnit: values.salaryUnit,
+  location: values.location,
+  sponsor: values.sponsor,
+  permFilingDate: values.permFilingDate || null,
+  feePlan: values.feePlan || undefined,
+});

@@ -1,0 +1,110 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import type { StaffJob } from '@portal/shared/jobs/contract';
+import { jobBodySchema } from '@portal/shared/jobs/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import columns from '../../../ui/columns.module.css';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { JobConditionFields } from './job-condition-fields.tsx';
+import type { JobFormValues } from './job-form-values.ts';
+import { bodyOf, valuesOf } from './job-form-values.ts';
+import { JobTextFields } from './job-text-fields.tsx';
+
+export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
+
+interface JobFormProps {
+  /** The job to change; a new one without. */
+  job?: StaffJob;
+  onSave: (body: ReturnType<typeof bodyOf>) => Promise<unknown>;
+}
+
+/** A job's form, both languages side by side; what is typed is kept on the device until it is saved. */
+export function JobFormView({ job, onSave }: JobFormProps) {
+  const [draft, setDraft] = useDraft<JobFormValues>(`job:${job?.uid ?? 'new'}`);
+  const [restored, setRestored] = useState(draft !== undefined);
+  const [round, setRound] = useState(0);
+  const discard = () => {
+    setDraft(undefined);
+    setRestored(false);
+    setRound(round + 1);
+  };
+  return (
+    <JobFormFields
+      key={round}
+      job={job}
+      start={draft}
+      onTyped={setDraft}
+      onDiscard={restored ? discard : undefined}
+      onSave={async (body) => {
+        await onSave(body);
+        setDraft(undefined);
+      }}
+    />
+  );
+}
+
+interface JobFormFieldsProps extends JobFormProps {
+  start: JobFormValues | undefined;
+  onTyped: (values: JobFormValues) => void;
+  onDiscard: (() => void) | undefined;
+}
+
+function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFieldsProps) {
+  const { t } = useTranslation(['staffJobs', 'common']);
+  const approvedCount = job?.approvedCount ?? 0;
+  const form = useApiForm<JobFormValues>({
+    initialValues: start ?? valuesOf(job),
+    schema: jobBodySchema,
+    toBody: bodyOf,
+    check: ({ quantity }) =>
+      /^[1-9]\d*$/.test(quantity) && Number(quantity) < approvedCount ? { quantity: 'QUANTITY_BELOW_APPROVED' } : {},
+    words: { quantity: { QUANTITY_BELOW_APPROVED: t('quantityApproved', { count: approvedCount }) } },
+    onValuesChange: onTyped,
+  });
+  return (
+    <form ref={form.element} noValidate onSubmit={form.submit((values) => onSave(bodyOf(values)))}>
+      <Stack gap="lg">
+        {onDiscard && (
+          <Notice tone="info" isLive>
+            <Group justify="space-between">
+              {t('draftRestored')}
+              <Button variant="subtle" size="compact-sm" mih={36} onClick={onDiscard}>
+                {t('discardDraft')}
+              </Button>
+            </Group>
+          </Notice>
+        )}
+        <Card>
+          <h2 className={columns.heading}>{t('texts')}</h2>
+          <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('textsHint')}</p>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+            <JobTextFields form={form} languageCode="VI" />
+            <JobTextFields form={form} languageCode="EN" />
+          </SimpleGrid>
+        </Card>
+        <Card>
+          <h2 className={columns.heading}>{t('terms')}</h2>
+          <JobConditionFields form={form} approvedCount={approvedCount} />
+        </Card>
+        <Group>
+          <Button type="submit" loading={form.isSubmitting}>
+            {job ? t('common:saveChanges') : t('create')}
+          </Button>
+          {job ? (
+            <LinkButton to="/admin/jobs/$uid/info" params={{ uid: job.uid }} variant="default">
+              {t('common:cancel')}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/admin/jobs" variant="default">
+              {t('common:cancel')}
+            </LinkButton>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

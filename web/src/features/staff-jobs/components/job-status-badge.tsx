@@ -1,0 +1,17 @@
+import type { JobStatus } from '@portal/shared/jobs/workflow';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+
+const tones: Record<JobStatus, Tone> = {
+  hiring: 'good',
+  filled: 'info',
+  locked: 'wait',
+  closed: 'quiet',
+  removed: 'quiet',
+};
+
+export function JobStatusBadge({ status }: { status: JobStatus }) {
+  const { t } = useTranslation('staffJobs');
+  return <StatusBadge tone={tones[status]}>{t(`status_${status}`)}</StatusBadge>;
+}

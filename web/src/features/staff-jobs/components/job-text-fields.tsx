@@ -1,0 +1,44 @@
+import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { useTranslation } from 'react-i18next';
+import type { JobForm } from './job-form.tsx';
+import { writtenLanguages } from './job-form-values.ts';
+
+interface JobTextFieldsProps {
+  form: JobForm;
+  languageCode: LanguageCode;
+}
+
+/** A job's texts in one language. */
+export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
+  const { t } = useTranslation('staffJobs');
+  const lang = languageCode.toLowerCase();
+
+  /** In the body only written languages count, so an error's path is not the input's. */
+  const field = (name: 'title' | 'overview' | 'description') => {
+    const written = writtenLanguages(form.values);
+    const isAsked = written.length === 0 && languageCode === 'VI' && name === 'title';
+    const path = isAsked ? 'translations' : `translations.${written.indexOf(languageCode)}.${name}`;
+    const input = form.getInputProps(`texts.${languageCode}.${name}`);
+    return {
+      ...input,
+      name: path,
+      'data-path': path,
+      error: form.wordsOf(path, form.errors[path]),
+      onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        form.clearFieldError(path);
+        input.onChange(event);
+      },
+    };
+  };
+
+  return (
+    <Fieldset variant="unstyled" legend={t(`language_${languageCode}`)}>
+      <Stack gap="md">
+        <TextInput lang={lang} label={t('jobTitle')} {...field('title')} />
+        <Textarea lang={lang} label={t('overview')} minRows={3} maxRows={8} {...field('overview')} />
+        <Textarea lang={lang} label={t('description')} minRows={10} maxRows={24} {...field('description')} />
+      </Stack>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JobLayout } from '../../../features/staff-jobs/pages/job-layout.tsx';
+
+export const Route = createFileRoute('/admin/jobs/$uid')({ component: Layout });
+
+function Layout() {
+  return <JobLayout uid={Route.useParams().uid} />;
+}
