@@ -1,0 +1,132 @@
+import type { StaffTransfer } from '@portal/shared/transfers/contract';
+import { transferStatuses } from '@portal/shared/transfers/workflow';
+import { IconTransfer } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { ChoiceBar } from '../../../ui/choice-bar.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useRowKeys } from '../../../ui/use-row-keys.ts';
+import { TransferStatusBadge } from '../components/money-status-badges.tsx';
+import { TransferReview } from '../components/transfer-review.tsx';
+import { transfersQuery } from '../queries.ts';
+import classes from './transfers-page.module.css';
+
+/** The queue of transfers: the list at the side, the one to decide beside it. */
+export function TransfersPage() {
+  const { t } = useTranslation(['staffTransfers', 'staffShell']);
+  const search = useSearch({ from: '/admin/transfers' });
+  const navigate = useNavigate({ from: '/admin/transfers' });
+  const query = useQuery({ ...transfersQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
+  const [selected, setSelected] = useState<StaffTransfer | null>(null);
+  const first = query.isPlaceholderData ? undefined : query.data?.items[0];
+  useEffect(() => {
+    // Held on to, so that what is being typed stays when somebody else decides it.
+    if (first) setSelected((current) => current ?? first);
+  }, [first]);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <ChoiceBar
+        label={t('staffShell:filters')}
+        value={search.status ?? 'pending'}
+        onChange={(status) => {
+          setSelected(null);
+          void navigate({ search: { status } });
+        }}
+        choices={[
+          ...transferStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
+          { value: 'all' as const, label: t('staffShell:all') },
+        ]}
+      />
+      <QueryView query={query}>
+        {(transfers) => {
+          const shown = transfers.items.find(({ id }) => id === selected?.id) ?? selected ?? transfers.items[0];
+          if (!shown) return <NoTransfers isQueue={(search.status ?? 'pending') === 'pending'} />;
+          return (
+            <div className={classes.desk}>
+              <div className={classes.list}>
+                <TransferList items={transfers.items} shown={shown} onSelect={setSelected} />
+                <Paging
+                  page={transfers.page}
+                  totalPages={transfers.totalPages}
+                  onChange={(page) => {
+                    setSelected(null);
+                    void navigate({ search: { ...search, page } });
+                  }}
+                />
+              </div>
+              <Card className={classes.review}>
+                <TransferReview
+                  key={shown.id}
+                  transfer={shown}
+                  isGone={!transfers.items.some(({ id }) => id === shown.id)}
+                  onDecided={() => setSelected(null)}
+                  link={
+                    <TextLink to="/admin/users/$email/payment" params={{ email: shown.email }} size="sm">
+                      {t('seeUser')}
+                    </TextLink>
+                  }
+                />
+              </Card>
+            </div>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+function NoTransfers({ isQueue }: { isQueue: boolean }) {
+  const { t } = useTranslation('staffTransfers');
+  return (
+    <EmptyState
+      icon={<IconTransfer size={26} stroke={1.6} />}
+      title={isQueue ? t('emptyTitle') : t('noneInStatus')}
+      text={isQueue ? t('emptyText') : undefined}
+    />
+  );
+}
+
+interface TransferListProps {
+  items: readonly StaffTransfer[];
+  shown: StaffTransfer;
+  onSelect: (transfer: StaffTransfer) => void;
+}
+
+function TransferList({ items, shown, onSelect }: TransferListProps) {
+  const { t } = useTranslation('staffTransfers');
+  const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
+  return (
+    <ul ref={list} className={classes.items} aria-label={t('queue')}>
+      {items.map((transfer) => (
+        <li key={transfer.id}>
+          <button
+            type="button"
+            data-row-link
+            className={classes.item}
+            aria-current={transfer.id === shown.id ? 'true' : undefined}
+            onClick={() => onSelect(transfer)}
+          >
+            <span className={classes.line}>
+              <strong>{transfer.name}</strong>
+              <span className="tabular">{format.usd(transfer.amountCents)}</span>
+            </span>
+            <span className={classes.minor}>
+              {transfer.invoiceNumber} · {transfer.invoiceName}
+            </span>
+            <span className={classes.minor}>{t('handedInAgo', { time: format.moment(transfer.createdAt) })}</span>
+            {transfer.status !== 'pending' && <TransferStatusBadge status={transfer.status} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
