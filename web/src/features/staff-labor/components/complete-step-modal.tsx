@@ -1,0 +1,126 @@
+import { Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { dayOf } from '@portal/shared/calendar/calendar';
+import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import { completeStep } from '@portal/shared/labor-progress/contract';
+import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
+import { caseTracks } from '@portal/shared/labor-progress/steps';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { queryClient } from '../../../platform/http/query-client.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useCompleteStep, userProgressQuery } from '../queries.ts';
+
+interface CompleteStepModalProps {
+  step: ProgressStep;
+  title: string;
+  line: ProgressLine;
+  email: string;
+  name: string;
+  onClose: () => void;
+}
+
+interface StepValues {
+  completedOn: string;
+  receiptNumber: string;
+  priorityDate: string;
+  track: CaseTrack;
+  note: string;
+}
+
+/** Takes what belongs to a step that is done; kept on the device until it was sent. */
+export function CompleteStepModal({ step, title, line, email, name, onClose }: CompleteStepModalProps) {
+  const { t } = useTranslation(['staffLabor', 'staffShell', 'progress', 'common']);
+  const { timeZone } = useFormat();
+  const complete = useCompleteStep();
+  const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
+  const today = dayOf(new Date(), timeZone);
+  const isLate = line.nextStep !== step && !complete.isPending;
+  const toBody = ({ completedOn, receiptNumber, priorityDate, track, note }: StepValues) => ({
+    completedOn,
+    receiptNumber: receiptNumber || null,
+    note: note || null,
+    track,
+    ...(step === 'form_9089' ? { priorityDate: priorityDate || null } : {}),
+  });
+  const form = useApiForm<StepValues>({
+    initialValues: draft ?? { completedOn: today, receiptNumber: '', priorityDate: '', track: line.track, note: '' },
+    schema: completeStep.body,
+    toBody,
+    check: ({ completedOn }) => (completedOn > today ? { completedOn: 'DATE_IN_FUTURE' } : {}),
+    onValuesChange: setDraft,
+  });
+
+  const submit = form.submit(async (values) => {
+    try {
+      await complete.mutateAsync({ params: { email, step }, body: toBody(values) });
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 409) throw error;
+      showToast('warning', t('stepTaken'));
+      await queryClient.invalidateQueries({ queryKey: userProgressQuery(email).queryKey });
+      return;
+    }
+    setDraft(undefined);
+    showToast('success', t('completed'));
+    onClose();
+  });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t('completeTitle', { step: title })}
+      closeButtonProps={{ 'aria-label': t('common:close'), size: 44 }}
+      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
+    >
+      <form ref={form.element} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {isLate ? (
+            <Notice tone="wait">
+              {t('stepTaken')} {t('staffShell:decidedKept')}
+            </Notice>
+          ) : (
+            <div>{t('completeEffect', { step: title, name })}</div>
+          )}
+          <DateField label={t('completedOn')} {...form.field('completedOn')} />
+          {step === 'form_9089' && (
+            <DateField
+              label={`${t('priorityDate')} (${t('common:optional').toLowerCase()})`}
+              description={t('priorityDateHint')}
+              {...form.field('priorityDate')}
+            />
+          )}
+          <TextInput
+            label={`${t('receiptNumber')} (${t('common:optional').toLowerCase()})`}
+            {...form.field('receiptNumber')}
+          />
+          <NativeSelect
+            label={t('track')}
+            data={caseTracks.map((value) => ({ value, label: t(`progress:track_${value}`) }))}
+            {...form.field('track')}
+          />
+          <Textarea
+            label={`${t('note')} (${t('common:optional').toLowerCase()})`}
+            description={t('noteHint')}
+            {...form.field('note')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {isLate ? t('common:close') : t('common:cancel')}
+            </Button>
+            {!isLate && (
+              <Button type="submit" loading={form.isSubmitting}>
+                {t('complete')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import { isPaymentStep } from '@portal/shared/labor-progress/steps';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { ReasonModal } from '../../../ui/reason-modal.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useUndoStep } from '../queries.ts';
+import { CompleteStepModal } from './complete-step-modal.tsx';
+import classes from './labor-step.module.css';
+
+interface LaborStepProps {
+  item: ProgressStepRecord;
+  line: ProgressLine;
+  email: string;
+  name: string;
+  isLast: boolean;
+}
+
+/** One of the nine steps: done, next or ahead, with what staff can do about it. */
+export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
+  const { t } = useTranslation(['staffLabor', 'progress']);
+  const format = useFormat();
+  const may = useMay();
+  const [asked, setAsked] = useState<'complete' | 'undo' | null>(null);
+  const { step } = item;
+  const isDone = item.completedOn !== null;
+  const isNext = line.nextStep === step;
+  const title = t(`progress:${step === 'i485_form' ? `i485_form_${line.track}` : step}` as 'progress:form_9089');
+  const mayManage = may('progress.manage');
+  return (
+    <li className={classes.step} data-state={isDone ? 'done' : isNext ? 'next' : 'ahead'}>
+      <span className={classes.dot} aria-hidden>
+        {isDone ? <IconCheck size={16} stroke={2.4} /> : item.order}
+      </span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h3>{title}</h3>
+          {isDone && <StatusBadge tone="good">{t('done', { date: format.day(item.completedOn) })}</StatusBadge>}
+          {isNext && <StatusBadge tone={isPaymentStep(step) ? 'info' : 'wait'}>{t('next')}</StatusBadge>}
+        </div>
+        <StepFacts item={item} />
+        {isPaymentStep(step) && !isDone && (
+          <p className={classes.minor}>
+            {t('paymentExplained')}{' '}
+            {may('invoices.read') && (
+              <TextLink to="/admin/users/$email/payment" params={{ email }}>
+                {t('seePayments')}
+              </TextLink>
+            )}
+          </p>
+        )}
+        {mayManage && isNext && !isPaymentStep(step) && (
+          <Button mt="xs" size="sm" mih={40} onClick={() => setAsked('complete')}>
+            {t('complete')}
+          </Button>
+        )}
+        {mayManage && isLast && (
+          <Button
+            mt="xs"
+            size="sm"
+            mih={40}
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={() => setAsked('undo')}
+          >
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      {asked === 'complete' && (
+        <CompleteStepModal
+          step={step}
+          title={title}
+          line={line}
+          email={email}
+          name={name}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <UndoModal
+        isOpen={asked === 'undo'}
+        isUndoable={isLast}
+        item={item}
+        title={title}
+        email={email}
+        name={name}
+        onClose={() => setAsked(null)}
+      />
+    </li>
+  );
+}
+
+function StepFacts({ item }: { item: ProgressStepRecord }) {
+  const { t } = useTranslation(['staffLabor', 'progress']);
+  const format = useFormat();
+  const facts = [
+    [t('priorityDate'), item.priorityDate && format.day(item.priorityDate)],
+    [t('receiptNumber'), item.receiptNumber],
+    [t('note'), item.note],
+  ].filter(([, value]) => value);
+  return facts.map(([label, value]) => (
+    <p key={label} className={classes.minor}>
+      {label}: <span className={classes.value}>{value}</span>
+    </p>
+  ));
+}
+
+interface UndoModalProps {
+  isOpen: boolean;
+  isUndoable: boolean;
+  item: ProgressStepRecord;
+  title: string;
+  email: string;
+  name: string;
+  onClose: () => void;
+}
+
+function UndoModal({ isOpen, isUndoable, item, title, email, name, onClose }: UndoModalProps) {
+  const { t } = useTranslation(['staffLabor', 'staffShell']);
+  const undo = useUndoStep();
+  return (
+    <ReasonModal
+      isOpen={isOpen}
+      title={t('undoTitle', { step: title, name })}
+      label={t('undoReason')}
+      confirmLabel={t('undo')}
+      draftName={`undo:${email}:${item.step}`}
+      lateText={isUndoable || undo.isPending ? undefined : `${t('stepTaken')} ${t('staffShell:decidedKept')}`}
+      isBusy={undo.isPending}
+      onConfirm={(reason) => undo.mutateAsync({ params: { email, step: item.step }, body: { reason } })}
+      onClose={onClose}
+    >
+      {t('undoText')}
+    </ReasonModal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
+import { IconTimeline } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import columns from '../../../ui/columns.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
+import classes from '../components/labor-step.module.css';
+import { LaborStep } from '../components/labor-step.tsx';
+import { progressUserQuery, userProgressQuery } from '../queries.ts';
+
+/** The nine steps of a candidate's case; the next one is completed here, the last one can be undone. */
+export function UserLaborPage({ email }: { email: string }) {
+  const { t } = useTranslation(['staffLabor', 'progress']);
+  const format = useFormat();
+  const query = useQuery(userProgressQuery(email));
+  const user = useQuery(progressUserQuery(email)).data;
+  return (
+    <QueryView query={query} skeleton={<ListSkeleton rows={5} height={72} />}>
+      {(line) =>
+        line.applicationUid === null ? (
+          <EmptyState icon={<IconTimeline size={26} stroke={1.6} />} title={t('noCase')} text={t('noCaseText')} />
+        ) : (
+          <div className={columns.wideNarrow}>
+            <Card>
+              <h2 className={columns.heading}>{t('title')}</h2>
+              <ol className={classes.steps}>
+                {line.items.map((item) => (
+                  <LaborStep
+                    key={item.step}
+                    item={item}
+                    line={line}
+                    email={email}
+                    name={user ? format.fullName(user) : email}
+                    isLast={item.step === lastDone(line)}
+                  />
+                ))}
+              </ol>
+            </Card>
+            <Card>
+              {line.nextStep === null && <Notice tone="good">{t('allDone')}</Notice>}
+              <Facts
+                facts={[
+                  { label: t('progress:job'), value: line.jobTitle, isWide: true },
+                  { label: t('progress:caseId'), value: line.caseId },
+                  { label: t('progress:priorityDate'), value: format.day(line.priorityDate) },
+                  { label: t('progress:track'), value: t(`progress:track_${line.track}`), isWide: true },
+                ]}
+              />
+            </Card>
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Only the last completed step can be undone. */
+const lastDone = (line: ProgressLine) =>
+  progressSteps.findLast((step) => line.items.find((item) => item.step === step)?.completedOn);

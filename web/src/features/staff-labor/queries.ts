@@ -1,0 +1,28 @@
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { listUserInvoices } from '@portal/shared/invoices/contract';
+import { completeStep, getUserProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import { getUser } from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { apiQuery } from '../../platform/http/query.ts';
+import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
+import { useDecision } from '../../platform/http/use-decision.ts';
+
+export const userProgressQuery = (email: string) => ({
+  ...apiQuery(getUserProgress, { params: { email } }),
+  meta: { isSilent: true },
+});
+
+/** Only for the name in the confirmations. */
+export const progressUserQuery = (email: string) => ({
+  ...apiQuery(getUser, { params: { email } }),
+  meta: { isSilent: true },
+});
+
+const afterStep = [getUserProgress, listUserInvoices, listUserAuditLog];
+
+export const useCompleteStep = () => useApiMutation(completeStep, { isSilent: true, invalidates: afterStep });
+
+export function useUndoStep() {
+  const { t } = useTranslation('staffLabor');
+  return useDecision(undoStep, { invalidates: afterStep, success: t('undone'), late: t('stepTaken') });
+}
