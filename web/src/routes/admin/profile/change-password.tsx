@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangePasswordPage } from '../../../features/profile/pages/change-password-page.tsx';
+
+export const Route = createFileRoute('/admin/profile/change-password')({ component: ChangePassword });
+
+function ChangePassword() {
+  const navigate = Route.useNavigate();
+  return (
+    <ChangePasswordPage backTo="/admin/profile/view" onChanged={() => void navigate({ to: '/admin/profile/view' })} />
+  );
+}

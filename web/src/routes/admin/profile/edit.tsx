@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { EditProfilePage } from '../../../features/profile/pages/edit-profile-page.tsx';
+import { meQuery } from '../../../platform/session/session.ts';
+
+export const Route = createFileRoute('/admin/profile/edit')({ component: EditProfile });
+
+function EditProfile() {
+  const { me } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <EditProfilePage
+      me={useQuery(meQuery()).data ?? me}
+      backTo="/admin/profile/view"
+      onSaved={() => void navigate({ to: '/admin/profile/view' })}
+    />
+  );
+}

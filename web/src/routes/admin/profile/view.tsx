@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { AccountCard } from '../../../features/profile/components/account-card.tsx';
+import { meQuery } from '../../../platform/session/session.ts';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Page } from '../../../ui/page.tsx';
+
+export const Route = createFileRoute('/admin/profile/view')({ component: Profile });
+
+function Profile() {
+  const { t } = useTranslation('profile');
+  const { me } = Route.useRouteContext();
+  return (
+    <Page title={t('title')}>
+      <AccountCard
+        me={useQuery(meQuery()).data ?? me}
+        hasStatus={false}
+        actions={
+          <>
+            <LinkButton to="/admin/profile/edit" variant="default">
+              {t('edit')}
+            </LinkButton>
+            <LinkButton to="/admin/profile/change-password" variant="default">
+              {t('changePassword')}
+            </LinkButton>
+            <LinkButton to="/admin/logout" preload={false} variant="subtle" color="red">
+              {t('logout')}
+            </LinkButton>
+          </>
+        }
+      />
+    </Page>
+  );
+}
