@@ -11,18 +11,54 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as CandidateRouteImport } from './routes/_candidate';
 import { Route as PublicRouteImport } from './routes/_public';
+import { Route as SigningRouteImport } from './routes/_signing';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as CandidateIndexRouteImport } from './routes/_candidate/index';
 import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout';
+import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
+import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
 import { Route as PublicActivateRouteImport } from './routes/_public/activate';
 import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
+import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
+import { Route as CandidateInvoicesIndexRouteImport } from './routes/_candidate/invoices/index';
+import { Route as CandidateInvoicesIdRouteImport } from './routes/_candidate/invoices/$id';
+import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index';
+import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
+import { Route as CandidateProfileChangePasswordRouteImport } from './routes/_candidate/profile/change-password';
+import { Route as CandidateProfileEditRouteImport } from './routes/_candidate/profile/edit';
+import { Route as CandidateProfileViewRouteImport } from './routes/_candidate/profile/view';
 import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/summary/index';
 import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info';
 import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire';
 import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step';
+import { Route as AdminJobsIndexRouteImport } from './routes/admin/jobs/index';
+import { Route as AdminJobsUidRouteImport } from './routes/admin/jobs/$uid';
+import { Route as AdminJobsNewRouteImport } from './routes/admin/jobs/new';
+import { Route as AdminProfileIndexRouteImport } from './routes/admin/profile/index';
+import { Route as AdminProfileChangePasswordRouteImport } from './routes/admin/profile/change-password';
+import { Route as AdminProfileEditRouteImport } from './routes/admin/profile/edit';
+import { Route as AdminProfileViewRouteImport } from './routes/admin/profile/view';
+import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
+import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email';
+import { Route as SigningJobsUidApplyRouteImport } from './routes/_signing/jobs.$uid.apply';
+import { Route as AdminJobsUidIndexRouteImport } from './routes/admin/jobs/$uid/index';
+import { Route as AdminJobsUidEmailRouteImport } from './routes/admin/jobs/$uid/$email';
+import { Route as AdminJobsUidAppliesRouteImport } from './routes/admin/jobs/$uid/applies';
+import { Route as AdminJobsUidInfoRouteImport } from './routes/admin/jobs/$uid/info';
+import { Route as AdminJobsUidEditRouteImport } from './routes/admin/jobs/$uid_.edit';
+import { Route as AdminUsersEmailIndexRouteImport } from './routes/admin/users/$email/index';
+import { Route as AdminUsersEmailLaborRouteImport } from './routes/admin/users/$email/labor';
+import { Route as AdminUsersEmailPaymentRouteImport } from './routes/admin/users/$email/payment';
+import { Route as AdminUsersEmailSummaryRouteImport } from './routes/admin/users/$email/summary';
+import { Route as AdminUsersEmailBasicIndexRouteImport } from './routes/admin/users/$email/basic/index';
+import { Route as AdminUsersEmailBasicPartRouteImport } from './routes/admin/users/$email/basic/$part';
+import { Route as AdminUsersEmailJobIndexRouteImport } from './routes/admin/users/$email/job/index';
+import { Route as AdminUsersEmailJobCuidRouteImport } from './routes/admin/users/$email/job/$cuid';
 
 const CandidateRoute = CandidateRouteImport.update({
   id: '/_candidate',
@@ -30,6 +66,10 @@ const CandidateRoute = CandidateRouteImport.update({
 } as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SigningRoute = SigningRouteImport.update({
+  id: '/_signing',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRoute = AdminRouteImport.update({
@@ -45,6 +85,16 @@ const CandidateIndexRoute = CandidateIndexRouteImport.update({
 const CandidateLogoutRoute = CandidateLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidatePaymentHistoryRoute = CandidatePaymentHistoryRouteImport.update({
+  id: '/payment-history',
+  path: '/payment-history',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateProgressRoute = CandidateProgressRouteImport.update({
+  id: '/progress',
+  path: '/progress',
   getParentRoute: () => CandidateRoute,
 } as any);
 const PublicActivateRoute = PublicActivateRouteImport.update({
@@ -72,6 +122,57 @@ const PublicSignUpRoute = PublicSignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => PublicRoute,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminLogoutRoute = AdminLogoutRouteImport.update({
+  id: '/logout',
+  path: '/logout',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminTransfersRoute = AdminTransfersRouteImport.update({
+  id: '/transfers',
+  path: '/transfers',
+  getParentRoute: () => AdminRoute,
+} as any);
+const CandidateInvoicesIndexRoute = CandidateInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateInvoicesIdRoute = CandidateInvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateJobsIndexRoute = CandidateJobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateJobsUidRoute = CandidateJobsUidRouteImport.update({
+  id: '/jobs/$uid',
+  path: '/jobs/$uid',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateProfileChangePasswordRoute =
+  CandidateProfileChangePasswordRouteImport.update({
+    id: '/profile/change-password',
+    path: '/profile/change-password',
+    getParentRoute: () => CandidateRoute,
+  } as any);
+const CandidateProfileEditRoute = CandidateProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateProfileViewRoute = CandidateProfileViewRouteImport.update({
+  id: '/profile/view',
+  path: '/profile/view',
+  getParentRoute: () => CandidateRoute,
+} as any);
 const CandidateSummaryIndexRoute = CandidateSummaryIndexRouteImport.update({
   id: '/summary/',
   path: '/summary/',
@@ -95,51 +196,272 @@ const CandidateSummaryUnskillStepRoute =
     path: '/summary/unskill-step',
     getParentRoute: () => CandidateRoute,
   } as any);
+const AdminJobsIndexRoute = AdminJobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminJobsUidRoute = AdminJobsUidRouteImport.update({
+  id: '/jobs/$uid',
+  path: '/jobs/$uid',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminJobsNewRoute = AdminJobsNewRouteImport.update({
+  id: '/jobs/new',
+  path: '/jobs/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProfileIndexRoute = AdminProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProfileChangePasswordRoute =
+  AdminProfileChangePasswordRouteImport.update({
+    id: '/profile/change-password',
+    path: '/profile/change-password',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminProfileEditRoute = AdminProfileEditRouteImport.update({
+  id: '/profile/edit',
+  path: '/profile/edit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProfileViewRoute = AdminProfileViewRouteImport.update({
+  id: '/profile/view',
+  path: '/profile/view',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminUsersEmailRoute = AdminUsersEmailRouteImport.update({
+  id: '/users/$email',
+  path: '/users/$email',
+  getParentRoute: () => AdminRoute,
+} as any);
+const SigningJobsUidApplyRoute = SigningJobsUidApplyRouteImport.update({
+  id: '/jobs/$uid/apply',
+  path: '/jobs/$uid/apply',
+  getParentRoute: () => SigningRoute,
+} as any);
+const AdminJobsUidIndexRoute = AdminJobsUidIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminJobsUidRoute,
+} as any);
+const AdminJobsUidEmailRoute = AdminJobsUidEmailRouteImport.update({
+  id: '/$email',
+  path: '/$email',
+  getParentRoute: () => AdminJobsUidRoute,
+} as any);
+const AdminJobsUidAppliesRoute = AdminJobsUidAppliesRouteImport.update({
+  id: '/applies',
+  path: '/applies',
+  getParentRoute: () => AdminJobsUidRoute,
+} as any);
+const AdminJobsUidInfoRoute = AdminJobsUidInfoRouteImport.update({
+  id: '/info',
+  path: '/info',
+  getParentRoute: () => AdminJobsUidRoute,
+} as any);
+const AdminJobsUidEditRoute = AdminJobsUidEditRouteImport.update({
+  id: '/jobs/$uid_/edit',
+  path: '/jobs/$uid/edit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminUsersEmailIndexRoute = AdminUsersEmailIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminUsersEmailRoute,
+} as any);
+const AdminUsersEmailLaborRoute = AdminUsersEmailLaborRouteImport.update({
+  id: '/labor',
+  path: '/labor',
+  getParentRoute: () => AdminUsersEmailRoute,
+} as any);
+const AdminUsersEmailPaymentRoute = AdminUsersEmailPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => AdminUsersEmailRoute,
+} as any);
+const AdminUsersEmailSummaryRoute = AdminUsersEmailSummaryRouteImport.update({
+  id: '/summary',
+  path: '/summary',
+  getParentRoute: () => AdminUsersEmailRoute,
+} as any);
+const AdminUsersEmailBasicIndexRoute =
+  AdminUsersEmailBasicIndexRouteImport.update({
+    id: '/basic/',
+    path: '/basic/',
+    getParentRoute: () => AdminUsersEmailRoute,
+  } as any);
+const AdminUsersEmailBasicPartRoute =
+  AdminUsersEmailBasicPartRouteImport.update({
+    id: '/basic/$part',
+    path: '/basic/$part',
+    getParentRoute: () => AdminUsersEmailRoute,
+  } as any);
+const AdminUsersEmailJobIndexRoute = AdminUsersEmailJobIndexRouteImport.update({
+  id: '/job/',
+  path: '/job/',
+  getParentRoute: () => AdminUsersEmailRoute,
+} as any);
+const AdminUsersEmailJobCuidRoute = AdminUsersEmailJobCuidRouteImport.update({
+  id: '/job/$cuid',
+  path: '/job/$cuid',
+  getParentRoute: () => AdminUsersEmailRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof CandidateIndexRoute;
-  '/admin': typeof AdminRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/logout': typeof CandidateLogoutRoute;
+  '/payment-history': typeof CandidatePaymentHistoryRoute;
+  '/progress': typeof CandidateProgressRoute;
   '/activate': typeof PublicActivateRoute;
   '/forgot': typeof PublicForgotRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/invoices/$id': typeof CandidateInvoicesIdRoute;
+  '/jobs/$uid': typeof CandidateJobsUidRoute;
+  '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/profile/edit': typeof CandidateProfileEditRoute;
+  '/profile/view': typeof CandidateProfileViewRoute;
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
+  '/admin/jobs/new': typeof AdminJobsNewRoute;
+  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
+  '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
+  '/invoices/': typeof CandidateInvoicesIndexRoute;
+  '/jobs/': typeof CandidateJobsIndexRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/jobs/': typeof AdminJobsIndexRoute;
+  '/admin/profile/': typeof AdminProfileIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
+  '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
+  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
+  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
+  '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute;
+  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
+  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
+  '/admin/users/$email/': typeof AdminUsersEmailIndexRoute;
+  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
+  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute;
+  '/admin/users/$email/basic/': typeof AdminUsersEmailBasicIndexRoute;
+  '/admin/users/$email/job/': typeof AdminUsersEmailJobIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof CandidateIndexRoute;
-  '/admin': typeof AdminRoute;
   '/logout': typeof CandidateLogoutRoute;
+  '/payment-history': typeof CandidatePaymentHistoryRoute;
+  '/progress': typeof CandidateProgressRoute;
   '/activate': typeof PublicActivateRoute;
   '/forgot': typeof PublicForgotRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin': typeof AdminIndexRoute;
+  '/invoices/$id': typeof CandidateInvoicesIdRoute;
+  '/jobs/$uid': typeof CandidateJobsUidRoute;
+  '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/profile/edit': typeof CandidateProfileEditRoute;
+  '/profile/view': typeof CandidateProfileViewRoute;
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/admin/jobs/new': typeof AdminJobsNewRoute;
+  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
+  '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/invoices': typeof CandidateInvoicesIndexRoute;
+  '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
+  '/admin/jobs': typeof AdminJobsIndexRoute;
+  '/admin/profile': typeof AdminProfileIndexRoute;
+  '/admin/users': typeof AdminUsersIndexRoute;
+  '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
+  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
+  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
+  '/admin/jobs/$uid/edit': typeof AdminJobsUidEditRoute;
+  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
+  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/jobs/$uid': typeof AdminJobsUidIndexRoute;
+  '/admin/users/$email': typeof AdminUsersEmailIndexRoute;
+  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
+  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute;
+  '/admin/users/$email/basic': typeof AdminUsersEmailBasicIndexRoute;
+  '/admin/users/$email/job': typeof AdminUsersEmailJobIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_candidate': typeof CandidateRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
-  '/admin': typeof AdminRoute;
+  '/_signing': typeof SigningRouteWithChildren;
+  '/admin': typeof AdminRouteWithChildren;
   '/_candidate/logout': typeof CandidateLogoutRoute;
+  '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute;
+  '/_candidate/progress': typeof CandidateProgressRoute;
   '/_public/activate': typeof PublicActivateRoute;
   '/_public/forgot': typeof PublicForgotRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
+  '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/transfers': typeof AdminTransfersRoute;
   '/_candidate/': typeof CandidateIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
+  '/_candidate/invoices/$id': typeof CandidateInvoicesIdRoute;
+  '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
+  '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute;
+  '/_candidate/profile/edit': typeof CandidateProfileEditRoute;
+  '/_candidate/profile/view': typeof CandidateProfileViewRoute;
   '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
+  '/admin/jobs/new': typeof AdminJobsNewRoute;
+  '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
+  '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
+  '/_candidate/invoices/': typeof CandidateInvoicesIndexRoute;
+  '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/jobs/': typeof AdminJobsIndexRoute;
+  '/admin/profile/': typeof AdminProfileIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
+  '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
+  '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
+  '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
+  '/admin/jobs/$uid_/edit': typeof AdminJobsUidEditRoute;
+  '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
+  '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
+  '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
+  '/admin/users/$email/': typeof AdminUsersEmailIndexRoute;
+  '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
+  '/admin/users/$email/job/$cuid': typeof AdminUsersEmailJobCuidRoute;
+  '/admin/users/$email/basic/': typeof AdminUsersEmailBasicIndexRoute;
+  '/admin/users/$email/job/': typeof AdminUsersEmailJobIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -147,51 +469,155 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/logout'
+    | '/payment-history'
+    | '/progress'
     | '/activate'
     | '/forgot'
     | '/forgot-password'
     | '/login'
     | '/sign-up'
+    | '/admin/logout'
+    | '/admin/transfers'
+    | '/admin/'
+    | '/invoices/$id'
+    | '/jobs/$uid'
+    | '/profile/change-password'
+    | '/profile/edit'
+    | '/profile/view'
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
-    | '/summary/';
+    | '/admin/jobs/$uid'
+    | '/admin/jobs/new'
+    | '/admin/profile/change-password'
+    | '/admin/profile/edit'
+    | '/admin/profile/view'
+    | '/admin/users/$email'
+    | '/invoices/'
+    | '/jobs/'
+    | '/summary/'
+    | '/admin/jobs/'
+    | '/admin/profile/'
+    | '/admin/users/'
+    | '/jobs/$uid/apply'
+    | '/admin/jobs/$uid/$email'
+    | '/admin/jobs/$uid/applies'
+    | '/admin/jobs/$uid/info'
+    | '/admin/jobs/$uid/edit'
+    | '/admin/users/$email/labor'
+    | '/admin/users/$email/payment'
+    | '/admin/users/$email/summary'
+    | '/admin/jobs/$uid/'
+    | '/admin/users/$email/'
+    | '/admin/users/$email/basic/$part'
+    | '/admin/users/$email/job/$cuid'
+    | '/admin/users/$email/basic/'
+    | '/admin/users/$email/job/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/admin'
     | '/logout'
+    | '/payment-history'
+    | '/progress'
     | '/activate'
     | '/forgot'
     | '/forgot-password'
     | '/login'
     | '/sign-up'
+    | '/admin/logout'
+    | '/admin/transfers'
+    | '/admin'
+    | '/invoices/$id'
+    | '/jobs/$uid'
+    | '/profile/change-password'
+    | '/profile/edit'
+    | '/profile/view'
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
-    | '/summary';
+    | '/admin/jobs/new'
+    | '/admin/profile/change-password'
+    | '/admin/profile/edit'
+    | '/admin/profile/view'
+    | '/invoices'
+    | '/jobs'
+    | '/summary'
+    | '/admin/jobs'
+    | '/admin/profile'
+    | '/admin/users'
+    | '/jobs/$uid/apply'
+    | '/admin/jobs/$uid/$email'
+    | '/admin/jobs/$uid/applies'
+    | '/admin/jobs/$uid/info'
+    | '/admin/jobs/$uid/edit'
+    | '/admin/users/$email/labor'
+    | '/admin/users/$email/payment'
+    | '/admin/users/$email/summary'
+    | '/admin/jobs/$uid'
+    | '/admin/users/$email'
+    | '/admin/users/$email/basic/$part'
+    | '/admin/users/$email/job/$cuid'
+    | '/admin/users/$email/basic'
+    | '/admin/users/$email/job';
   id:
     | '__root__'
     | '/_candidate'
     | '/_public'
+    | '/_signing'
     | '/admin'
     | '/_candidate/logout'
+    | '/_candidate/payment-history'
+    | '/_candidate/progress'
     | '/_public/activate'
     | '/_public/forgot'
     | '/_public/forgot-password'
     | '/_public/login'
     | '/_public/sign-up'
+    | '/admin/logout'
+    | '/admin/transfers'
     | '/_candidate/'
+    | '/admin/'
+    | '/_candidate/invoices/$id'
+    | '/_candidate/jobs/$uid'
+    | '/_candidate/profile/change-password'
+    | '/_candidate/profile/edit'
+    | '/_candidate/profile/view'
     | '/_candidate/summary/personal-info'
     | '/_candidate/summary/questionnaire'
     | '/_candidate/summary/unskill-step'
-    | '/_candidate/summary/';
+    | '/admin/jobs/$uid'
+    | '/admin/jobs/new'
+    | '/admin/profile/change-password'
+    | '/admin/profile/edit'
+    | '/admin/profile/view'
+    | '/admin/users/$email'
+    | '/_candidate/invoices/'
+    | '/_candidate/jobs/'
+    | '/_candidate/summary/'
+    | '/admin/jobs/'
+    | '/admin/profile/'
+    | '/admin/users/'
+    | '/_signing/jobs/$uid/apply'
+    | '/admin/jobs/$uid/$email'
+    | '/admin/jobs/$uid/applies'
+    | '/admin/jobs/$uid/info'
+    | '/admin/jobs/$uid_/edit'
+    | '/admin/users/$email/labor'
+    | '/admin/users/$email/payment'
+    | '/admin/users/$email/summary'
+    | '/admin/jobs/$uid/'
+    | '/admin/users/$email/'
+    | '/admin/users/$email/basic/$part'
+    | '/admin/users/$email/job/$cuid'
+    | '/admin/users/$email/basic/'
+    | '/admin/users/$email/job/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   CandidateRoute: typeof CandidateRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
-  AdminRoute: typeof AdminRoute;
+  SigningRoute: typeof SigningRouteWithChildren;
+  AdminRoute: typeof AdminRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -208,6 +634,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signing': {
+      id: '/_signing';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SigningRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -229,6 +662,20 @@ declare module '@tanstack/react-router' {
       path: '/logout';
       fullPath: '/logout';
       preLoaderRoute: typeof CandidateLogoutRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/payment-history': {
+      id: '/_candidate/payment-history';
+      path: '/payment-history';
+      fullPath: '/payment-history';
+      preLoaderRoute: typeof CandidatePaymentHistoryRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/progress': {
+      id: '/_candidate/progress';
+      path: '/progress';
+      fullPath: '/progress';
+      preLoaderRoute: typeof CandidateProgressRouteImport;
       parentRoute: typeof CandidateRoute;
     };
     '/_public/activate': {
@@ -266,6 +713,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSignUpRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/logout': {
+      id: '/admin/logout';
+      path: '/logout';
+      fullPath: '/admin/logout';
+      preLoaderRoute: typeof AdminLogoutRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/transfers': {
+      id: '/admin/transfers';
+      path: '/transfers';
+      fullPath: '/admin/transfers';
+      preLoaderRoute: typeof AdminTransfersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_candidate/invoices/': {
+      id: '/_candidate/invoices/';
+      path: '/invoices';
+      fullPath: '/invoices/';
+      preLoaderRoute: typeof CandidateInvoicesIndexRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/invoices/$id': {
+      id: '/_candidate/invoices/$id';
+      path: '/invoices/$id';
+      fullPath: '/invoices/$id';
+      preLoaderRoute: typeof CandidateInvoicesIdRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/jobs/': {
+      id: '/_candidate/jobs/';
+      path: '/jobs';
+      fullPath: '/jobs/';
+      preLoaderRoute: typeof CandidateJobsIndexRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/jobs/$uid': {
+      id: '/_candidate/jobs/$uid';
+      path: '/jobs/$uid';
+      fullPath: '/jobs/$uid';
+      preLoaderRoute: typeof CandidateJobsUidRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/profile/change-password': {
+      id: '/_candidate/profile/change-password';
+      path: '/profile/change-password';
+      fullPath: '/profile/change-password';
+      preLoaderRoute: typeof CandidateProfileChangePasswordRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/profile/edit': {
+      id: '/_candidate/profile/edit';
+      path: '/profile/edit';
+      fullPath: '/profile/edit';
+      preLoaderRoute: typeof CandidateProfileEditRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/profile/view': {
+      id: '/_candidate/profile/view';
+      path: '/profile/view';
+      fullPath: '/profile/view';
+      preLoaderRoute: typeof CandidateProfileViewRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/summary/': {
       id: '/_candidate/summary/';
       path: '/summary';
@@ -294,24 +811,203 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateSummaryUnskillStepRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/admin/jobs/': {
+      id: '/admin/jobs/';
+      path: '/jobs';
+      fullPath: '/admin/jobs/';
+      preLoaderRoute: typeof AdminJobsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/jobs/$uid': {
+      id: '/admin/jobs/$uid';
+      path: '/jobs/$uid';
+      fullPath: '/admin/jobs/$uid';
+      preLoaderRoute: typeof AdminJobsUidRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/jobs/new': {
+      id: '/admin/jobs/new';
+      path: '/jobs/new';
+      fullPath: '/admin/jobs/new';
+      preLoaderRoute: typeof AdminJobsNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/profile/': {
+      id: '/admin/profile/';
+      path: '/profile';
+      fullPath: '/admin/profile/';
+      preLoaderRoute: typeof AdminProfileIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/profile/change-password': {
+      id: '/admin/profile/change-password';
+      path: '/profile/change-password';
+      fullPath: '/admin/profile/change-password';
+      preLoaderRoute: typeof AdminProfileChangePasswordRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/profile/edit': {
+      id: '/admin/profile/edit';
+      path: '/profile/edit';
+      fullPath: '/admin/profile/edit';
+      preLoaderRoute: typeof AdminProfileEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/profile/view': {
+      id: '/admin/profile/view';
+      path: '/profile/view';
+      fullPath: '/admin/profile/view';
+      preLoaderRoute: typeof AdminProfileViewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/users/': {
+      id: '/admin/users/';
+      path: '/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/users/$email': {
+      id: '/admin/users/$email';
+      path: '/users/$email';
+      fullPath: '/admin/users/$email';
+      preLoaderRoute: typeof AdminUsersEmailRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_signing/jobs/$uid/apply': {
+      id: '/_signing/jobs/$uid/apply';
+      path: '/jobs/$uid/apply';
+      fullPath: '/jobs/$uid/apply';
+      preLoaderRoute: typeof SigningJobsUidApplyRouteImport;
+      parentRoute: typeof SigningRoute;
+    };
+    '/admin/jobs/$uid/': {
+      id: '/admin/jobs/$uid/';
+      path: '/';
+      fullPath: '/admin/jobs/$uid/';
+      preLoaderRoute: typeof AdminJobsUidIndexRouteImport;
+      parentRoute: typeof AdminJobsUidRoute;
+    };
+    '/admin/jobs/$uid/$email': {
+      id: '/admin/jobs/$uid/$email';
+      path: '/$email';
+      fullPath: '/admin/jobs/$uid/$email';
+      preLoaderRoute: typeof AdminJobsUidEmailRouteImport;
+      parentRoute: typeof AdminJobsUidRoute;
+    };
+    '/admin/jobs/$uid/applies': {
+      id: '/admin/jobs/$uid/applies';
+      path: '/applies';
+      fullPath: '/admin/jobs/$uid/applies';
+      preLoaderRoute: typeof AdminJobsUidAppliesRouteImport;
+      parentRoute: typeof AdminJobsUidRoute;
+    };
+    '/admin/jobs/$uid/info': {
+      id: '/admin/jobs/$uid/info';
+      path: '/info';
+      fullPath: '/admin/jobs/$uid/info';
+      preLoaderRoute: typeof AdminJobsUidInfoRouteImport;
+      parentRoute: typeof AdminJobsUidRoute;
+    };
+    '/admin/jobs/$uid_/edit': {
+      id: '/admin/jobs/$uid_/edit';
+      path: '/jobs/$uid/edit';
+      fullPath: '/admin/jobs/$uid/edit';
+      preLoaderRoute: typeof AdminJobsUidEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/users/$email/': {
+      id: '/admin/users/$email/';
+      path: '/';
+      fullPath: '/admin/users/$email/';
+      preLoaderRoute: typeof AdminUsersEmailIndexRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
+    '/admin/users/$email/labor': {
+      id: '/admin/users/$email/labor';
+      path: '/labor';
+      fullPath: '/admin/users/$email/labor';
+      preLoaderRoute: typeof AdminUsersEmailLaborRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
+    '/admin/users/$email/payment': {
+      id: '/admin/users/$email/payment';
+      path: '/payment';
+      fullPath: '/admin/users/$email/payment';
+      preLoaderRoute: typeof AdminUsersEmailPaymentRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
+    '/admin/users/$email/summary': {
+      id: '/admin/users/$email/summary';
+      path: '/summary';
+      fullPath: '/admin/users/$email/summary';
+      preLoaderRoute: typeof AdminUsersEmailSummaryRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
+    '/admin/users/$email/basic/': {
+      id: '/admin/users/$email/basic/';
+      path: '/basic';
+      fullPath: '/admin/users/$email/basic/';
+      preLoaderRoute: typeof AdminUsersEmailBasicIndexRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
+    '/admin/users/$email/basic/$part': {
+      id: '/admin/users/$email/basic/$part';
+      path: '/basic/$part';
+      fullPath: '/admin/users/$email/basic/$part';
+      preLoaderRoute: typeof AdminUsersEmailBasicPartRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
+    '/admin/users/$email/job/': {
+      id: '/admin/users/$email/job/';
+      path: '/job';
+      fullPath: '/admin/users/$email/job/';
+      preLoaderRoute: typeof AdminUsersEmailJobIndexRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
+    '/admin/users/$email/job/$cuid': {
+      id: '/admin/users/$email/job/$cuid';
+      path: '/job/$cuid';
+      fullPath: '/admin/users/$email/job/$cuid';
+      preLoaderRoute: typeof AdminUsersEmailJobCuidRouteImport;
+      parentRoute: typeof AdminUsersEmailRoute;
+    };
   }
 }
 
 interface CandidateRouteChildren {
   CandidateLogoutRoute: typeof CandidateLogoutRoute;
+  CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute;
+  CandidateProgressRoute: typeof CandidateProgressRoute;
   CandidateIndexRoute: typeof CandidateIndexRoute;
+  CandidateInvoicesIdRoute: typeof CandidateInvoicesIdRoute;
+  CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
+  CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
+  CandidateProfileEditRoute: typeof CandidateProfileEditRoute;
+  CandidateProfileViewRoute: typeof CandidateProfileViewRoute;
   CandidateSummaryPersonalInfoRoute: typeof CandidateSummaryPersonalInfoRoute;
   CandidateSummaryQuestionnaireRoute: typeof CandidateSummaryQuestionnaireRoute;
   CandidateSummaryUnskillStepRoute: typeof CandidateSummaryUnskillStepRoute;
+  CandidateInvoicesIndexRoute: typeof CandidateInvoicesIndexRoute;
+  CandidateJobsIndexRoute: typeof CandidateJobsIndexRoute;
   CandidateSummaryIndexRoute: typeof CandidateSummaryIndexRoute;
 }
 
 const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateLogoutRoute: CandidateLogoutRoute,
+  CandidatePaymentHistoryRoute: CandidatePaymentHistoryRoute,
+  CandidateProgressRoute: CandidateProgressRoute,
   CandidateIndexRoute: CandidateIndexRoute,
+  CandidateInvoicesIdRoute: CandidateInvoicesIdRoute,
+  CandidateJobsUidRoute: CandidateJobsUidRoute,
+  CandidateProfileChangePasswordRoute: CandidateProfileChangePasswordRoute,
+  CandidateProfileEditRoute: CandidateProfileEditRoute,
+  CandidateProfileViewRoute: CandidateProfileViewRoute,
   CandidateSummaryPersonalInfoRoute: CandidateSummaryPersonalInfoRoute,
   CandidateSummaryQuestionnaireRoute: CandidateSummaryQuestionnaireRoute,
   CandidateSummaryUnskillStepRoute: CandidateSummaryUnskillStepRoute,
+  CandidateInvoicesIndexRoute: CandidateInvoicesIndexRoute,
+  CandidateJobsIndexRoute: CandidateJobsIndexRoute,
   CandidateSummaryIndexRoute: CandidateSummaryIndexRoute,
 };
 
@@ -338,10 +1034,100 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface SigningRouteChildren {
+  SigningJobsUidApplyRoute: typeof SigningJobsUidApplyRoute;
+}
+
+const SigningRouteChildren: SigningRouteChildren = {
+  SigningJobsUidApplyRoute: SigningJobsUidApplyRoute,
+};
+
+const SigningRouteWithChildren =
+  SigningRoute._addFileChildren(SigningRouteChildren);
+
+interface AdminJobsUidRouteChildren {
+  AdminJobsUidEmailRoute: typeof AdminJobsUidEmailRoute;
+  AdminJobsUidAppliesRoute: typeof AdminJobsUidAppliesRoute;
+  AdminJobsUidInfoRoute: typeof AdminJobsUidInfoRoute;
+  AdminJobsUidIndexRoute: typeof AdminJobsUidIndexRoute;
+}
+
+const AdminJobsUidRouteChildren: AdminJobsUidRouteChildren = {
+  AdminJobsUidEmailRoute: AdminJobsUidEmailRoute,
+  AdminJobsUidAppliesRoute: AdminJobsUidAppliesRoute,
+  AdminJobsUidInfoRoute: AdminJobsUidInfoRoute,
+  AdminJobsUidIndexRoute: AdminJobsUidIndexRoute,
+};
+
+const AdminJobsUidRouteWithChildren = AdminJobsUidRoute._addFileChildren(
+  AdminJobsUidRouteChildren,
+);
+
+interface AdminUsersEmailRouteChildren {
+  AdminUsersEmailLaborRoute: typeof AdminUsersEmailLaborRoute;
+  AdminUsersEmailPaymentRoute: typeof AdminUsersEmailPaymentRoute;
+  AdminUsersEmailSummaryRoute: typeof AdminUsersEmailSummaryRoute;
+  AdminUsersEmailIndexRoute: typeof AdminUsersEmailIndexRoute;
+  AdminUsersEmailBasicPartRoute: typeof AdminUsersEmailBasicPartRoute;
+  AdminUsersEmailJobCuidRoute: typeof AdminUsersEmailJobCuidRoute;
+  AdminUsersEmailBasicIndexRoute: typeof AdminUsersEmailBasicIndexRoute;
+  AdminUsersEmailJobIndexRoute: typeof AdminUsersEmailJobIndexRoute;
+}
+
+const AdminUsersEmailRouteChildren: AdminUsersEmailRouteChildren = {
+  AdminUsersEmailLaborRoute: AdminUsersEmailLaborRoute,
+  AdminUsersEmailPaymentRoute: AdminUsersEmailPaymentRoute,
+  AdminUsersEmailSummaryRoute: AdminUsersEmailSummaryRoute,
+  AdminUsersEmailIndexRoute: AdminUsersEmailIndexRoute,
+  AdminUsersEmailBasicPartRoute: AdminUsersEmailBasicPartRoute,
+  AdminUsersEmailJobCuidRoute: AdminUsersEmailJobCuidRoute,
+  AdminUsersEmailBasicIndexRoute: AdminUsersEmailBasicIndexRoute,
+  AdminUsersEmailJobIndexRoute: AdminUsersEmailJobIndexRoute,
+};
+
+const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
+  AdminUsersEmailRouteChildren,
+);
+
+interface AdminRouteChildren {
+  AdminLogoutRoute: typeof AdminLogoutRoute;
+  AdminTransfersRoute: typeof AdminTransfersRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminJobsUidRoute: typeof AdminJobsUidRouteWithChildren;
+  AdminJobsNewRoute: typeof AdminJobsNewRoute;
+  AdminProfileChangePasswordRoute: typeof AdminProfileChangePasswordRoute;
+  AdminProfileEditRoute: typeof AdminProfileEditRoute;
+  AdminProfileViewRoute: typeof AdminProfileViewRoute;
+  AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
+  AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
+  AdminProfileIndexRoute: typeof AdminProfileIndexRoute;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
+  AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminLogoutRoute: AdminLogoutRoute,
+  AdminTransfersRoute: AdminTransfersRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminJobsUidRoute: AdminJobsUidRouteWithChildren,
+  AdminJobsNewRoute: AdminJobsNewRoute,
+  AdminProfileChangePasswordRoute: AdminProfileChangePasswordRoute,
+  AdminProfileEditRoute: AdminProfileEditRoute,
+  AdminProfileViewRoute: AdminProfileViewRoute,
+  AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,
+  AdminJobsIndexRoute: AdminJobsIndexRoute,
+  AdminProfileIndexRoute: AdminProfileIndexRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
+  AdminJobsUidEditRoute: AdminJobsUidEditRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   CandidateRoute: CandidateRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
-  AdminRoute: AdminRoute,
+  SigningRoute: SigningRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
