@@ -10,10 +10,16 @@ export function SupportContact() {
   if (!settings) return null;
   return (
     <p>
-      {t('help')} <Anchor href={`mailto:${settings.supportEmail}`}>{settings.supportEmail}</Anchor>
+      {t('help')}{' '}
+      <Anchor inherit href={`mailto:${settings.supportEmail}`}>
+        {settings.supportEmail}
+      </Anchor>
       {' · '}
-      <Anchor href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>{settings.supportPhone}</Anchor>
-      {' · '}Zalo {settings.supportZalo}
+      <Anchor inherit style={{ whiteSpace: 'nowrap' }} href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>
+        {settings.supportPhone}
+      </Anchor>
+      {' · '}
+      <span style={{ whiteSpace: 'nowrap' }}>Zalo {settings.supportZalo}</span>
     </p>
   );
 }

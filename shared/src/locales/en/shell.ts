@@ -15,7 +15,7 @@ export const shell: typeof vi = {
   progressShort: 'Progress',
   profileShort: 'Profile',
   logout: 'Log out',
-  promiseTitle: 'The EB-3 road, one clear step at a time',
+  promiseTitle: 'The EB-\u20603 road, one clear step at a time',
   promiseRecord: 'Everything you sign can be read again and downloaded at any time.',
   promiseWho: 'You always know what is next, who is working on it and until when.',
   promiseMoney: 'The account that takes your money is shown only in here. It is never changed by e-mail or Zalo.',

@@ -13,7 +13,7 @@ export const shell = {
   progressShort: 'Tiến trình',
   profileShort: 'Hồ sơ',
   logout: 'Đăng xuất',
-  promiseTitle: 'Con đường EB-3, từng bước rõ ràng',
+  promiseTitle: 'Con đường EB-\u20603, từng bước rõ ràng',
   promiseRecord: 'Mọi điều bạn ký đều đọc lại và tải xuống được bất cứ lúc nào.',
   promiseWho: 'Bạn luôn biết việc tiếp theo là gì, ai đang xử lý và đến khi nào.',
   promiseMoney: 'Tài khoản nhận tiền chỉ hiển thị trong trang này, không bao giờ thay đổi qua email hay Zalo.',

@@ -21,6 +21,7 @@ const forgivingStorage = {
   removeItem: (key: string) => window.localStorage.removeItem(key),
 };
 
+let hasStarted = false;
 const parts: { name: string; store: Persisted<never> }[] = [];
 
 /** One persisted part of the store (`setting`, `token`, `form`), kept in step between the tabs of a browser. */
@@ -39,11 +40,14 @@ export function createPersistedPart<State>(
     }),
   ) as unknown as Persisted<State>;
   parts.push({ name: key, store: store as unknown as Persisted<never> });
+  // A part that comes with a page loaded later.
+  if (hasStarted) void store.persist.rehydrate();
   return store;
 }
 
 /** Reads the stored parts; goes on with the defaults when the storage throws or hangs. */
 export async function rehydrateParts(): Promise<void> {
+  hasStarted = true;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, rehydrationTimeoutMs));
   const reads = parts.map(async ({ store }) => store.persist.rehydrate());
   await Promise.race([Promise.allSettled(reads), timeout]);

@@ -97,7 +97,15 @@ export const theme = createTheme({
           ? { root: { '--button-height': '2.875rem', '--button-padding-x': '1.25rem' } }
           : { root: {} },
       styles: {
-        root: { height: 'auto', minHeight: 'var(--button-height)', paddingBlock: '0.375rem' },
+        root: {
+          display: 'inline-flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          height: 'auto',
+          minHeight: 'var(--button-height)',
+          paddingBlock: '0.375rem',
+        },
+        inner: { height: 'auto' },
         label: { whiteSpace: 'normal', lineHeight: '1.35', overflow: 'visible', fontWeight: 600 },
       },
     },

@@ -13,10 +13,12 @@ interface AskByMailProps {
   /** Says the same whether the address is known or not. */
   sentText: string;
   sentHint?: string;
+  /** Beside another, more likely action. */
+  isSecondary?: boolean;
 }
 
 /** One address, one button, and always the same answer. */
-export function AskByMail({ send, label, sentText, sentHint }: AskByMailProps) {
+export function AskByMail({ send, label, sentText, sentHint, isSecondary }: AskByMailProps) {
   const { t } = useTranslation('auth');
   const [isSent, setIsSent] = useState(false);
   const form = useApiForm({
@@ -41,7 +43,12 @@ export function AskByMail({ send, label, sentText, sentHint }: AskByMailProps) {
         })}
       >
         <EmailField {...form.field('email')} />
-        <Button type="submit" variant={isSent ? 'default' : 'filled'} loading={form.isSubmitting} fullWidth>
+        <Button
+          type="submit"
+          variant={isSent || isSecondary ? 'default' : 'filled'}
+          loading={form.isSubmitting}
+          fullWidth
+        >
           {isSent ? t('sendAgain') : label}
         </Button>
       </form>

@@ -29,6 +29,7 @@ export function ActivatePage({ token }: { token: string | undefined }) {
             send={(email) => resend.mutateAsync({ body: { email } })}
             label={t('sendLink')}
             sentText={t('newLinkSent')}
+            isSecondary={!!token}
           />
         </section>
       </Stack>

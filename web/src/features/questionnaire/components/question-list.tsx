@@ -67,7 +67,7 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
         ))}
       </div>
       <div className={classes.foot}>
-        {!isReadOnly && (
+        {!isReadOnly && (answers.hasUnsaved || items.some(({ value }) => value !== null)) && (
           <span className={classes.state} role="status">
             {answers.hasUnsaved ? <IconDeviceMobile size={18} aria-hidden /> : <IconCloudCheck size={18} aria-hidden />}
             {answers.isSaving ? t('saving') : answers.hasUnsaved ? t('draftOnly') : t('savedOnServer')}
