@@ -3,7 +3,7 @@ export const staffShell = {
   area: 'Khu vực nhân viên',
   users: 'Danh sách người dùng',
   jobs: 'Danh sách việc làm',
-  transfers: 'Chuyển tiền chờ xác nhận',
+  transfers: 'Xác nhận chuyển tiền',
   profile: 'Hồ sơ cá nhân',
   logout: 'Đăng xuất',
   usersShort: 'Người dùng',

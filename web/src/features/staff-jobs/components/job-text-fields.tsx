@@ -33,7 +33,7 @@ export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
   };
 
   return (
-    <Fieldset variant="unstyled" legend={t(`language_${languageCode}`)}>
+    <Fieldset variant="unstyled" legend={<strong>{t(`language_${languageCode}`)}</strong>}>
       <Stack gap="md">
         <TextInput lang={lang} label={t('jobTitle')} {...field('title')} />
         <Textarea lang={lang} label={t('overview')} minRows={3} maxRows={8} {...field('overview')} />

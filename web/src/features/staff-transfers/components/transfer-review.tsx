@@ -37,7 +37,7 @@ export function TransferReview({ transfer, isGone, onDecided, link }: TransferRe
         <div>
           <p className={classes.amount}>{format.usd(transfer.amountCents)}</p>
           <p className={classes.who}>
-            {transfer.name} {link}
+            {transfer.name} {link && <span className={classes.link}>{link}</span>}
           </p>
         </div>
         <TransferStatusBadge status={transfer.status} />
