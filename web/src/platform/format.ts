@@ -6,6 +6,12 @@ import { useLanguage } from './i18n/i18n.ts';
 
 const defaultTimeZone = 'Asia/Ho_Chi_Minh';
 
+/** `GMT+7` */
+const zoneName = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** What the public may see of the organisation: brand, contacts, time zone and, logged in, the payee accounts. */
 export const settingsQuery = () => ({
   ...apiQuery(getPublicSettings, {}),
@@ -22,6 +28,12 @@ export function useFormat() {
     timeZone,
     day: formatDay,
     moment: (moment: string | null | undefined) => formatMoment(moment, timeZone),
+    /** The last second that still counts before a moment, with the zone: a hold ends when its last day does. */
+    deadline: (moment: string | null | undefined) => {
+      if (!moment) return formatMoment(moment, timeZone);
+      const last = new Date(new Date(moment).getTime() - 1000);
+      return `${formatMoment(last, timeZone)} (${zoneName(last, timeZone)})`;
+    },
     /** The day of a moment. */
     dayOfMoment: (moment: string | null | undefined) => formatMoment(moment, timeZone).split(' ')[0] ?? '--',
     usd: (cents: number) => formatUsd(cents, language),

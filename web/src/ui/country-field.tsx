@@ -29,6 +29,7 @@ export function CountryField(props: Omit<SelectProps, 'data' | 'filter' | 'searc
   }, [language]);
   return (
     <Select
+      allowDeselect={false}
       {...props}
       searchable
       data={data}

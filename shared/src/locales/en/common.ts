@@ -31,6 +31,7 @@ export const common: typeof vi = {
   details: 'Details',
   download: 'Download',
   search: 'Search',
+  filters: 'Filters',
   clearFilters: 'Clear filters',
   status: 'Status',
   reason: 'Reason',

@@ -49,7 +49,7 @@ export const onboarding: typeof vi = {
   nextPayText:
     'Your place at {{job}} is held until {{deadline}}. Pay the application fee before then or the place is released.',
   pay: 'See and pay',
-  nextPaySoon: 'Pay {{name}}',
+  nextPaySoon: 'Pay: {{name}}',
   nextPaySoonText: '{{amount}}, due on {{date}}.',
   nextConfirm: 'Your transfer is being confirmed',
   nextConfirmText: 'We confirm payments within 24 hours. Your place is held meanwhile.',

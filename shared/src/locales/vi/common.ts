@@ -29,6 +29,7 @@ export const common = {
   details: 'Chi tiết',
   download: 'Tải xuống',
   search: 'Tìm kiếm',
+  filters: 'Bộ lọc',
   clearFilters: 'Xóa bộ lọc',
   status: 'Trạng thái',
   reason: 'Lý do',

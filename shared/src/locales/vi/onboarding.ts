@@ -47,7 +47,7 @@ export const onboarding = {
   nextPayText:
     'Vị trí {{job}} được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, vị trí sẽ được mở lại.',
   pay: 'Xem và thanh toán',
-  nextPaySoon: 'Thanh toán {{name}}',
+  nextPaySoon: 'Thanh toán: {{name}}',
   nextPaySoonText: 'Số tiền {{amount}}, hạn {{date}}.',
   nextConfirm: 'Đang xác nhận khoản chuyển tiền',
   nextConfirmText: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ. Vị trí vẫn được giữ cho bạn.',

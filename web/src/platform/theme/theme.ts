@@ -1,5 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 import { createTheme } from '@mantine/core';
+import button from './button.module.css';
 
 /** Deep green for what we stand for, amber for what waits on the reader, warm neutrals for the rest. */
 export const theme = createTheme({
@@ -96,18 +97,7 @@ export const theme = createTheme({
         props.size === 'md' || props.size === undefined
           ? { root: { '--button-height': '2.875rem', '--button-padding-x': '1.25rem' } }
           : { root: {} },
-      styles: {
-        root: {
-          display: 'inline-flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          height: 'auto',
-          minHeight: 'var(--button-height)',
-          paddingBlock: '0.375rem',
-        },
-        inner: { height: 'auto' },
-        label: { whiteSpace: 'normal', lineHeight: '1.35', overflow: 'visible', fontWeight: 600 },
-      },
+      classNames: button,
     },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     Input: {

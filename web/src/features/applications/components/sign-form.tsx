@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Input, Stack, TextInput } from '@mantine/core';
 import { applyForJob } from '@portal/shared/applications/contract';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Prose } from '../../../ui/prose.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import type { DrawnSignature } from '../../../ui/signature-canvas.tsx';
 import { SignatureCanvas } from '../../../ui/signature-canvas.tsx';
 import { useApply } from '../queries.ts';
@@ -97,16 +98,14 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
         <p className={classes.boxTitle} style={{ margin: 0 }}>
           {t('signature')}: {contract.signerName}
         </p>
-        <SegmentedControl
-          fullWidth
-          size="md"
-          aria-label={t('signature')}
-          data={[
+        <Segmented
+          label={t('signature')}
+          options={[
             { value: 'drawn', label: t('common:signDraw') },
             { value: 'typed', label: t('common:signType') },
           ]}
           value={form.values.signature.kind}
-          onChange={(kind) => form.setFieldValue('signature.kind', kind as SignatureDraft['kind'])}
+          onChange={(kind) => form.setFieldValue('signature.kind', kind)}
         />
         {/* Hidden, not removed: the drawn strokes stay while one looks at the other way. */}
         <div hidden={isTyped}>

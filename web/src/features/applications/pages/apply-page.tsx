@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { languageCodes } from '@portal/shared/http/field-schemas';
@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/link.tsx';
 import { NotFoundPage } from '../../../ui/not-found-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureState, ListSkeleton } from '../../../ui/states.tsx';
 import { ContractPaper } from '../components/contract-paper.tsx';
 import { SignForm } from '../components/sign-form.tsx';
@@ -43,16 +44,15 @@ export function ApplyPage({ jobUid, renderFees, onSigned }: ApplyPageProps) {
       back={{ to: '/jobs/$uid', params: { uid: jobUid }, label: t('backToJob') }}
     >
       <div>
-        <p className={classes.label} id="contract-language">
-          {t('contractLanguage')}
-        </p>
-        <SegmentedControl
-          size="md"
-          aria-labelledby="contract-language"
-          data={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
-          value={chosen}
-          onChange={(value) => setChosen(value as LanguageCode)}
-        />
+        <p className={classes.label}>{t('contractLanguage')}</p>
+        <div className={classes.languages}>
+          <Segmented
+            label={t('contractLanguage')}
+            options={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
       </div>
       {contract.data ? (
         <>

@@ -13,7 +13,7 @@ import { applicationQuery, loadContractPdf } from '../queries.ts';
 /** After signing: it is done, here is the paper, and this is next. */
 export function SignedPage({ applicationUid }: { applicationUid: string }) {
   const { t } = useTranslation('apply');
-  const { moment } = useFormat();
+  const { deadline } = useFormat();
   const query = useQuery(applicationQuery(applicationUid));
   return (
     <Page title={t('doneTitle')} lead={t('doneLead')}>
@@ -22,7 +22,7 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
           <Stack gap="lg">
             {holdExpiresAt && (
               <Notice tone="wait" title={t('doneNext')}>
-                {t('doneHold', { job: job.title, deadline: moment(holdExpiresAt) })}
+                {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })}
               </Notice>
             )}
             <Card>

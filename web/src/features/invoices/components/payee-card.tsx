@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import type { TransferMethod } from '@portal/shared/transfers/workflow';
 import { transferMethods } from '@portal/shared/transfers/workflow';
@@ -9,6 +9,7 @@ import { settingsQuery } from '../../../platform/format.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { SupportContact } from '../../../ui/support-contact.tsx';
 import classes from './payee-card.module.css';
 
@@ -26,13 +27,11 @@ export function PayeeCard({ invoice }: { invoice: Invoice }) {
         <Notice tone="wait">{t('neverChanged')}</Notice>
         {payee ? (
           <>
-            <SegmentedControl
-              fullWidth
-              size="md"
-              aria-label={t('method')}
-              data={transferMethods.map((value) => ({ value, label: t(value) }))}
+            <Segmented
+              label={t('method')}
+              options={transferMethods.map((value) => ({ value, label: t(value) }))}
               value={method}
-              onChange={(value) => setMethod(value as TransferMethod)}
+              onChange={setMethod}
             />
             <dl className={classes.list}>
               {method === 'wire' ? (
@@ -71,11 +70,11 @@ export function PayeeCard({ invoice }: { invoice: Invoice }) {
 function Row({ label, value }: { label: string; value: string }) {
   return (
     <div className={classes.row}>
-      <div className={classes.text}>
-        <dt className={classes.label}>{label}</dt>
-        <dd className={classes.value}>{value}</dd>
-      </div>
-      <CopyButton value={value} what={label} />
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>
+        <span>{value}</span>
+        <CopyButton value={value} what={label} />
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { TransferBody } from '@portal/shared/transfers/contract';
 import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
 import { transferMethods } from '@portal/shared/transfers/workflow';
@@ -9,6 +9,7 @@ import { useDraft } from '../../../platform/stores/form-store.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { useHandInTransfer } from '../queries.ts';
 
 type Values = Required<TransferBody>;
@@ -64,13 +65,11 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
             </h2>
             <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('handInLead')}</p>
           </div>
-          <SegmentedControl
-            fullWidth
-            size="md"
-            aria-label={t('method')}
-            data={transferMethods.map((value) => ({ value, label: t(value) }))}
+          <Segmented
+            label={t('method')}
+            options={transferMethods.map((value) => ({ value, label: t(value) }))}
             value={form.values.method}
-            onChange={(value) => form.setFieldValue('method', value as Values['method'])}
+            onChange={(value) => form.setFieldValue('method', value)}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
             <DateField label={t('transferDate')} {...form.field('date')} />

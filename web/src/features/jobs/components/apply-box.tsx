@@ -87,7 +87,7 @@ function OwnApplication({ application }: { application: Application }) {
           </span>
         )}
         {isPending && holdExpiresAt && (
-          <Notice tone="wait">{t('heldUntil', { deadline: format.moment(holdExpiresAt) })}</Notice>
+          <Notice tone="wait">{t('heldUntil', { deadline: format.deadline(holdExpiresAt) })}</Notice>
         )}
         {isPending && (
           <Group gap="sm">

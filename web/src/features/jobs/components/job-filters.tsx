@@ -1,13 +1,14 @@
-import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { openJobStatuses } from '@portal/shared/jobs/workflow';
-import { IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import type { JobFilters } from '../queries.ts';
 import { isOpenJobStatus, jobCategoriesQuery } from '../queries.ts';
+import classes from './job-filters.module.css';
 
 interface JobFiltersProps {
   filters: JobFilters;
@@ -22,10 +23,11 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
   const { pick } = useFormat();
   const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
   const change = (part: JobFilters) => onChange({ ...filters, ...part, page: undefined });
+  const [isOpen, setIsOpen] = useState(!!(filters.category || filters.location || filters.status));
   const isFiltered = !!(filters.search || filters.category || filters.location || filters.status);
   return (
     <search>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <div className={classes.search}>
         <FilterText
           label={t('common:search')}
           placeholder={t('searchLabel')}
@@ -33,6 +35,18 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
           onChange={(search) => change({ search: search || undefined })}
           icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
         />
+        <Button
+          className={classes.toggle}
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls="job-filters"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('common:filters')}
+        </Button>
+      </div>
+      <div id="job-filters" className={`${classes.more} ${isOpen ? classes.open : ''}`}>
         <FilterText
           label={t('location')}
           value={filters.location ?? ''}
@@ -56,7 +70,7 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
           ]}
           onChange={({ currentTarget: { value } }) => change({ status: isOpenJobStatus(value) ? value : undefined })}
         />
-      </SimpleGrid>
+      </div>
       {isFiltered && (
         <Button variant="subtle" mt="xs" px="xs" onClick={() => onChange({})}>
           {t('common:clearFilters')}

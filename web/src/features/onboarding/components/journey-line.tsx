@@ -1,7 +1,7 @@
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Station } from '../journey.ts';
+import type { Holder, Station } from '../journey.ts';
 import { allStations, earlyStations } from '../journey.ts';
 import classes from './journey-line.module.css';
 
@@ -20,12 +20,14 @@ export function useStationName(track: CaseTrack = 'consular') {
 interface JourneyLineProps {
   /** Null when all is done. */
   here: Station | null;
+  /** Amber only where it waits on the reader. */
+  holder: Holder;
   track?: CaseTrack;
   notes: Partial<Record<Station, string>>;
 }
 
 /** From sign-up to arrival: what is done, where one is, what is ahead. */
-export function JourneyLine({ here, track, notes }: JourneyLineProps) {
+export function JourneyLine({ here, holder, track, notes }: JourneyLineProps) {
   const { t } = useTranslation('onboarding');
   const nameOf = useStationName(track);
   const position = here === null ? allStations.length : allStations.indexOf(here);
@@ -36,7 +38,7 @@ export function JourneyLine({ here, track, notes }: JourneyLineProps) {
         return (
           <li
             key={station}
-            className={`${classes.station} ${state === 'later' ? '' : classes[state]}`}
+            className={`${classes.station} ${state === 'later' ? '' : classes[state]} ${holder === 'you' ? classes.onYou : ''}`}
             aria-current={state === 'here' ? 'step' : undefined}
           >
             <span className={classes.dot} aria-hidden>

@@ -83,7 +83,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
           title={t('nextPay')}
           text={t('nextPayText', {
             job: phase.application.job.title,
-            deadline: format.moment(phase.application.holdExpiresAt),
+            deadline: format.deadline(phase.application.holdExpiresAt),
           })}
           holdUntil={phase.application.holdExpiresAt}
           action={

@@ -8,7 +8,7 @@ import { PhaseAction } from '../components/phase-action.tsx';
 import { ProfileParts } from '../components/profile-parts.tsx';
 import { Setbacks } from '../components/setbacks.tsx';
 import type { JourneyState, Station } from '../journey.ts';
-import { phaseOf, stationOf } from '../journey.ts';
+import { holderOf, phaseOf, stationOf } from '../journey.ts';
 import { useJourneyData } from '../queries.ts';
 import classes from './summary-page.module.css';
 
@@ -45,7 +45,12 @@ function Journey({ me, state }: { me: Me; state: JourneyState }) {
         <h2 className={classes.heading} id="journey">
           {t('journey')}
         </h2>
-        <JourneyLine here={stationOf(phase, state.progress)} track={state.progress?.track} notes={notes} />
+        <JourneyLine
+          here={stationOf(phase, state.progress)}
+          holder={holderOf(phase)}
+          track={state.progress?.track}
+          notes={notes}
+        />
       </Card>
     </div>
   );

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import classes from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  /** Says what is chosen here. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side; long words wrap onto a second row instead of being cut. */
+export function Segmented<const Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classes.group} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.option}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
