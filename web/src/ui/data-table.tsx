@@ -8,10 +8,14 @@ export interface Column<Row> {
   key: string;
   header: string;
   /** The cell; that of the first column holds the row's link. */
-  cell: (row: Row) => React.ReactNode;
+  render: (row: Row) => React.ReactNode;
   /** The field it can be sorted by. */
   sort?: string;
   isNumber?: boolean;
+  /** A badge: never broken over lines. */
+  isWhole?: boolean;
+  /** Left out on a tablet, where there is not room for all. */
+  isMinor?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -45,12 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={column.isNumber ? classes.number : undefined}
-                aria-sort={sortOf(column.sort, sort)}
-              >
+              <th key={column.key} scope="col" className={classesOf(column)} aria-sort={sortOf(column.sort, sort)}>
                 {column.sort && onSort ? (
                   <SortButton column={column.sort} header={column.header} sort={sort} onSort={onSort} />
                 ) : (
@@ -64,12 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} onClick={openRow}>
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-label={column.header}
-                  className={column.isNumber ? classes.number : undefined}
-                >
-                  <span className={classes.value}>{column.cell(row)}</span>
+                <td key={column.key} data-label={column.header} className={classesOf(column)}>
+                  <span className={classes.value}>{column.render(row)}</span>
                 </td>
               ))}
             </tr>
@@ -79,6 +74,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+const classesOf = ({ isNumber, isWhole, isMinor }: Pick<Column<never>, 'isNumber' | 'isWhole' | 'isMinor'>) =>
+  [isNumber && classes.number, isWhole && classes.whole, isMinor && classes.minor].filter(Boolean).join(' ') ||
+  undefined;
 
 const sortOf = (field: string | undefined, sort: string | undefined) => {
   if (!field || !sort) return undefined;

@@ -18,7 +18,11 @@ export function FilePreview({ query, name, note }: FilePreviewProps) {
   const { t } = useTranslation('staffShell');
   if (query.data) return <Preview blob={query.data} name={name} note={note} />;
   if (query.error) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
-  return <Skeleton height={360} radius="md" role="status" aria-label={t('proofLoading')} />;
+  return (
+    <output aria-label={t('proofLoading')} className={classes.preview}>
+      <Skeleton height={360} radius="md" />
+    </output>
+  );
 }
 
 function Preview({ blob, name, note }: { blob: Blob; name: string; note: string | undefined }) {
@@ -34,7 +38,11 @@ function Preview({ blob, name, note }: { blob: Blob; name: string; note: string 
   return (
     <figure className={classes.preview}>
       {imageUrl && <img src={imageUrl} alt={name} className={classes.image} />}
-      {isPdf && url && <iframe src={url} title={t('previewOf', { name })} className={classes.frame} />}
+      {isPdf && url && (
+        <object data={url} type="application/pdf" aria-label={t('previewOf', { name })} className={classes.frame}>
+          <p className={classes.missing}>{t('previewMissing')}</p>
+        </object>
+      )}
       {!imageUrl && !isPdf && <p className={classes.missing}>{t('previewMissing')}</p>}
       <figcaption className={classes.links}>
         <Anchor href={url} target="_blank" rel="noreferrer">

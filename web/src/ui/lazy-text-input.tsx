@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface LazyTextInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string;
@@ -11,7 +11,11 @@ interface LazyTextInputProps extends Omit<TextInputProps, 'value' | 'onChange'> 
 /** A field whose value counts when it is finished, not with each letter. */
 export function LazyTextInput({ value, onCommit, ...props }: LazyTextInputProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const [shownFor, setShownFor] = useState(value);
+  if (shownFor !== value) {
+    setShownFor(value);
+    setText(value);
+  }
   const commit = () => {
     if (text.trim() !== value) onCommit(text.trim());
   };

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/format.ts';
 import { centsToTyped, typedUsdToCents } from './typed-usd.ts';
@@ -21,11 +21,12 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
   const toText = (from: number | string | undefined) =>
     typeof from === 'number' ? centsToTyped(from, language) : (from ?? '');
   const [text, setText] = useState(() => toText(value));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows a value from elsewhere and the language, not typing
-  useEffect(() => {
-    setText((shown) => ((typedUsdToCents(shown, language) ?? shown) === (value ?? '') ? shown : toText(value)));
-  }, [value, language]);
+  const [shownFor, setShownFor] = useState({ value, language });
+  if (shownFor.value !== value || shownFor.language !== language) {
+    setShownFor({ value, language });
+    // Follows a value that came from elsewhere, and the language; not the one just typed.
+    if ((typedUsdToCents(text, language) ?? text) !== (value ?? '')) setText(toText(value));
+  }
 
   const type = (typed: string) => {
     setText(typed);

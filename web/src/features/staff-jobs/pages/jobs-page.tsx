@@ -81,7 +81,7 @@ export function JobsPage() {
           ) : (
             <>
               <Group justify="space-between">
-                <Text size="sm" c="dimmed" role="status">
+                <Text component="output" size="sm" c="dimmed">
                   {t('staffShell:results', { count: jobs.totalItems })}
                 </Text>
               </Group>
@@ -124,7 +124,7 @@ function JobsTable({ rows, sort, isStale, onSort }: JobsTableProps) {
     {
       key: 'title',
       header: t('jobTitle'),
-      cell: (job) => (
+      render: (job) => (
         <>
           <Link to="/admin/jobs/$uid/info" params={{ uid: job.uid }} data-row-link className={rowClasses.link}>
             {titleOf(job)}
@@ -135,28 +135,35 @@ function JobsTable({ rows, sort, isStale, onSort }: JobsTableProps) {
         </>
       ),
     },
-    { key: 'status', header: t('status'), sort: 'status', cell: (job) => <JobStatusBadge status={job.status} /> },
-    { key: 'salary', header: t('salary'), cell: salaryOf },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      isWhole: true,
+      render: (job) => <JobStatusBadge status={job.status} />,
+    },
+    { key: 'salary', header: t('salary'), isMinor: true, render: salaryOf },
     {
       key: 'seats',
       header: t('seats'),
       sort: 'quantity',
       isNumber: true,
-      cell: (job) => t('seatsOf', { left: job.seatsLeft, total: job.quantity }),
+      render: (job) => t('seatsOf', { left: job.seatsLeft, total: job.quantity }),
     },
     {
       key: 'pending',
       header: t('pending'),
       isNumber: true,
-      cell: (job) => (job.pendingCount > 0 ? <strong>{job.pendingCount}</strong> : 0),
+      render: (job) => (job.pendingCount > 0 ? <strong>{job.pendingCount}</strong> : 0),
     },
-    { key: 'approved', header: t('approved'), isNumber: true, cell: (job) => job.approvedCount },
+    { key: 'approved', header: t('approved'), isNumber: true, render: (job) => job.approvedCount },
     {
       key: 'createdAt',
       header: t('createdAt'),
       sort: 'createdAt',
       isNumber: true,
-      cell: (job) => format.dayOfMoment(job.createdAt),
+      isMinor: true,
+      render: (job) => format.dayOfMoment(job.createdAt),
     },
   ];
   return (

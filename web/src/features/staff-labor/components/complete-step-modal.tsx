@@ -4,6 +4,7 @@ import type { ProgressLine } from '@portal/shared/labor-progress/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 import { caseTracks } from '@portal/shared/labor-progress/steps';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -38,7 +39,7 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
   const { timeZone } = useFormat();
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
-  const today = dayOf(new Date(), timeZone);
+  const [today] = useState(() => dayOf(new Date(), timeZone));
   const isLate = line.nextStep !== step && !complete.isPending;
   const toBody = ({ completedOn, receiptNumber, priorityDate, track, note }: StepValues) => ({
     completedOn,

@@ -47,7 +47,7 @@ export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
         {isPaymentStep(step) && !isDone && (
           <p className={classes.minor}>
             {t('paymentExplained')}{' '}
-            {may('invoices.read') && (
+            {isNext && may('invoices.read') && (
               <TextLink to="/admin/users/$email/payment" params={{ email }}>
                 {t('seePayments')}
               </TextLink>

@@ -3,7 +3,7 @@ import { transferStatuses } from '@portal/shared/transfers/workflow';
 import { IconTransfer } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
@@ -26,10 +26,8 @@ export function TransfersPage() {
   const query = useQuery({ ...transfersQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const [selected, setSelected] = useState<StaffTransfer | null>(null);
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
-  useEffect(() => {
-    // Held on to, so that what is being typed stays when somebody else decides it.
-    if (first) setSelected((current) => current ?? first);
-  }, [first]);
+  // Held on to, so that what is being typed stays when somebody else decides it.
+  if (first && !selected) setSelected(first);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ChoiceBar

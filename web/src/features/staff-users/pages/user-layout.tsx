@@ -106,7 +106,7 @@ function RecordTabs({ email }: { email: string }) {
 function RecordSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <Stack gap="md" role="status" aria-label={t('loading')}>
+    <Stack component="output" gap="md" aria-label={t('loading')}>
       <Skeleton height={92} radius="md" />
       <Skeleton height={44} radius="md" />
       <Skeleton height={320} radius="lg" />

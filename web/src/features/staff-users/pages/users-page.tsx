@@ -62,7 +62,7 @@ export function UsersPage() {
           ) : (
             <>
               <Group justify="space-between" mih={36}>
-                <Text size="sm" c="dimmed" role="status">
+                <Text component="output" size="sm" c="dimmed">
                   {t('staffShell:results', { count: users.totalItems })}
                 </Text>
                 {isFiltered && (
@@ -101,28 +101,35 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
       key: 'name',
       header: t('name'),
       sort: 'firstName',
-      cell: (user) => (
+      render: (user) => (
         <Link to="/admin/users/$email/summary" params={{ email: user.email }} data-row-link className={rowClasses.link}>
           {format.fullName(user)}
         </Link>
       ),
     },
-    { key: 'email', header: t('email'), sort: 'email', cell: (user) => user.email },
-    { key: 'status', header: t('status'), sort: 'status', cell: (user) => <ProfileStatusBadge status={user.status} /> },
-    { key: 'caseId', header: t('caseId'), cell: (user) => user.caseId ?? '--' },
+    { key: 'email', header: t('email'), sort: 'email', render: (user) => user.email },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      isWhole: true,
+      render: (user) => <ProfileStatusBadge status={user.status} />,
+    },
+    { key: 'caseId', header: t('caseId'), isMinor: true, render: (user) => user.caseId ?? '--' },
     {
       key: 'submittedAt',
       header: t('submittedAt'),
       sort: 'submittedAt',
       isNumber: true,
-      cell: (user) => format.dayOfMoment(user.submittedAt),
+      render: (user) => format.dayOfMoment(user.submittedAt),
     },
     {
       key: 'dateJoined',
       header: t('dateJoined'),
       sort: 'dateJoined',
       isNumber: true,
-      cell: (user) => format.dayOfMoment(user.dateJoined),
+      isMinor: true,
+      render: (user) => format.dayOfMoment(user.dateJoined),
     },
   ];
   return (
