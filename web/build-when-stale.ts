@@ -13,6 +13,7 @@ const inputs = [
   join(web, 'public'),
   join(web, 'index.html'),
   join(web, 'vite.config.ts'),
+  join(web, 'precompress.ts'),
   join(root, 'shared', 'src'),
   join(root, 'package-lock.json'),
 ];

@@ -9,6 +9,7 @@ export function NotFoundPage() {
   useDocumentTitle(t('notFoundTitle'));
   return (
     <ErrorState
+      isPage
       title={t('notFoundTitle')}
       text={t('notFoundBody')}
       status={404}

@@ -31,16 +31,19 @@ interface ErrorStateProps {
   retryLabel?: string;
   onRetry?: () => void;
   action?: React.ReactNode;
+  /** It is the page itself, not a part that failed: a heading, and not read out as an alert. */
+  isPage?: boolean;
 }
 
-export function ErrorState({ title, text, status, icon, retryLabel, onRetry, action }: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, status, icon, retryLabel, onRetry, action, isPage } = props;
   const { t } = useTranslation();
   return (
-    <div className={classes.center} role="alert">
+    <div className={classes.center} role={isPage ? undefined : 'alert'}>
       <span className={`${classes.icon} ${classes.iconBad}`}>
         {icon ?? <IconAlertTriangle size={26} stroke={1.6} />}
       </span>
-      <p className={classes.title}>{title}</p>
+      {isPage ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
       {text && <p className={classes.text}>{text}</p>}
       {status !== undefined && <span className={classes.status}>{t('statusCode', { status })}</span>}
       <div className={classes.action}>
