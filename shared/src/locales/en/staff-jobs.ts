@@ -20,6 +20,7 @@ export const staffJobs: typeof vi = {
   pending: 'Pending',
   approved: 'Approved',
   createdAt: 'Created',
+  holdsEnding: 'Places held whose fee is not paid and whose hold ends within 2 days: {{count}}',
   emptyTitle: 'There are no jobs yet',
   emptyText: 'Create the first one, so that approved candidates can apply.',
   nothingFound: 'No matching result',

@@ -18,6 +18,7 @@ export const staffJobs = {
   pending: 'Chờ duyệt',
   approved: 'Đã duyệt',
   createdAt: 'Ngày tạo',
+  holdsEnding: 'Số chỗ đang giữ sẽ hết hạn trong 2 ngày tới mà phí chưa thanh toán: {{count}}',
   emptyTitle: 'Chưa có việc làm nào',
   emptyText: 'Tạo việc làm đầu tiên để ứng viên đã được duyệt có thể ứng tuyển.',
   nothingFound: 'Không tìm thấy kết quả phù hợp',

@@ -1,11 +1,17 @@
 import { listFeePlans } from '@portal/shared/fee-plans/contract';
 import { getStaffJob, listJobCategories, listStaffJobs } from '@portal/shared/jobs/contract';
+import { getOverview } from '@portal/shared/overview/contract';
 import { apiQuery } from '../../platform/http/query.ts';
 import type { JobsSearch } from './jobs-search.ts';
 
 const listsFreshMs = 300_000;
 
-export const staffJobsQuery = (search: JobsSearch) => apiQuery(listStaffJobs, { query: search });
+/** Its failure is shown in the place of the list. */
+export const staffJobsQuery = (search: JobsSearch) => ({
+  ...apiQuery(listStaffJobs, { query: search }),
+  meta: { isSilent: true },
+});
+export const holdsQuery = () => ({ ...apiQuery(getOverview, {}), meta: { isSilent: true } });
 export const staffJobQuery = (uid: string) => ({
   ...apiQuery(getStaffJob, { params: { uid } }),
   meta: { isSilent: true },

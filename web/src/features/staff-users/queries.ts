@@ -6,7 +6,11 @@ import { getUser, listUsers } from '@portal/shared/users/contract';
 import { apiQuery } from '../../platform/http/query.ts';
 import type { UsersSearch } from './users-search.ts';
 
-export const usersQuery = (search: UsersSearch) => apiQuery(listUsers, { query: search });
+/** Its failure is shown in the place of the list. */
+export const usersQuery = (search: UsersSearch) => ({
+  ...apiQuery(listUsers, { query: search }),
+  meta: { isSilent: true },
+});
 export const userQuery = (email: string) => apiQuery(getUser, { params: { email } });
 export const userQuestionnaireQuery = (email: string) => apiQuery(getUserQuestionnaire, { params: { email } });
 

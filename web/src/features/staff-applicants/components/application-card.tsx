@@ -30,7 +30,7 @@ export function ApplicationCard({ application, title, links }: ApplicationCardPr
   return (
     <Card className={classes.card}>
       <header className={classes.head}>
-        <h3 className={classes.title}>{title}</h3>
+        <h2 className={classes.title}>{title}</h2>
         <StatusBadge tone={tones[application.status]}>{t(`status_${application.status}`)}</StatusBadge>
       </header>
       <Facts facts={useFacts(application)} />

@@ -12,6 +12,7 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -22,7 +23,7 @@ import { JobStatusBadge } from '../components/job-status-badge.tsx';
 import { useJobWords } from '../components/job-words.ts';
 import type { JobsSearch } from '../jobs-search.ts';
 import { jobsSearchMemory, readJobsSearch } from '../jobs-search.ts';
-import { staffJobsQuery } from '../queries.ts';
+import { holdsQuery, staffJobsQuery } from '../queries.ts';
 import classes from './jobs-page.module.css';
 
 /** All jobs, with the seats that are left and the applicants that wait. */
@@ -33,6 +34,7 @@ export function JobsPage() {
   const may = useMay();
   const [, remember] = useDraft<JobsSearch>(jobsSearchMemory);
   const query = useQuery({ ...staffJobsQuery(search), placeholderData: keepPreviousData });
+  const holdsEnding = useQuery(holdsQuery()).data?.holdsEndingSoon ?? 0;
   const isFiltered = Boolean(search.search || search.status);
   const go = (next: JobsSearch) => {
     const { page: _unused, ...kept } = JSON.parse(JSON.stringify(next)) as JobsSearch;
@@ -43,6 +45,7 @@ export function JobsPage() {
 
   return (
     <Page title={t('title')} aside={may('jobs.manage') && <CreateLink />}>
+      {holdsEnding > 0 && <Notice tone="wait">{t('holdsEnding', { count: holdsEnding })}</Notice>}
       <search className={classes.filters}>
         <div className={classes.search}>
           <SearchField

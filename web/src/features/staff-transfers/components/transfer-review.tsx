@@ -35,7 +35,7 @@ export function TransferReview({ transfer, isGone, onDecided, link }: TransferRe
     <div className={classes.review}>
       <header className={classes.head}>
         <div>
-          <p className={classes.amount}>{format.usd(transfer.amountCents)}</p>
+          <h2 className={classes.amount}>{format.usd(transfer.amountCents)}</h2>
           <p className={classes.who}>
             {transfer.name} {link && <span className={classes.link}>{link}</span>}
           </p>

@@ -28,6 +28,12 @@ export function TransfersPage() {
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   // Held on to, so that what is being typed stays when somebody else decides it.
   if (first && !selected) setSelected(first);
+  const review = useRef<HTMLElement>(null);
+  const select = (transfer: StaffTransfer) => {
+    setSelected(transfer);
+    const isBelow = window.matchMedia('(max-width: 74.99em)').matches;
+    if (isBelow) requestAnimationFrame(() => review.current?.scrollIntoView({ block: 'start' }));
+  };
   return (
     <Page title={t('title')} lead={t('lead')}>
       <ChoiceBar
@@ -49,7 +55,7 @@ export function TransfersPage() {
           return (
             <div className={classes.desk}>
               <div className={classes.list}>
-                <TransferList items={transfers.items} shown={shown} onSelect={setSelected} />
+                <TransferList items={transfers.items} shown={shown} onSelect={select} />
                 <Paging
                   page={transfers.page}
                   totalPages={transfers.totalPages}
@@ -59,7 +65,7 @@ export function TransfersPage() {
                   }}
                 />
               </div>
-              <Card className={classes.review}>
+              <Card ref={review} className={classes.review}>
                 <TransferReview
                   key={shown.id}
                   transfer={shown}
