@@ -28,7 +28,7 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
             <Card>
               <Stack gap="sm" align="flex-start">
                 {invoiceId && (
-                  <LinkButton to="/invoices/$id" params={{ id: invoiceId }}>
+                  <LinkButton to="/invoices" search={{ invoice: invoiceId }}>
                     {t('donePay')}
                   </LinkButton>
                 )}

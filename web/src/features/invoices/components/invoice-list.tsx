@@ -20,8 +20,8 @@ export function InvoiceList({ title, invoices }: { title: string; invoices: read
           return (
             <li key={invoice.id}>
               <Link
-                to="/invoices/$id"
-                params={{ id: invoice.id }}
+                to="/invoices"
+                search={{ invoice: invoice.id }}
                 className={`${classes.row} ${invoice.status === 'not_paid' ? classes.open : ''}`}
               >
                 <span className={classes.name}>{invoice.name}</span>

@@ -28,7 +28,7 @@ export function TransferList({ transfers, invoiceName }: TransferListProps) {
           <div className={classes.head}>
             <strong>
               {invoiceName ? (
-                <TextLink to="/invoices/$id" params={{ id: transfer.invoiceId }}>
+                <TextLink to="/invoices" search={{ invoice: transfer.invoiceId }}>
                   {invoiceName(transfer.invoiceId) ?? t(transfer.method)}
                 </TextLink>
               ) : (

@@ -92,7 +92,7 @@ function OwnApplication({ application }: { application: Application }) {
         {isPending && (
           <Group gap="sm">
             {invoiceId && holdExpiresAt && (
-              <LinkButton to="/invoices/$id" params={{ id: invoiceId }}>
+              <LinkButton to="/invoices" search={{ invoice: invoiceId }}>
                 {t('payFee')}
               </LinkButton>
             )}

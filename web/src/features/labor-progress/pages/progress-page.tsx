@@ -107,7 +107,7 @@ function Step({ item, line }: { item: ProgressStepRecord; line: ProgressLine }) 
           )}
           {invoiceId && (
             <span>
-              <TextLink to="/invoices/$id" params={{ id: invoiceId }}>
+              <TextLink to="/invoices" search={{ invoice: invoiceId }}>
                 {t('seeInvoice')}
               </TextLink>
             </span>

@@ -87,7 +87,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
           })}
           holdUntil={phase.application.holdExpiresAt}
           action={
-            <LinkButton to="/invoices/$id" params={{ id: phase.invoice.id }}>
+            <LinkButton to="/invoices" search={{ invoice: phase.invoice.id }}>
               {t('pay')}
             </LinkButton>
           }
@@ -103,7 +103,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
             date: format.day(phase.invoice.dueDate),
           })}
           action={
-            <LinkButton to="/invoices/$id" params={{ id: phase.invoice.id }}>
+            <LinkButton to="/invoices" search={{ invoice: phase.invoice.id }}>
               {t('pay')}
             </LinkButton>
           }
