@@ -14,6 +14,7 @@ import { Route as PublicRouteImport } from './routes/_public';
 import { Route as SigningRouteImport } from './routes/_signing';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as CandidateIndexRouteImport } from './routes/_candidate/index';
+import { Route as CandidateInvoicesRouteImport } from './routes/_candidate/invoices';
 import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout';
 import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
 import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
@@ -25,8 +26,6 @@ import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
-import { Route as CandidateInvoicesIndexRouteImport } from './routes/_candidate/invoices/index';
-import { Route as CandidateInvoicesIdRouteImport } from './routes/_candidate/invoices/$id';
 import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index';
 import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
 import { Route as CandidateProfileChangePasswordRouteImport } from './routes/_candidate/profile/change-password';
@@ -80,6 +79,11 @@ const AdminRoute = AdminRouteImport.update({
 const CandidateIndexRoute = CandidateIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateInvoicesRoute = CandidateInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => CandidateRoute,
 } as any);
 const CandidateLogoutRoute = CandidateLogoutRouteImport.update({
@@ -136,16 +140,6 @@ const AdminTransfersRoute = AdminTransfersRouteImport.update({
   id: '/transfers',
   path: '/transfers',
   getParentRoute: () => AdminRoute,
-} as any);
-const CandidateInvoicesIndexRoute = CandidateInvoicesIndexRouteImport.update({
-  id: '/invoices/',
-  path: '/invoices/',
-  getParentRoute: () => CandidateRoute,
-} as any);
-const CandidateInvoicesIdRoute = CandidateInvoicesIdRouteImport.update({
-  id: '/invoices/$id',
-  path: '/invoices/$id',
-  getParentRoute: () => CandidateRoute,
 } as any);
 const CandidateJobsIndexRoute = CandidateJobsIndexRouteImport.update({
   id: '/jobs/',
@@ -318,6 +312,7 @@ const AdminUsersEmailJobCuidRoute = AdminUsersEmailJobCuidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof CandidateIndexRoute;
   '/admin': typeof AdminRouteWithChildren;
+  '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
@@ -329,7 +324,6 @@ export interface FileRoutesByFullPath {
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
   '/admin/': typeof AdminIndexRoute;
-  '/invoices/$id': typeof CandidateInvoicesIdRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/profile/edit': typeof CandidateProfileEditRoute;
@@ -343,7 +337,6 @@ export interface FileRoutesByFullPath {
   '/admin/profile/edit': typeof AdminProfileEditRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
-  '/invoices/': typeof CandidateInvoicesIndexRoute;
   '/jobs/': typeof CandidateJobsIndexRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
@@ -366,6 +359,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof CandidateIndexRoute;
+  '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
@@ -377,7 +371,6 @@ export interface FileRoutesByTo {
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
   '/admin': typeof AdminIndexRoute;
-  '/invoices/$id': typeof CandidateInvoicesIdRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/profile/edit': typeof CandidateProfileEditRoute;
@@ -389,7 +382,6 @@ export interface FileRoutesByTo {
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
-  '/invoices': typeof CandidateInvoicesIndexRoute;
   '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
   '/admin/jobs': typeof AdminJobsIndexRoute;
@@ -416,6 +408,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_signing': typeof SigningRouteWithChildren;
   '/admin': typeof AdminRouteWithChildren;
+  '/_candidate/invoices': typeof CandidateInvoicesRoute;
   '/_candidate/logout': typeof CandidateLogoutRoute;
   '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute;
   '/_candidate/progress': typeof CandidateProgressRoute;
@@ -428,7 +421,6 @@ export interface FileRoutesById {
   '/admin/transfers': typeof AdminTransfersRoute;
   '/_candidate/': typeof CandidateIndexRoute;
   '/admin/': typeof AdminIndexRoute;
-  '/_candidate/invoices/$id': typeof CandidateInvoicesIdRoute;
   '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
   '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/_candidate/profile/edit': typeof CandidateProfileEditRoute;
@@ -442,7 +434,6 @@ export interface FileRoutesById {
   '/admin/profile/edit': typeof AdminProfileEditRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
-  '/_candidate/invoices/': typeof CandidateInvoicesIndexRoute;
   '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
@@ -468,6 +459,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/invoices'
     | '/logout'
     | '/payment-history'
     | '/progress'
@@ -479,7 +471,6 @@ export interface FileRouteTypes {
     | '/admin/logout'
     | '/admin/transfers'
     | '/admin/'
-    | '/invoices/$id'
     | '/jobs/$uid'
     | '/profile/change-password'
     | '/profile/edit'
@@ -493,7 +484,6 @@ export interface FileRouteTypes {
     | '/admin/profile/edit'
     | '/admin/profile/view'
     | '/admin/users/$email'
-    | '/invoices/'
     | '/jobs/'
     | '/summary/'
     | '/admin/jobs/'
@@ -516,6 +506,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/invoices'
     | '/logout'
     | '/payment-history'
     | '/progress'
@@ -527,7 +518,6 @@ export interface FileRouteTypes {
     | '/admin/logout'
     | '/admin/transfers'
     | '/admin'
-    | '/invoices/$id'
     | '/jobs/$uid'
     | '/profile/change-password'
     | '/profile/edit'
@@ -539,7 +529,6 @@ export interface FileRouteTypes {
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
     | '/admin/profile/view'
-    | '/invoices'
     | '/jobs'
     | '/summary'
     | '/admin/jobs'
@@ -565,6 +554,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_signing'
     | '/admin'
+    | '/_candidate/invoices'
     | '/_candidate/logout'
     | '/_candidate/payment-history'
     | '/_candidate/progress'
@@ -577,7 +567,6 @@ export interface FileRouteTypes {
     | '/admin/transfers'
     | '/_candidate/'
     | '/admin/'
-    | '/_candidate/invoices/$id'
     | '/_candidate/jobs/$uid'
     | '/_candidate/profile/change-password'
     | '/_candidate/profile/edit'
@@ -591,7 +580,6 @@ export interface FileRouteTypes {
     | '/admin/profile/edit'
     | '/admin/profile/view'
     | '/admin/users/$email'
-    | '/_candidate/invoices/'
     | '/_candidate/jobs/'
     | '/_candidate/summary/'
     | '/admin/jobs/'
@@ -655,6 +643,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof CandidateIndexRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/invoices': {
+      id: '/_candidate/invoices';
+      path: '/invoices';
+      fullPath: '/invoices';
+      preLoaderRoute: typeof CandidateInvoicesRouteImport;
       parentRoute: typeof CandidateRoute;
     };
     '/_candidate/logout': {
@@ -733,20 +728,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/transfers';
       preLoaderRoute: typeof AdminTransfersRouteImport;
       parentRoute: typeof AdminRoute;
-    };
-    '/_candidate/invoices/': {
-      id: '/_candidate/invoices/';
-      path: '/invoices';
-      fullPath: '/invoices/';
-      preLoaderRoute: typeof CandidateInvoicesIndexRouteImport;
-      parentRoute: typeof CandidateRoute;
-    };
-    '/_candidate/invoices/$id': {
-      id: '/_candidate/invoices/$id';
-      path: '/invoices/$id';
-      fullPath: '/invoices/$id';
-      preLoaderRoute: typeof CandidateInvoicesIdRouteImport;
-      parentRoute: typeof CandidateRoute;
     };
     '/_candidate/jobs/': {
       id: '/_candidate/jobs/';
@@ -976,11 +957,11 @@ declare module '@tanstack/react-router' {
 }
 
 interface CandidateRouteChildren {
+  CandidateInvoicesRoute: typeof CandidateInvoicesRoute;
   CandidateLogoutRoute: typeof CandidateLogoutRoute;
   CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute;
   CandidateProgressRoute: typeof CandidateProgressRoute;
   CandidateIndexRoute: typeof CandidateIndexRoute;
-  CandidateInvoicesIdRoute: typeof CandidateInvoicesIdRoute;
   CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
   CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
   CandidateProfileEditRoute: typeof CandidateProfileEditRoute;
@@ -988,17 +969,16 @@ interface CandidateRouteChildren {
   CandidateSummaryPersonalInfoRoute: typeof CandidateSummaryPersonalInfoRoute;
   CandidateSummaryQuestionnaireRoute: typeof CandidateSummaryQuestionnaireRoute;
   CandidateSummaryUnskillStepRoute: typeof CandidateSummaryUnskillStepRoute;
-  CandidateInvoicesIndexRoute: typeof CandidateInvoicesIndexRoute;
   CandidateJobsIndexRoute: typeof CandidateJobsIndexRoute;
   CandidateSummaryIndexRoute: typeof CandidateSummaryIndexRoute;
 }
 
 const CandidateRouteChildren: CandidateRouteChildren = {
+  CandidateInvoicesRoute: CandidateInvoicesRoute,
   CandidateLogoutRoute: CandidateLogoutRoute,
   CandidatePaymentHistoryRoute: CandidatePaymentHistoryRoute,
   CandidateProgressRoute: CandidateProgressRoute,
   CandidateIndexRoute: CandidateIndexRoute,
-  CandidateInvoicesIdRoute: CandidateInvoicesIdRoute,
   CandidateJobsUidRoute: CandidateJobsUidRoute,
   CandidateProfileChangePasswordRoute: CandidateProfileChangePasswordRoute,
   CandidateProfileEditRoute: CandidateProfileEditRoute,
@@ -1006,7 +986,6 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateSummaryPersonalInfoRoute: CandidateSummaryPersonalInfoRoute,
   CandidateSummaryQuestionnaireRoute: CandidateSummaryQuestionnaireRoute,
   CandidateSummaryUnskillStepRoute: CandidateSummaryUnskillStepRoute,
-  CandidateInvoicesIndexRoute: CandidateInvoicesIndexRoute,
   CandidateJobsIndexRoute: CandidateJobsIndexRoute,
   CandidateSummaryIndexRoute: CandidateSummaryIndexRoute,
 };
