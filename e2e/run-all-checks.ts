@@ -79,7 +79,9 @@ const playwright = async (): Promise<Outcome> => {
 
 const serverPostgres = process.env.SERVER_POSTGRES_URL;
 
-const checks: [string, () => Promise<Outcome>][] = [
+type Check = [name: string, check: () => Promise<Outcome>];
+
+const checks: Check[] = [
   ['types: shared', single('tsc', '--noEmit', '-p', 'shared')],
   ['types: server', single('tsc', '--noEmit', '-p', 'server')],
   ['types: web', single('tsc', '--noEmit', '-p', 'web')],
@@ -89,12 +91,11 @@ const checks: [string, () => Promise<Outcome>][] = [
   ['import boundaries', single('node', 'e2e/check-boundaries.ts')],
   ['dead code', single('knip')],
   ['unit and API tests', vitest({})],
-  ...(serverPostgres
-    ? ([['API tests on a server PostgreSQL', vitest({ TEST_DATABASE_URL: serverPostgres }, 'server')]] as const)
-    : []),
-  ['pages', single('node', 'web/build-when-stale.ts')],
-  ['journeys', playwright],
 ];
+if (serverPostgres) {
+  checks.push(['API tests on a server PostgreSQL', vitest({ TEST_DATABASE_URL: serverPostgres }, 'server')]);
+}
+checks.push(['pages', single('node', 'web/build-when-stale.ts')], ['journeys', playwright]);
 
 const total: Outcome = { passed: 0, failed: 0 };
 const lines: string[] = [];

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { linkMailedTo } from '../mailbox.ts';
+import type { Person } from '../person.ts';
+import { fill } from '../words.ts';
+
+/** What a candidate does, screen by screen, in whichever language. */
+
+export const password = 'Mật-khẩu-2026';
+
+export interface Candidate extends Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const specimen = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../server/src/reference-data/demo/${name}.jpg`, import.meta.url)));
+
+const picked = (name: string, shownAs: string) => ({ name: shownAs, mimeType: 'image/jpeg', buffer: specimen(name) });
+
+export async function signUp({ page, words: { auth }, email, firstName, lastName, picture }: Candidate): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByLabel(auth.lastName, { exact: true }).fill(lastName);
+  await page.getByLabel(auth.firstName, { exact: true }).fill(firstName);
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill('Khác-hẳn-1');
+  await picture('sign-up');
+  await page.getByRole('button', { name: auth.signUp, exact: true }).click();
+  await expect(page.getByRole('heading', { name: auth.checkMailTitle })).toBeVisible();
+  await picture('check-mail');
+}
+
+export async function activate({ page, words: { auth }, email, picture, hears }: Candidate): Promise<void> {
+  const link = new URL(await linkMailedTo(email, '/activate'));
+  await page.goto(`${link.pathname}${link.search}`);
+  const field = page.getByLabel(auth.password, { exact: true });
+  await field.fill('ngan');
+  await picture('activate');
+  await field.fill(password);
+  await page.getByRole('button', { name: auth.activate, exact: true }).click();
+  await hears(auth.activated);
+}
+
+export async function logIn({ page, words: { auth }, email, picture }: Candidate): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await picture('login');
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(page).toHaveURL(/\/summary$/);
+  await picture('summary-new');
+}
+
+export async function confirmSteps({ page, words: { onboarding }, picture, hears }: Candidate): Promise<void> {
+  await page.getByRole('link', { name: onboarding.nextSteps }).click();
+  await expect(page).toHaveURL(/unskill-step$/);
+  await picture('steps');
+  const confirm = page.getByRole('button', { name: onboarding.confirmStep });
+  await confirm.first().waitFor();
+  for (let left = await confirm.count(); left > 0; left -= 1) {
+    await confirm.first().click();
+    await expect(confirm).toHaveCount(left - 1);
+  }
+  await hears(onboarding.stepConfirmed);
+  await picture('steps-confirmed');
+  await page.getByRole('link', { name: onboarding.toQuestionnaire }).click();
+}
+
+/** Answers all with no, but for the first question. */
+export async function answerQuestions({ page, words, picture, hears }: Candidate): Promise<void> {
+  const { questionnaire, common } = words;
+  await expect(page).toHaveURL(/questionnaire/);
+  await page.getByRole('radio', { name: common.yes }).first().check();
+  const next = page.getByRole('button', { name: questionnaire.saveNext });
+  await next.click();
+  await picture('questionnaire-incomplete');
+  await page.getByLabel(questionnaire.describe).first().fill('Năm 2019, xin visa du lịch.');
+  await page.reload();
+  await expect(page.getByLabel(questionnaire.describe).first()).toHaveValue('Năm 2019, xin visa du lịch.');
+  for (let number = 1; ; number += 1) {
+    await expect(
+      page.getByText(new RegExp(`^${fill(questionnaire.page, { page: number, total: '\\d+' })}$`)),
+    ).toBeVisible();
+    const groups = page.getByRole('group').filter({ has: page.getByRole('radio') });
+    for (const group of (await groups.all()).slice(number === 1 ? 1 : 0)) {
+      await group.getByRole('radio', { name: common.no, exact: true }).check();
+    }
+    if (number === 1) await picture('questionnaire');
+    const finish = page.getByRole('button', { name: questionnaire.saveFinish });
+    if (await finish.isVisible()) {
+      await finish.click();
+      break;
+    }
+    await next.click();
+  }
+  await hears(questionnaire.allDone);
+}
+
+async function chooseVietnam({ page, language }: Candidate, label: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  const name = language === 'VI' ? 'Việt Nam' : 'Vietnam';
+  await field.fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+export async function givePersonalInfo(candidate: Candidate): Promise<void> {
+  const { page, words, email, firstName, lastName, picture, hears } = candidate;
+  const { personalInfo: info } = words;
+  await page.goto('/summary/personal-info');
+  await page.getByLabel(info.lastName, { exact: true }).fill(lastName);
+  await page.getByRole('button', { name: info.saveInfo }).click();
+  await picture('personal-info-incomplete');
+  const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+  await type(info.firstName, firstName);
+  await type(info.dateOfBirth, '29021992');
+  await page.getByLabel(info.gender, { exact: true }).selectOption('male');
+  await chooseVietnam(candidate, info.countryOfBirth);
+  await chooseVietnam(candidate, info.nationality);
+  await page.getByLabel(info.maritalStatus, { exact: true }).selectOption('single');
+  await type(info.passportNumber, 'C1234567');
+  await type(info.passportIssuePlace, 'Cục Quản lý Xuất nhập cảnh');
+  await type(info.passportIssueDate, '15052023');
+  await type(info.passportExpiryDate, '15052033');
+  await type(info.nationalId, '001092000001');
+  await page.locator('input[type=file]').first().setInputFiles(picked('passport-specimen', 'hộ chiếu.jpg'));
+  await expect(page.getByRole('button', { name: words.common.replaceFile })).toBeEnabled();
+  await type(info.phoneNumber, '0912 345 678');
+  await type(info.email, email);
+  await type(info.address, '12 Lê Lợi, phường Sài Gòn');
+  await type(info.city, 'TP. Hồ Chí Minh');
+  await chooseVietnam(candidate, info.country);
+  await page.getByLabel(info.educationLevel, { exact: true }).selectOption('high_school');
+  await type(info.occupation, 'Công nhân');
+  await picture('personal-info');
+  await page.getByRole('button', { name: info.saveInfo }).click();
+  await hears(info.saved);
+}
+
+export async function submitProfile({ page, words: { onboarding }, picture }: Candidate): Promise<void> {
+  await page.goto('/summary');
+  await expect(page.getByText(onboarding.nextSubmitText)).toBeVisible();
+  await picture('summary-submit');
+  await page.getByRole('button', { name: onboarding.nextSubmit }).click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button').last().click();
+  await expect(page.getByText(onboarding.nextWaitText)).toBeVisible();
+  await picture('summary-in-review');
+}
+
+/** Looks for a job, reads its contract to the end, draws a signature and signs. */
+export async function signContract(candidate: Candidate, job: string): Promise<void> {
+  const { page, words, picture } = candidate;
+  const { apply, jobs, onboarding } = words;
+  await page.goto('/summary');
+  await expect(page.getByText(onboarding.nextJobText)).toBeVisible();
+  await picture('summary-approved');
+  await page.goto('/jobs');
+  await picture('jobs');
+  await page.getByRole('link', { name: job }).first().click();
+  await expect(page.getByRole('heading', { name: job, level: 1 })).toBeVisible();
+  await picture('job');
+  await page.getByRole('link', { name: jobs.apply }).click();
+  const sign = page.getByRole('button', { name: apply.submit });
+  await expect(sign).toBeDisabled();
+  await sign.scrollIntoViewIfNeeded();
+  await expect(sign).toBeEnabled();
+  await sign.click();
+  await expect(page.getByText(apply.termsRequired)).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  const canvas = page.locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const frame = await canvas.boundingBox();
+  if (!frame) throw new Error('there is nothing to sign in');
+  await page.mouse.move(frame.x + 30, frame.y + frame.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step <= 20; step += 1) {
+    await page.mouse.move(frame.x + 30 + step * 9, frame.y + frame.height / 2 + Math.sin(step / 2) * 30);
+  }
+  await page.mouse.up();
+  await picture('contract');
+  await sign.click();
+  await expect(page.getByRole('heading', { name: apply.doneTitle })).toBeVisible();
+  await picture('contract-signed');
+}
+
+export async function payFirstInvoice({ page, words, picture }: Candidate): Promise<void> {
+  const { apply, invoices } = words;
+  await page.getByRole('link', { name: apply.donePay }).click();
+  await expect(page.getByText(invoices.neverChanged)).toBeVisible();
+  await picture('invoice');
+  await page.getByRole('button', { name: invoices.submit }).click();
+  await expect(page.getByText(invoices.proofRequired)).toBeVisible();
+  const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+  await type(invoices.transferDate, '20112026');
+  await type(invoices.payer, 'NGUYEN VAN AN');
+  await type(invoices.yourAccountHolder, 'NGUYEN VAN AN');
+  await type(invoices.yourBankName, 'Vietcombank');
+  await type(invoices.yourAccountNumber, '0071001234567');
+  await type(invoices.yourSwiftCode, 'BFTVVNVX');
+  await type(invoices.yourRoutingNumber, 'BFTVVNVX');
+  await page.locator('input[type=file]').first().setInputFiles(picked('transfer-specimen', 'biên lai.jpg'));
+  await picture('transfer');
+  await page.getByRole('button', { name: invoices.submit }).click();
+  await expect(page.getByText(invoices.inReview, { exact: false }).first()).toBeVisible();
+  await picture('invoice-in-review');
+  await page.goto('/summary');
+  await picture('summary-in-confirmation');
+}
+
+/** After staff did their part: the case runs, and the next request is there. */
+export async function seeProgress({ page, words, picture }: Candidate, caseId: string): Promise<void> {
+  await page.goto('/progress');
+  await expect(page.getByText(caseId).first()).toBeVisible();
+  await expect(page.getByText('G-100-26001').first()).toBeVisible();
+  await picture('progress');
+  await page.goto('/invoices');
+  await expect(page.getByText(words.invoices.status_paid).first()).toBeVisible();
+  await picture('invoices');
+  await page.goto('/summary');
+  await picture('summary-case');
+  await page.goto('/profile/view');
+  await picture('profile');
+}

@@ -1,0 +1,48 @@
+import { test } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { attachmentMailedTo } from '../mailbox.ts';
+import { desk, phone, sitDown } from '../person.ts';
+import * as candidateDoes from './candidate.ts';
+import * as staffDo from './staff.ts';
+
+const runs: { language: LanguageCode; job: string; firstName: string; lastName: string }[] = [
+  { language: 'VI', job: 'Công nhân chế biến gia cầm', firstName: 'Văn An', lastName: 'Nguyễn' },
+  { language: 'EN', job: 'Warehouse packer', firstName: 'Thị Ngữ', lastName: 'Đặng' },
+];
+
+for (const { language, job, firstName, lastName } of runs) {
+  test(`the main job, from sign-up to the first labor step, in ${language}`, async ({ browser }) => {
+    const email = `journey-${language.toLowerCase()}@example.com`;
+    const caseId = `EB3-${language}-0001`;
+    const folder = language.toLowerCase();
+    const candidate = {
+      ...(await sitDown(browser, { language, viewport: phone, folder: `${folder}/candidate` })),
+      email,
+      firstName,
+      lastName,
+    };
+    const staff = await sitDown(browser, { language, viewport: desk, folder: `${folder}/staff` });
+
+    await candidateDoes.signUp(candidate);
+    await candidateDoes.activate(candidate);
+    await candidateDoes.logIn(candidate);
+    await candidateDoes.confirmSteps(candidate);
+    await candidateDoes.answerQuestions(candidate);
+    await candidateDoes.givePersonalInfo(candidate);
+    await candidateDoes.submitProfile(candidate);
+
+    await staffDo.logInAsAdmin(staff);
+    await staffDo.approveProfile(staff, email);
+
+    await candidateDoes.signContract(candidate, job);
+    await attachmentMailedTo(email, 'application/pdf');
+    await candidateDoes.payFirstInvoice(candidate);
+
+    await staffDo.confirmTransfer(staff, email);
+    await staffDo.approveApplicant(staff, email, job);
+    await staffDo.startCase(staff, email, caseId);
+    await staffDo.lookAround(staff);
+
+    await candidateDoes.seeProgress(candidate, caseId);
+  });
+}

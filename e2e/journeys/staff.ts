@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../person.ts';
+
+/** What staff do, screen by screen, in whichever language. */
+
+export async function logInAsAdmin({ page, words: { auth }, picture }: Person): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(auth.email, { exact: true }).fill('admin@example.com');
+  await page.getByLabel(auth.password, { exact: true }).fill('Admin#2026');
+  await picture('login');
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/users/);
+  await picture('users');
+}
+
+const confirmIn = async ({ page }: Person, label: string): Promise<void> => {
+  const asked = page.getByRole('dialog');
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: label, exact: true }).click();
+  await expect(asked).toBeHidden();
+};
+
+export async function approveProfile(staff: Person, email: string): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffUsers, staffShell } = words;
+  await page.goto('/admin/users');
+  await page.keyboard.press('/');
+  await page.keyboard.type(email);
+  await page
+    .getByRole('link', { name: email })
+    .or(page.getByRole('row').filter({ hasText: email }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/summary$/);
+  await picture('user-summary');
+  await page.goto(`/admin/users/${email}/basic/information`);
+  await expect(page.getByText('C1234567')).toBeVisible();
+  await picture('user-information');
+  await page.goto(`/admin/users/${email}/basic/questionnaire`);
+  await picture('user-questionnaire');
+  await page.goto(`/admin/users/${email}/summary`);
+  await page.getByRole('button', { name: staffShell.approve, exact: true }).first().click();
+  await confirmIn(staff, staffShell.approve);
+  await hears(staffUsers.approved);
+  await picture('user-approved');
+}
+
+export async function confirmTransfer(staff: Person, email: string): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffTransfers } = words;
+  await page.goto('/admin/transfers');
+  await picture('transfers');
+  await page.goto(`/admin/users/${email}/payment`);
+  await expect(page.getByRole('button', { name: staffTransfers.approve }).first()).toBeVisible();
+  await picture('user-payment');
+  await page.getByRole('button', { name: staffTransfers.approve }).first().click();
+  await confirmIn(staff, staffTransfers.approve);
+  await hears(staffTransfers.approved);
+}
+
+export async function approveApplicant(staff: Person, email: string, job: string): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffApplicants, staffShell } = words;
+  await page.goto('/admin/jobs');
+  await picture('jobs');
+  await page.getByRole('link', { name: job }).first().click();
+  await expect(page).toHaveURL(/\/info$/);
+  await picture('job-info');
+  await page.goto(page.url().replace(/info$/, 'applies'));
+  const card = page.locator('section').filter({ hasText: email }).last();
+  await expect(card).toBeVisible();
+  await picture('job-applicants');
+  await card.getByRole('button', { name: staffShell.approve, exact: true }).click();
+  await confirmIn(staff, staffShell.approve);
+  await hears(staffApplicants.approved);
+  await page.goto(`/admin/users/${email}/job`);
+  await picture('user-job');
+}
+
+export async function startCase(staff: Person, email: string, caseId: string): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffUsers, staffLabor } = words;
+  await page.goto(`/admin/users/${email}/summary`);
+  await page.getByRole('button', { name: staffUsers.caseSet }).click();
+  await page.getByLabel(staffUsers.caseId, { exact: true }).fill(caseId);
+  await page.getByRole('button', { name: words.common.save, exact: true }).click();
+  await hears(staffUsers.caseDone);
+  await page.goto(`/admin/users/${email}/labor`);
+  await picture('user-labor');
+  await page.getByRole('button', { name: staffLabor.complete }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel(staffLabor.receiptNumber).fill('G-100-26001');
+  await asked.getByLabel(staffLabor.note).fill('Bộ Lao động đã nhận hồ sơ.');
+  await picture('complete-step');
+  await asked.getByRole('button').last().click();
+  await hears(staffLabor.completed);
+  await picture('user-labor-first-step');
+}
+
+/** One's own profile, and what a wrong address shows. */
+export async function lookAround({ page, words, picture }: Person): Promise<void> {
+  await page.goto('/admin/profile/view');
+  await picture('staff-profile');
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: words.common.notFoundTitle })).toBeVisible();
+  await picture('not-found');
+}

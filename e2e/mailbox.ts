@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+
+const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+
+async function mailsTo(email: string) {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  return mails.filter((mail) => mail.to?.some(({ address }) => address === email));
+}
+
+/** The link in the mail that was sent to an address; waits for it as a person would. */
+export async function linkMailedTo(email: string, path: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    for (const mail of await mailsTo(email)) {
+      const link = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);
+      if (link) return link;
+    }
+    await sleep(200);
+  }
+  throw new Error(`no link to ${path} was mailed to ${email}`);
+}
+
+/** Waits for a mail with an attachment of a type; gives its name. */
+export async function attachmentMailedTo(email: string, type: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const attached = (await mailsTo(email)).flatMap(({ attachments }) => attachments);
+    const found = attached.find(({ mimeType }) => mimeType === type);
+    if (found) return found.filename ?? '';
+    await sleep(200);
+  }
+  throw new Error(`no ${type} was mailed to ${email}`);
+}

@@ -1,0 +1,72 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { apply as applyEn } from '@portal/shared/locales/en/apply';
+import { auth as authEn } from '@portal/shared/locales/en/auth';
+import { common as commonEn } from '@portal/shared/locales/en/common';
+import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
+import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
+import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
+import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
+import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
+import { shell as shellEn } from '@portal/shared/locales/en/shell';
+import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
+import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
+import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
+import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
+import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-users';
+import { apply as applyVi } from '@portal/shared/locales/vi/apply';
+import { auth as authVi } from '@portal/shared/locales/vi/auth';
+import { common as commonVi } from '@portal/shared/locales/vi/common';
+import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
+import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
+import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
+import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
+import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
+import { shell as shellVi } from '@portal/shared/locales/vi/shell';
+import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
+import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
+import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
+import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
+import { staffUsers as staffUsersVi } from '@portal/shared/locales/vi/staff-users';
+
+const vi = {
+  apply: applyVi,
+  auth: authVi,
+  common: commonVi,
+  invoices: invoicesVi,
+  jobs: jobsVi,
+  onboarding: onboardingVi,
+  personalInfo: personalInfoVi,
+  questionnaire: questionnaireVi,
+  shell: shellVi,
+  staffApplicants: staffApplicantsVi,
+  staffLabor: staffLaborVi,
+  staffShell: staffShellVi,
+  staffTransfers: staffTransfersVi,
+  staffUsers: staffUsersVi,
+};
+
+const en: typeof vi = {
+  apply: applyEn,
+  auth: authEn,
+  common: commonEn,
+  invoices: invoicesEn,
+  jobs: jobsEn,
+  onboarding: onboardingEn,
+  personalInfo: personalInfoEn,
+  questionnaire: questionnaireEn,
+  shell: shellEn,
+  staffApplicants: staffApplicantsEn,
+  staffLabor: staffLaborEn,
+  staffShell: staffShellEn,
+  staffTransfers: staffTransfersEn,
+  staffUsers: staffUsersEn,
+};
+
+export type Words = typeof vi;
+
+/** What the screens say, so that journeys find things as people do: by what is written on them. */
+export const wordsOf = (language: LanguageCode): Words => (language === 'VI' ? vi : en);
+
+/** Puts values into a phrase: `{{name}}`. */
+export const fill = (phrase: string, values: Record<string, string | number>): string =>
+  phrase.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]));
