@@ -58,7 +58,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('staffAudit');
   const format = useFormat();
   const actions = t('actions', { returnObjects: true }) as Record<string, string>;
-  const changes = changesOf(entry.before, entry.after);
+  const changes = useChanges(entry);
   return (
     <li className={classes.entry}>
       <time dateTime={entry.at} className={classes.time}>
@@ -77,9 +77,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
               {changes.map(({ name, before, after }) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>
-                    {before} → {after}
-                  </dd>
+                  <dd>{entry.before === null ? after : `${before} → ${after}`}</dd>
                 </div>
               ))}
             </dl>
@@ -90,18 +88,25 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return '--';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** The fields that are not the same before and after. */
-function changesOf(before: unknown, after: unknown) {
+/** The fields that are not the same before and after, in words where there are words. */
+function useChanges({ before, after }: AuditEntry) {
+  const { t } = useTranslation('staffAudit');
+  const format = useFormat();
+  const names = t('fields', { returnObjects: true }) as Record<string, string>;
+  const values = t('values', { returnObjects: true }) as Record<string, string>;
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
+
+  const textOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '--';
+    if (typeof value === 'number' && name.endsWith('Cents')) return format.usd(value);
+    if (typeof value === 'object') return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+    const text = String(value);
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? format.day(text) : (values[text] ?? text);
+  };
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((name) => ({ name, before: textOf(old[name]), after: textOf(now[name]) }))
+    .map((name) => ({ name: names[name] ?? name, before: textOf(name, old[name]), after: textOf(name, now[name]) }))
     .filter((change) => change.before !== change.after);
 }
