@@ -77,7 +77,7 @@ export const common: typeof vi = {
   signDraw: 'Draw',
   signType: 'Type my name',
   signClear: 'Clear and sign again',
-  signCanvas: 'Signature box. If you can not draw, choose to type your name.',
+  signCanvas: 'Signature box',
   signHint: 'Sign in the box with a finger or the mouse',
   demo: 'Demo data',
 };

@@ -75,7 +75,7 @@ export const common = {
   signDraw: 'Ký tay',
   signType: 'Gõ họ tên',
   signClear: 'Ký lại',
-  signCanvas: 'Khung ký tên. Nếu không ký tay được, hãy chọn gõ họ tên.',
+  signCanvas: 'Khung ký tên',
   signHint: 'Dùng ngón tay hoặc chuột để ký vào khung',
   demo: 'Dữ liệu mẫu',
 };
