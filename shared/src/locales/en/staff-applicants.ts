@@ -2,7 +2,6 @@ import type { staffApplicants as vi } from '../vi/staff-applicants.ts';
 
 /** Applications for jobs, seen from the job and from the candidate. */
 export const staffApplicants: typeof vi = {
-  applicants: 'Applicants',
   name: 'Full name',
   job: 'Job',
   status: 'Status',
@@ -12,7 +11,6 @@ export const staffApplicants: typeof vi = {
   feeNotPaid: 'Not paid',
   holdExpiresAt: 'Place held until',
   reason: 'Reason',
-  decision: 'Decision',
   status_pending: 'Pending',
   status_approved: 'Approved',
   status_rejected: 'Rejected',

@@ -8,8 +8,6 @@ export const staffAudit: typeof vi = {
   emptyText: 'Every decision, and each time staff open a document, appears here.',
   system: 'The system',
   candidate: 'Candidate',
-  before: 'Before',
-  after: 'After',
   fromIp: 'from {{ip}}',
   changes: 'What changed',
   unknown: 'Other action ({{action}})',

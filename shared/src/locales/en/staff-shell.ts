@@ -31,7 +31,6 @@ export const staffShell: typeof vi = {
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   sortBy: 'Sort by {{column}}',
-  open: 'Open',
   searchKey: 'Press / to search',
   tableKeys: 'Arrow keys move over the rows, Enter opens one.',
   proofLoading: 'Opening the file...',
@@ -39,5 +38,4 @@ export const staffShell: typeof vi = {
   openInNewTab: 'Open in a new tab',
   previewOf: 'Preview: {{name}}',
   understood: 'Understood as {{amount}}',
-  sections: 'Sections',
 };

@@ -21,7 +21,6 @@ export const staffUsers: typeof vi = {
   emptyText: 'Candidates appear here as soon as they sign up.',
   nothingFound: 'No matching result',
   nothingFoundText: 'Try other words, or clear the filters.',
-  toReview: 'Profiles waiting for a decision: {{count}}',
   backToList: 'Users list',
   tabs: 'Parts of the record',
   tab_summary: 'Summary',

@@ -1,6 +1,5 @@
 /** Applications for jobs, seen from the job and from the candidate. */
 export const staffApplicants = {
-  applicants: 'Ứng viên',
   name: 'Họ và tên',
   job: 'Công việc',
   status: 'Trạng thái',
@@ -10,7 +9,6 @@ export const staffApplicants = {
   feeNotPaid: 'Chưa thanh toán',
   holdExpiresAt: 'Giữ chỗ đến',
   reason: 'Lý do',
-  decision: 'Quyết định',
   status_pending: 'Chờ duyệt',
   status_approved: 'Đã duyệt',
   status_rejected: 'Đã từ chối',

@@ -6,8 +6,6 @@ export const staffAudit = {
   emptyText: 'Mọi quyết định và mỗi lần nhân viên mở giấy tờ sẽ hiện ở đây.',
   system: 'Hệ thống',
   candidate: 'Ứng viên',
-  before: 'Trước',
-  after: 'Sau',
   fromIp: 'từ {{ip}}',
   changes: 'Chi tiết thay đổi',
   unknown: 'Thao tác khác ({{action}})',

@@ -29,7 +29,6 @@ export const staffShell = {
   results_one: '{{count}} kết quả',
   results_other: '{{count}} kết quả',
   sortBy: 'Sắp xếp theo {{column}}',
-  open: 'Mở',
   searchKey: 'Nhấn / để tìm',
   tableKeys: 'Phím mũi tên để chọn dòng, Enter để mở.',
   proofLoading: 'Đang mở tệp...',
@@ -37,5 +36,4 @@ export const staffShell = {
   openInNewTab: 'Mở trong thẻ mới',
   previewOf: 'Xem trước: {{name}}',
   understood: 'Hiểu là {{amount}}',
-  sections: 'Các phần',
 };

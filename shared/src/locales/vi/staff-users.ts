@@ -19,7 +19,6 @@ export const staffUsers = {
   emptyText: 'Ứng viên sẽ hiện ở đây ngay sau khi đăng ký tài khoản.',
   nothingFound: 'Không tìm thấy kết quả phù hợp',
   nothingFoundText: 'Hãy thử từ khóa khác hoặc xóa bộ lọc.',
-  toReview: 'Có {{count}} hồ sơ đang chờ duyệt',
   backToList: 'Danh sách người dùng',
   tabs: 'Các phần của hồ sơ',
   tab_summary: 'Tổng quan',
