@@ -9,9 +9,18 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fewestModules = 300;
 
-const { stdout } = spawnSync(
-  join(root, 'node_modules', '.bin', 'depcruise'),
-  ['shared/src', 'server/src', 'web/src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+const { stdout, stderr } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', '.bin', 'depcruise'),
+    'shared/src',
+    'server/src',
+    'web/src',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ],
   { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
 );
 interface Report {
@@ -24,5 +33,5 @@ const { summary } = JSON.parse(stdout || '{"summary":{"totalCruised":0,"violatio
 const errors = summary.violations.filter(({ rule }) => rule.severity === 'error');
 for (const { rule, from, to } of errors) console.error(`${rule.name}: ${from} -> ${to}`);
 console.log(`${summary.totalCruised} modules, ${errors.length} violations`);
-if (summary.totalCruised < fewestModules) console.error('Hardly anything was looked at.');
+if (summary.totalCruised < fewestModules) console.error(`Hardly anything was looked at. ${stderr}`);
 process.exitCode = errors.length === 0 && summary.totalCruised >= fewestModules ? 0 : 1;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -14,6 +14,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
 
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+
 interface Outcome {
   passed: number;
   failed: number;
@@ -24,7 +26,8 @@ const run = (command: string, args: string[], environment: Record<string, string
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
+      // The pinned runtime first, whatever the system has.
+      env: { ...process.env, PATH: `${bin('')}${delimiter}${process.env.PATH ?? ''}`, ...environment },
     });
     child.on('error', (error) => {
       console.error(error.message);
@@ -32,8 +35,6 @@ const run = (command: string, args: string[], environment: Record<string, string
     });
     child.on('exit', (code) => resolve(code ?? 1));
   });
-
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
 /** A check that has one outcome. */
 const single =

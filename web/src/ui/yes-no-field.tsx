@@ -27,7 +27,6 @@ export function YesNoField({ question, value, onChange, error, isDisabled }: Yes
               value={option}
               checked={value === option}
               disabled={isDisabled}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option)}
             />
             {option === '1' ? t('yes') : t('no')}
