@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import classes from './tab-links.module.css';
 
 export interface TabLink {
@@ -10,8 +11,16 @@ export interface TabLink {
 
 /** The parts of a record, each at its own address. */
 export function TabLinks({ label, tabs, isSmall }: { label: string; tabs: readonly TabLink[]; isSmall?: boolean }) {
+  const nav = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    // On a phone the tabs scroll sideways: the active one is brought into sight.
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])];
+    const active = links.find((link) => decodeURIComponent(pathname).startsWith(decodeURIComponent(link.pathname)));
+    if (active && nav.current) nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - active.offsetWidth;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={isSmall ? classes.small : classes.tabs}>
+    <nav ref={nav} aria-label={label} className={isSmall ? classes.small : classes.tabs}>
       {tabs.map((tab) => (
         <Link
           key={`${tab.to}${JSON.stringify(tab.params)}`}
