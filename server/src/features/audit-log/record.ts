@@ -1,14 +1,17 @@
+import type { AuditAction } from '@portal/shared/audit-log/actions';
 import type { Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Actor, Origin } from '../../platform/http/call.ts';
 
 export interface AuditedEvent {
-  /** `noun.verb`, like `profile.approve`. */
-  action: string;
+  action: AuditAction;
   subject: { type: string; uid: string; email?: string | null };
   before?: unknown;
   after?: unknown;
 }
+
+/** Who did it; before a session there is, like at log-in, the person whose account it is. */
+export type AuditOrigin = Omit<Origin, 'actor'> & { actor: Pick<Actor, 'id' | 'email' | 'roleName'> | null };
 
 /** What a scheduled task has for an origin. */
 export const systemOrigin = (now: Date): Origin => ({
@@ -21,7 +24,7 @@ export const systemOrigin = (now: Date): Origin => ({
 });
 
 /** Writes one entry with the transaction of what it tells of: decisions, section 9. */
-export async function recordAudit(tx: Tx, origin: Origin, event: AuditedEvent): Promise<void> {
+export async function recordAudit(tx: Tx, origin: AuditOrigin, event: AuditedEvent): Promise<void> {
   await tx.insert(auditLog).values({
     at: origin.now,
     actorId: origin.actor?.id ?? null,

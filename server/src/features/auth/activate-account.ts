@@ -18,15 +18,19 @@ export async function activateAccount(deps: Deps, call: Call<typeof activate>): 
   return call.transaction(async (tx) => {
     const found = await findOneTimeToken(tx, 'activation', sha256(call.body.token));
     if (!found) throw new AppError('USER_ACTIVATION_NOT_FOUND');
-    const { token, user } = found;
+    const { token, user, roleName } = found;
     if (user.activatedAt) throw new AppError('ACCOUNT_ACTIVATED');
     if (token.voidedAt || token.usedAt || token.expiresAt <= call.now) throw new AppError('INVALID_OR_EXPIRED_TOKEN');
     if (!(await setActivated(tx, user.id, passwordHash, call.now))) throw new AppError('ACCOUNT_ACTIVATED');
     await useOneTimeToken(tx, token.id, call.now);
-    await recordAudit(tx, call, {
-      action: 'account.activate',
-      subject: { type: 'user', uid: user.id, email: user.email },
-    });
+    await recordAudit(
+      tx,
+      { ...call, actor: { ...user, roleName } },
+      {
+        action: 'account.activate',
+        subject: { type: 'user', uid: user.id, email: user.email },
+      },
+    );
     return { email: user.email };
   });
 }

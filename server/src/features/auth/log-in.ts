@@ -20,11 +20,15 @@ export async function logIn(deps: Deps, call: Call<typeof login>): Promise<Logge
   if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
   return call.transaction(async (tx) => {
     const accessToken = await openSession(tx, user.id, call);
-    await recordAudit(tx, call, {
-      action: 'account.log-in',
-      subject: { type: 'user', uid: user.id, email },
-      after: { roleName: user.roleName },
-    });
+    await recordAudit(
+      tx,
+      { ...call, actor: user },
+      {
+        action: 'account.log-in',
+        subject: { type: 'user', uid: user.id, email },
+        after: { roleName: user.roleName },
+      },
+    );
     return {
       accessToken,
       userId: user.id,

@@ -32,7 +32,9 @@ export async function registerAccount(deps: Deps, call: Call<typeof register>): 
       createdAt: call.now,
     });
     if (!inserted) throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
-    await recordAudit(tx, call, { action: 'account.register', subject: { type: 'user', uid: inserted.id, email } });
+    const actor = { id: inserted.id, email, roleName: role.name };
+    const subject = { type: 'user', uid: inserted.id, email };
+    await recordAudit(tx, { ...call, actor }, { action: 'account.register', subject });
     await sendLink(tx, deps, 'activation', { id: inserted.id, email, firstName, lastName, languageCode }, call.now);
     return { email };
   });

@@ -59,9 +59,10 @@ export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeTokens.$infe
 /** Locks the row: of two that use a link at once, the second sees it used. */
 export const findOneTimeToken = async (tx: Tx, kind: TokenKind, tokenHash: string) => {
   const [row] = await tx
-    .select({ token: oneTimeTokens, user: users })
+    .select({ token: oneTimeTokens, user: users, roleName: roles.name })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .innerJoin(roles, eq(roles.id, users.roleId))
     .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.kind, kind)))
     .for('update', { of: oneTimeTokens });
   return row;

@@ -19,15 +19,19 @@ export async function resetForgottenPassword(deps: Deps, call: Call<typeof reset
     if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= call.now) {
       throw new AppError('INVALID_OR_EXPIRED_TOKEN');
     }
-    const { token, user } = found;
+    const { token, user, roleName } = found;
     await useOneTimeToken(tx, token.id, call.now);
     // The link came to the address, which is what activation wants to know.
     if (!(await setActivated(tx, user.id, passwordHash, call.now))) await setPassword(tx, user.id, passwordHash);
     await endSessions(tx, user.id, call.now);
-    await recordAudit(tx, call, {
-      action: 'account.reset-password',
-      subject: { type: 'user', uid: user.id, email: user.email },
-    });
+    await recordAudit(
+      tx,
+      { ...call, actor: { ...user, roleName } },
+      {
+        action: 'account.reset-password',
+        subject: { type: 'user', uid: user.id, email: user.email },
+      },
+    );
     await tell(tx, deps, user, 'password_changed', {}, call.now);
     return null;
   });

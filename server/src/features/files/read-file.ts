@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
+import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, FileAnswer, Origin } from '../../platform/http/call.ts';
@@ -13,7 +14,7 @@ export async function readStored(
   deps: Deps,
   origin: Origin & { actor: Actor },
   stored: { storageKey: string; ownerId: string; ownerEmail?: string; name: string; contentType: string },
-  audit: { action: string; subject: { type: string; uid: string } },
+  audit: { action: AuditAction; subject: { type: string; uid: string } },
 ): Promise<FileAnswer> {
   const content = await deps.storage.get(stored.storageKey).catch((error: unknown) => {
     deps.log('a stored file could not be read', error);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../audit-log/actions.ts';
 import type { staffAudit as vi } from '../vi/staff-audit.ts';
 
 /** The audit trail in plain words; an action without a word here shows its code. */
@@ -41,6 +42,14 @@ export const staffAudit: typeof vi = {
     'transfer.reject': 'Rejected a transfer',
     'progress.complete': 'Completed a progress step',
     'progress.undo': 'Undid a progress step',
+    'account.create-administrator': 'Created the first administrator',
+    'job.create': 'Created a job',
+    'job.update': 'Changed a job',
+    'job.lock': 'Locked a job',
+    'job.unlock': 'Unlocked a job',
+    'job.close': 'Closed a job',
+    'job.remove': 'Removed a job',
+    'organisation.update': 'Changed the organisation',
   },
   fields: {
     status: 'Status',

@@ -1,3 +1,5 @@
+import type { AuditAction } from '../../audit-log/actions.ts';
+
 /** The audit trail in plain words; an action without a word here shows its code. */
 export const staffAudit = {
   title: 'Nhật ký thao tác',
@@ -39,7 +41,15 @@ export const staffAudit = {
     'transfer.reject': 'Từ chối khoản chuyển tiền',
     'progress.complete': 'Hoàn tất một bước tiến trình',
     'progress.undo': 'Hoàn tác một bước tiến trình',
-  } as Record<string, string>,
+    'account.create-administrator': 'Tạo quản trị viên đầu tiên',
+    'job.create': 'Tạo việc làm',
+    'job.update': 'Sửa việc làm',
+    'job.lock': 'Tạm khóa việc làm',
+    'job.unlock': 'Mở khóa việc làm',
+    'job.close': 'Đóng việc làm',
+    'job.remove': 'Gỡ việc làm',
+    'organisation.update': 'Sửa thông tin đơn vị',
+  } satisfies Record<AuditAction, string> as Record<string, string>,
   fields: {
     status: 'Trạng thái',
     reason: 'Lý do',
