@@ -50,7 +50,7 @@ export const staffAudit: typeof vi = {
     'job.close': 'Closed a job',
     'job.remove': 'Removed a job',
     'organisation.update': 'Changed the organisation',
-  },
+  } satisfies Record<AuditAction, string>,
   fields: {
     status: 'Status',
     reason: 'Reason',
