@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { apply as applyEn } from '@portal/shared/locales/en/apply';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
-import { common as commonEn } from '@portal/shared/locales/en/common';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
 import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
+import { screen as screenEn } from '@portal/shared/locales/en/screen';
 import { shell as shellEn } from '@portal/shared/locales/en/shell';
 import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
@@ -15,12 +15,12 @@ import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/st
 import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-users';
 import { apply as applyVi } from '@portal/shared/locales/vi/apply';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
-import { common as commonVi } from '@portal/shared/locales/vi/common';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
 import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
+import { screen as screenVi } from '@portal/shared/locales/vi/screen';
 import { shell as shellVi } from '@portal/shared/locales/vi/shell';
 import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
@@ -31,7 +31,7 @@ import { staffUsers as staffUsersVi } from '@portal/shared/locales/vi/staff-user
 const vi = {
   apply: applyVi,
   auth: authVi,
-  common: commonVi,
+  screen: screenVi,
   invoices: invoicesVi,
   jobs: jobsVi,
   onboarding: onboardingVi,
@@ -48,7 +48,7 @@ const vi = {
 const en: typeof vi = {
   apply: applyEn,
   auth: authEn,
-  common: commonEn,
+  screen: screenEn,
   invoices: invoicesEn,
   jobs: jobsEn,
   onboarding: onboardingEn,

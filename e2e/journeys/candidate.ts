@@ -70,9 +70,9 @@ export async function confirmSteps({ page, words: { onboarding }, picture, hears
 
 /** Answers all with no, but for the first question. */
 export async function answerQuestions({ page, words, picture, hears }: Candidate): Promise<void> {
-  const { questionnaire, common } = words;
+  const { questionnaire, screen } = words;
   await expect(page).toHaveURL(/questionnaire/);
-  await page.getByRole('radio', { name: common.yes }).first().check();
+  await page.getByRole('radio', { name: screen.yes }).first().check();
   const next = page.getByRole('button', { name: questionnaire.saveNext });
   await next.click();
   await picture('questionnaire-incomplete');
@@ -85,7 +85,7 @@ export async function answerQuestions({ page, words, picture, hears }: Candidate
     ).toBeVisible();
     const groups = page.getByRole('group').filter({ has: page.getByRole('radio') });
     for (const group of (await groups.all()).slice(number === 1 ? 1 : 0)) {
-      await group.getByRole('radio', { name: common.no, exact: true }).check();
+      await group.getByRole('radio', { name: screen.no, exact: true }).check();
     }
     if (number === 1) await picture('questionnaire');
     const finish = page.getByRole('button', { name: questionnaire.saveFinish });
@@ -125,7 +125,7 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   await type(info.passportExpiryDate, '15052033');
   await type(info.nationalId, '001092000001');
   await page.locator('input[type=file]').first().setInputFiles(picked('passport-specimen', 'hộ chiếu.jpg'));
-  await expect(page.getByRole('button', { name: words.common.replaceFile })).toBeEnabled();
+  await expect(page.getByRole('button', { name: words.screen.replaceFile })).toBeEnabled();
   await type(info.phoneNumber, '0912 345 678');
   await type(info.email, email);
   await type(info.address, '12 Lê Lợi, phường Sài Gòn');

@@ -83,7 +83,7 @@ export async function startCase(staff: Person, email: string, caseId: string): P
   await page.goto(`/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffUsers.caseSet }).click();
   await page.getByLabel(staffUsers.caseId, { exact: true }).fill(caseId);
-  await page.getByRole('button', { name: words.common.save, exact: true }).click();
+  await page.getByRole('button', { name: words.screen.save, exact: true }).click();
   await hears(staffUsers.caseDone);
   await page.goto(`/admin/users/${email}/labor`);
   await picture('user-labor');
@@ -102,6 +102,6 @@ export async function lookAround({ page, words, picture }: Person): Promise<void
   await page.goto('/admin/profile/view');
   await picture('staff-profile');
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { name: words.common.notFoundTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.screen.notFoundTitle })).toBeVisible();
   await picture('not-found');
 }

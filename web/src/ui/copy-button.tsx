@@ -16,7 +16,7 @@ async function copy(text: string) {
 
 /** Copies a value that must not be mistyped; `what` names it to who can not see it. */
 export function CopyButton({ value, what }: { value: string; what: string }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const [isCopied, setIsCopied] = useState(false);
   return (
     <Button

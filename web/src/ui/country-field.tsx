@@ -18,7 +18,7 @@ export function useCountryName(): (code: string | null | undefined) => string {
 
 /** All countries by name, Vietnam first; found with or without diacritics. */
 export function CountryField(props: Omit<SelectProps, 'data' | 'filter' | 'searchable'>) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const language = useLanguage();
   const data = useMemo(() => {
     const names = namesIn(language);

@@ -24,7 +24,7 @@ const toText = (value: string | null | undefined): string => {
 
 /** A date typed as DD/MM/YYYY on the number keyboard; the slashes come by themselves. */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const [text, setText] = useState(() => toText(value));
 
   useEffect(() => {

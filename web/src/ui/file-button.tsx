@@ -40,7 +40,7 @@ export function FileButton({ load, fileName, children, ...button }: FileButtonPr
 const extensions: Record<string, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
 
 function FileModal({ blob, fileName, onClose }: { blob: Blob; fileName: string; onClose: () => void }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const [url, setUrl] = useState<string>();
   const imageUrl = useImageUrl(blob);
   const extension = extensions[blob.type] ?? '';

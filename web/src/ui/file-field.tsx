@@ -26,7 +26,7 @@ const accept = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.heic
 
 /** A document: a file or the camera, its preview, its progress. The server judges it by content. */
 export function FileField({ label, description, error, file, onPick, existing, ...props }: FileFieldProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ export function FilePreview({ query, name, note }: FilePreviewProps) {
 }
 
 function Preview({ blob, name, note }: { blob: Blob; name: string; note: string | undefined }) {
-  const { t } = useTranslation(['staffShell', 'common']);
+  const { t } = useTranslation(['staffShell', 'screen']);
   const imageUrl = useImageUrl(blob);
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -49,7 +49,7 @@ function Preview({ blob, name, note }: { blob: Blob; name: string; note: string 
           {t('openInNewTab')}
         </Anchor>
         <Anchor href={url} download={name}>
-          {t('common:download')}
+          {t('screen:download')}
         </Anchor>
         {note && <span className={classes.note}>{note}</span>}
       </figcaption>

@@ -10,7 +10,7 @@ interface PagingProps {
 
 /** Back and forth through the pages of a list; nothing where one page is all. */
 export function Paging({ page, totalPages, onChange }: PagingProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   if (totalPages <= 1) return null;
   return (
     <Group component="nav" aria-label={t('pages')} justify="center" gap="md">

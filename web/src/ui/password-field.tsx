@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A password that can be shown; the button says what it does. */
 export function PasswordField(props: PasswordInputProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const [isVisible, setIsVisible] = useState(false);
   return (
     <PasswordInput

@@ -28,7 +28,7 @@ interface ReasonModalProps {
 
 /** Asks for the reason of a decision; nothing typed is lost, whatever happens meanwhile. */
 export function ReasonModal(props: ReasonModalProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const form = useId();
   const [draft, setDraft] = useDraft<string>(props.draftName);
   const [error, setError] = useState<string>();

@@ -15,7 +15,7 @@ const pauseMs = 300;
 
 /** The search of a list; `/` focuses it, and the list is asked when the typing pauses. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const { t } = useTranslation(['staffShell', 'common']);
+  const { t } = useTranslation(['staffShell', 'screen']);
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
   const [text, setText] = useState(value);
@@ -54,7 +54,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
             /
           </Kbd>
         ) : (
-          <CloseButton size={36} aria-label={t('common:clearFilters')} onClick={() => setText('')} />
+          <CloseButton size={36} aria-label={t('screen:clearFilters')} onClick={() => setText('')} />
         )
       }
       value={text}

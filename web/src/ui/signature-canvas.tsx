@@ -30,7 +30,7 @@ const scaleStrokes = (strokes: PointGroup[], factor: number): PointGroup[] =>
 
 /** A box to sign in. What is drawn outlives a turned phone, a resized window and a re-render: it is kept as strokes. */
 export function SignatureCanvas({ value, onChange, hasError, name }: SignatureCanvasProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const latest = useRef({ value, onChange });

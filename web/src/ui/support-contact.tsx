@@ -5,7 +5,7 @@ import { settingsQuery } from '../platform/format.ts';
 
 /** How to reach a person: e-mail, phone, Zalo. */
 export function SupportContact() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const settings = useQuery(settingsQuery()).data;
   if (!settings) return null;
   return (

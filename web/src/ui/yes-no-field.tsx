@@ -13,7 +13,7 @@ interface YesNoFieldProps {
 
 /** A question with two large answers. */
 export function YesNoField({ question, value, onChange, error, isDisabled }: YesNoFieldProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const id = useId();
   return (
     <fieldset className={classes.field} aria-describedby={error ? `${id}-error` : undefined}>

@@ -12,9 +12,9 @@ import { sections } from './sections.ts';
 
 /** The frame of the candidate area: sections at the bottom on a phone, at the side on a desk. */
 export function CandidateShell({ me }: { me: Me }) {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'screen']);
   const format = useFormat();
-  const brand = useQuery(settingsQuery()).data?.brandName ?? t('common:appName');
+  const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const brandLink = (
     <Link to="/summary" className={classes.brand}>
       <BrandMark size={32} />
@@ -32,7 +32,7 @@ export function CandidateShell({ me }: { me: Me }) {
       </header>
       <aside className={classes.side}>
         {brandLink}
-        <nav aria-label={t('common:navigation')}>
+        <nav aria-label={t('screen:navigation')}>
           {sections.map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={classes.item}>
               <Icon size={22} stroke={1.7} aria-hidden />
@@ -58,7 +58,7 @@ export function CandidateShell({ me }: { me: Me }) {
       <main className={classes.main} id="content">
         <Outlet />
       </main>
-      <nav className={classes.bottom} aria-label={t('common:navigation')}>
+      <nav className={classes.bottom} aria-label={t('screen:navigation')}>
         {sections.map(({ to, short, icon: Icon }) => (
           <Link key={to} to={to} className={classes.tab}>
             <Icon size={22} stroke={1.7} aria-hidden />

@@ -9,7 +9,7 @@ import classes from './signing-shell.module.css';
 
 /** The frame of the contract: nothing beside it that could distract. */
 export function SigningShell() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('appName');
   return (
     <>

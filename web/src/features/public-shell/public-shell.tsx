@@ -11,9 +11,9 @@ import classes from './public-shell.module.css';
 
 /** The frame of the pages before log-in: what to expect on the left, one form on the right. */
 export function PublicShell() {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['shell', 'screen']);
   const settings = useQuery(settingsQuery()).data;
-  const brand = settings?.brandName ?? t('common:appName');
+  const brand = settings?.brandName ?? t('screen:appName');
   const brandLink = (
     <Link to="/login" className={classes.brand}>
       <BrandMark size={36} />

@@ -14,11 +14,11 @@ import classes from './staff-shell.module.css';
 
 /** The frame of the staff area: sections with what waits in each, at the side on a desk, below on a phone. */
 export function StaffShell({ me }: { me: Me }) {
-  const { t } = useTranslation(['staffShell', 'common']);
+  const { t } = useTranslation(['staffShell', 'screen']);
   const format = useFormat();
   const may = useMay();
   const overview = useQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
-  const brand = useQuery(settingsQuery()).data?.brandName ?? t('common:appName');
+  const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const shown = sections
     .filter(({ needs }) => !needs || may(needs))
     .map((section) => ({ ...section, count: overview && section.waiting ? section.waiting(overview) : 0 }));
@@ -63,7 +63,7 @@ export function StaffShell({ me }: { me: Me }) {
       </header>
       <aside className={classes.side}>
         {brandLink}
-        <nav aria-label={t('common:navigation')}>
+        <nav aria-label={t('screen:navigation')}>
           {shown.map(({ to, label, icon: Icon, count: waiting }) => (
             <Link key={to} to={to} className={classes.item}>
               <Icon size={20} stroke={1.7} aria-hidden />
@@ -85,7 +85,7 @@ export function StaffShell({ me }: { me: Me }) {
       <main className={classes.main} id="content">
         <Outlet />
       </main>
-      <nav className={classes.bottom} aria-label={t('common:navigation')}>
+      <nav className={classes.bottom} aria-label={t('screen:navigation')}>
         {shown.map(({ to, short, icon: Icon, count: waiting }) => (
           <Link key={to} to={to} className={classes.tab}>
             <span className={classes.tabIcon}>

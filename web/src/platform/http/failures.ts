@@ -13,7 +13,7 @@ export const isUnreachable = (error: unknown): boolean =>
 /** The catalogue's words for a failure. */
 export function failureText(error: unknown): string {
   if (isApiFailure(error) && error.code && error.code in catalogue) return i18next.t(`errors:${error.code}`);
-  return i18next.t('common:unknownError');
+  return i18next.t('screen:unknownError');
 }
 
 export const fieldText = (code: FieldCode): string => i18next.t(`fieldErrors:${code}`);

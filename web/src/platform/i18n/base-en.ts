@@ -1,6 +1,5 @@
 import { apply } from '@portal/shared/locales/en/apply';
 import { auth } from '@portal/shared/locales/en/auth';
-import { common } from '@portal/shared/locales/en/common';
 import { errors } from '@portal/shared/locales/en/errors';
 import { feePlan } from '@portal/shared/locales/en/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
@@ -11,6 +10,7 @@ import { personalInfo } from '@portal/shared/locales/en/personal-info';
 import { profile } from '@portal/shared/locales/en/profile';
 import { progress } from '@portal/shared/locales/en/progress';
 import { questionnaire } from '@portal/shared/locales/en/questionnaire';
+import { screen } from '@portal/shared/locales/en/screen';
 import { shell } from '@portal/shared/locales/en/shell';
 import type { BasePhrases } from './base-vi.ts';
 
@@ -18,7 +18,7 @@ import type { BasePhrases } from './base-vi.ts';
 export const base: BasePhrases = {
   apply,
   auth,
-  common,
+  screen,
   errors,
   feePlan,
   fieldErrors,

@@ -1,6 +1,5 @@
 import { apply } from '@portal/shared/locales/vi/apply';
 import { auth } from '@portal/shared/locales/vi/auth';
-import { common } from '@portal/shared/locales/vi/common';
 import { errors } from '@portal/shared/locales/vi/errors';
 import { feePlan } from '@portal/shared/locales/vi/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
@@ -11,13 +10,14 @@ import { personalInfo } from '@portal/shared/locales/vi/personal-info';
 import { profile } from '@portal/shared/locales/vi/profile';
 import { progress } from '@portal/shared/locales/vi/progress';
 import { questionnaire } from '@portal/shared/locales/vi/questionnaire';
+import { screen } from '@portal/shared/locales/vi/screen';
 import { shell } from '@portal/shared/locales/vi/shell';
 
 /** The phrases of the public and candidate screens in Vietnamese, by namespace. */
 export const base = {
   apply,
   auth,
-  common,
+  screen,
   errors,
   feePlan,
   fieldErrors,

@@ -45,7 +45,7 @@ export async function startI18n(): Promise<void> {
     lng: tagOf(language),
     fallbackLng: false,
     supportedLngs: ['vi', 'en'],
-    defaultNS: 'common',
+    defaultNS: 'screen',
     ns: [],
     resources: {},
     interpolation: { escapeValue: false },

@@ -3,7 +3,7 @@ import type { AllPhrases } from './phrases.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common';
+    defaultNS: 'screen';
     resources: AllPhrases;
   }
 }

@@ -48,7 +48,7 @@ export async function requireArea(area: Area, location: { href: string }) {
   try {
     const me = await queryClient.fetchQuery(meQuery());
     if (areaOf(me.roleName) === area) return { me };
-    showToast('warning', i18next.t(area === 'staff' ? 'common:areaStaffOnly' : 'common:areaCandidateOnly'));
+    showToast('warning', i18next.t(area === 'staff' ? 'screen:areaStaffOnly' : 'screen:areaCandidateOnly'));
     throw redirect({ href: homeOf[areaOf(me.roleName)], replace: true });
   } catch (error) {
     // The refused call has already cleared the token.

@@ -24,7 +24,7 @@ export function showToastView(kind: MessageKind, text: string, durationMs: numbe
     color: looks[kind].color,
     icon: looks[kind].icon,
     withBorder: true,
-    closeButtonProps: { 'aria-label': i18next.t('common:close') },
+    closeButtonProps: { 'aria-label': i18next.t('screen:close') },
   });
 }
 

@@ -29,7 +29,7 @@ interface SignatureDraft {
 
 /** Consent, terms, signature. Boxes are never ticked beforehand, and never kept in a draft. */
 export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: SignFormProps) {
-  const { t } = useTranslation(['apply', 'common']);
+  const { t } = useTranslation(['apply', 'screen']);
   const [draft, setDraft] = useDraft<SignatureDraft>(`apply:${jobUid}`);
   const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
   const apply = useApply();
@@ -101,8 +101,8 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
         <Segmented
           label={t('signature')}
           options={[
-            { value: 'drawn', label: t('common:signDraw') },
-            { value: 'typed', label: t('common:signType') },
+            { value: 'drawn', label: t('screen:signDraw') },
+            { value: 'typed', label: t('screen:signType') },
           ]}
           value={form.values.signature.kind}
           onChange={(kind) => form.setFieldValue('signature.kind', kind)}

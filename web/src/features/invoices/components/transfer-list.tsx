@@ -19,7 +19,7 @@ interface TransferListProps {
 
 /** Transfers that were handed in, and what came of each. */
 export function TransferList({ transfers, invoiceName }: TransferListProps) {
-  const { t } = useTranslation(['invoices', 'common']);
+  const { t } = useTranslation(['invoices', 'screen']);
   const { day, moment } = useFormat();
   return (
     <ul className={classes.list}>
@@ -42,7 +42,7 @@ export function TransferList({ transfers, invoiceName }: TransferListProps) {
           </span>
           {transfer.reason && (
             <span className={classes.reason}>
-              <strong>{t('common:reason')}:</strong> {transfer.reason}
+              <strong>{t('screen:reason')}:</strong> {transfer.reason}
             </span>
           )}
           <div>

@@ -21,7 +21,7 @@ export function InvoicePage({ id }: { id: string }) {
 }
 
 function InvoiceDetails({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation(['invoices', 'common']);
+  const { t } = useTranslation(['invoices', 'screen']);
   const { day, moment, usd } = useFormat();
   const { tone, text } = useInvoiceStatus()(invoice);
   const transfers = (useQuery(transfersQuery()).data?.items ?? []).filter((one) => one.invoiceId === invoice.id);
@@ -38,7 +38,7 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
           {t('refusedText')}
           {last.reason && (
             <p style={{ margin: '0.5rem 0 0', whiteSpace: 'pre-line' }}>
-              <strong>{t('common:reason')}:</strong> {last.reason}
+              <strong>{t('screen:reason')}:</strong> {last.reason}
             </p>
           )}
         </Notice>

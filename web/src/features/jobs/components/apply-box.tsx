@@ -65,7 +65,7 @@ export function ApplyBox({ job, status, applications }: ApplyBoxProps) {
 }
 
 function OwnApplication({ application }: { application: Application }) {
-  const { t } = useTranslation(['jobs', 'common']);
+  const { t } = useTranslation(['jobs', 'screen']);
   const format = useFormat();
   const { tone, text } = useApplicationStatus()(application);
   const [isAsking, setIsAsking] = useState(false);
@@ -83,7 +83,7 @@ function OwnApplication({ application }: { application: Application }) {
         <span>{t('appliedOn', { date: format.moment(application.appliedAt) })}</span>
         {isStaffReason && (
           <span style={{ whiteSpace: 'pre-line' }}>
-            {t('common:reason')}: {reason}
+            {t('screen:reason')}: {reason}
           </span>
         )}
         {isPending && holdExpiresAt && (

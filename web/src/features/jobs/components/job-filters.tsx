@@ -19,7 +19,7 @@ const typingPauseMs = 400;
 
 /** Filters as the address has them; text waits until one stops typing. */
 export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
-  const { t } = useTranslation(['jobs', 'common']);
+  const { t } = useTranslation(['jobs', 'screen']);
   const { pick } = useFormat();
   const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
   const change = (part: JobFilters) => onChange({ ...filters, ...part, page: undefined });
@@ -29,7 +29,7 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
     <search>
       <div className={classes.search}>
         <FilterText
-          label={t('common:search')}
+          label={t('screen:search')}
           placeholder={t('searchLabel')}
           value={filters.search ?? ''}
           onChange={(search) => change({ search: search || undefined })}
@@ -43,7 +43,7 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('common:filters')}
+          {t('screen:filters')}
         </Button>
       </div>
       <div id="job-filters" className={`${classes.more} ${isOpen ? classes.open : ''}`}>
@@ -73,7 +73,7 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
       </div>
       {isFiltered && (
         <Button variant="subtle" mt="xs" px="xs" onClick={() => onChange({})}>
-          {t('common:clearFilters')}
+          {t('screen:clearFilters')}
         </Button>
       )}
     </search>

@@ -6,7 +6,7 @@ import { findLiveApplication } from '../journey.ts';
 
 /** What did not go through, why, and that it can be mended. */
 export function Setbacks({ state }: { state: JourneyState }) {
-  const { t } = useTranslation(['onboarding', 'common']);
+  const { t } = useTranslation(['onboarding', 'screen']);
   const { overview, applications } = state;
   if (overview.status === 'REJECTED') {
     return (
@@ -14,7 +14,7 @@ export function Setbacks({ state }: { state: JourneyState }) {
         <p style={{ margin: 0 }}>{t('rejectedText')}</p>
         {overview.reason && (
           <p style={{ margin: '0.5rem 0', whiteSpace: 'pre-line' }}>
-            <strong>{t('common:reason')}:</strong> {overview.reason}
+            <strong>{t('screen:reason')}:</strong> {overview.reason}
           </p>
         )}
         <p style={{ margin: 0 }}>{t('mendFirst')}</p>

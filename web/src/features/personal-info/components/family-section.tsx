@@ -42,7 +42,7 @@ export function FamilySection({ form }: { form: PersonalInfoForm }) {
 }
 
 function DependentFields({ form, index }: { form: PersonalInfoForm; index: number }) {
-  const { t } = useTranslation(['personalInfo', 'common']);
+  const { t } = useTranslation(['personalInfo', 'screen']);
   return (
     <fieldset className={classes.dependent}>
       <legend>{t('dependentNumber', { number: index + 1 })}</legend>
@@ -50,7 +50,7 @@ function DependentFields({ form, index }: { form: PersonalInfoForm; index: numbe
         <NativeSelect
           label={t('relation')}
           data={[
-            { value: '', label: t('common:choose') },
+            { value: '', label: t('screen:choose') },
             ...relations.map((value) => ({ value, label: t(`relation_${value}`) })),
           ]}
           {...form.field(`dependents.${index}.relation`)}
@@ -68,7 +68,7 @@ function DependentFields({ form, index }: { form: PersonalInfoForm; index: numbe
             aria-label={t('removeDependent', { number: index + 1 })}
             onClick={() => form.removeListItem('dependents', index)}
           >
-            {t('common:remove')}
+            {t('screen:remove')}
           </Button>
         </div>
       </div>

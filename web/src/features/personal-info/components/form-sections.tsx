@@ -21,7 +21,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
 }
 
 export function PersonSection({ form }: { form: PersonalInfoForm }) {
-  const { t } = useTranslation(['personalInfo', 'common']);
+  const { t } = useTranslation(['personalInfo', 'screen']);
   const language = useLanguage();
   const names = [
     <TextInput
@@ -39,7 +39,7 @@ export function PersonSection({ form }: { form: PersonalInfoForm }) {
       {...form.field('firstName')}
     />,
   ];
-  const blank = { value: '', label: t('common:choose') };
+  const blank = { value: '', label: t('screen:choose') };
   return (
     <FormSection title={t('sectionPerson')}>
       {language === 'VI' ? names : names.toReversed()}
@@ -56,12 +56,12 @@ export function PersonSection({ form }: { form: PersonalInfoForm }) {
 }
 
 export function MaritalField({ form }: { form: PersonalInfoForm }) {
-  const { t } = useTranslation(['personalInfo', 'common']);
+  const { t } = useTranslation(['personalInfo', 'screen']);
   return (
     <NativeSelect
       label={t('maritalStatus')}
       data={[
-        { value: '', label: t('common:choose') },
+        { value: '', label: t('screen:choose') },
         ...maritalStatuses.map((value) => ({ value, label: t(`marital_${value}`) })),
       ]}
       {...form.field('maritalStatus')}
@@ -85,13 +85,13 @@ export function ContactSection({ form }: { form: PersonalInfoForm }) {
 }
 
 export function WorkSection({ form }: { form: PersonalInfoForm }) {
-  const { t } = useTranslation(['personalInfo', 'common']);
+  const { t } = useTranslation(['personalInfo', 'screen']);
   return (
     <FormSection title={t('sectionWork')}>
       <NativeSelect
         label={t('educationLevel')}
         data={[
-          { value: '', label: t('common:choose') },
+          { value: '', label: t('screen:choose') },
           ...educationLevels.map((value) => ({ value, label: t(`education_${value}`) })),
         ]}
         {...form.field('educationLevel')}

@@ -21,7 +21,7 @@ interface EditProfilePageProps {
 }
 
 export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
-  const { t } = useTranslation(['profile', 'auth', 'common']);
+  const { t } = useTranslation(['profile', 'auth', 'screen']);
   const language = useLanguage();
   const save = useUpdateMe();
   const form = useApiForm({
@@ -61,13 +61,13 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
             {language === 'VI' ? names : names.toReversed()}
             <TextInput label={t('email')} description={t('emailFixed')} value={me.email} readOnly />
             <TextInput
-              label={`${t('phoneNumber')} (${t('common:optional').toLowerCase()})`}
+              label={`${t('phoneNumber')} (${t('screen:optional').toLowerCase()})`}
               type="tel"
               autoComplete="tel"
               {...form.field('phoneNumber')}
             />
             <CountryField
-              label={`${t('country')} (${t('common:optional').toLowerCase()})`}
+              label={`${t('country')} (${t('screen:optional').toLowerCase()})`}
               clearable
               {...form.field('country')}
             />
@@ -77,7 +77,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
               {...form.field('languageCode')}
             />
             <Button type="submit" loading={form.isSubmitting}>
-              {t('common:saveChanges')}
+              {t('screen:saveChanges')}
             </Button>
           </Stack>
         </form>

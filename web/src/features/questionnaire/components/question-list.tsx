@@ -20,7 +20,7 @@ interface QuestionListProps {
 
 /** The questions of one page with their answers, by category, and the way on. */
 export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionListProps) {
-  const { t } = useTranslation(['questionnaire', 'common']);
+  const { t } = useTranslation(['questionnaire', 'screen']);
   const { items, currentPage, totalPages } = data;
   const answers = useAnswers(items);
   const list = useRef<HTMLDivElement>(null);
@@ -76,11 +76,11 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
         <div className={classes.buttons}>
           {currentPage > 1 && (
             <Button variant="default" onClick={() => onPage(currentPage - 1)}>
-              {t('common:back')}
+              {t('screen:back')}
             </Button>
           )}
           {isReadOnly ? (
-            !isLast && <Button onClick={() => onPage(currentPage + 1)}>{t('common:next')}</Button>
+            !isLast && <Button onClick={() => onPage(currentPage + 1)}>{t('screen:next')}</Button>
           ) : (
             <Button loading={answers.isSaving} onClick={() => void goOn()}>
               {isLast ? t('saveFinish') : t('saveNext')}

@@ -17,7 +17,7 @@ interface JobConditionFieldsProps {
 
 /** Seats, pay, place, fee plan, categories. */
 export function JobConditionFields({ form, approvedCount }: JobConditionFieldsProps) {
-  const { t } = useTranslation(['staffJobs', 'common']);
+  const { t } = useTranslation(['staffJobs', 'screen']);
   const format = useFormat();
   const may = useMay();
   const plans = useQuery({ ...feePlansQuery(), enabled: may('fee-plans.read') }).data?.items ?? [];
@@ -42,7 +42,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
       <TextInput label={t('location')} {...form.field('location')} />
       <TextInput label={t('sponsor')} {...form.field('sponsor')} />
       <DateField
-        label={`${t('permFilingDate')} (${t('common:optional').toLowerCase()})`}
+        label={`${t('permFilingDate')} (${t('screen:optional').toLowerCase()})`}
         {...form.field('permFilingDate')}
       />
       <NativeSelect
@@ -61,7 +61,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
           count: form.values.categoryUids.length,
           most: maxCategories,
         })}`}
-        nothingFoundMessage={t('common:noResult')}
+        nothingFoundMessage={t('screen:noResult')}
         filter={({ options, search }) =>
           options.filter((one) => 'label' in one && foldForSearch(String(one.label)).includes(foldForSearch(search)))
         }

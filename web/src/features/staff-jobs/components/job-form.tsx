@@ -54,7 +54,7 @@ interface JobFormFieldsProps extends JobFormProps {
 }
 
 function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFieldsProps) {
-  const { t } = useTranslation(['staffJobs', 'common']);
+  const { t } = useTranslation(['staffJobs', 'screen']);
   const approvedCount = job?.approvedCount ?? 0;
   const form = useApiForm<JobFormValues>({
     initialValues: start ?? valuesOf(job),
@@ -92,15 +92,15 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
         </Card>
         <Group>
           <Button type="submit" loading={form.isSubmitting}>
-            {job ? t('common:saveChanges') : t('create')}
+            {job ? t('screen:saveChanges') : t('create')}
           </Button>
           {job ? (
             <LinkButton to="/admin/jobs/$uid/info" params={{ uid: job.uid }} variant="default">
-              {t('common:cancel')}
+              {t('screen:cancel')}
             </LinkButton>
           ) : (
             <LinkButton to="/admin/jobs" variant="default">
-              {t('common:cancel')}
+              {t('screen:cancel')}
             </LinkButton>
           )}
         </Group>

@@ -23,7 +23,7 @@ const isEditable = ({ status }: StaffJob) => status !== 'closed' && status !== '
 
 /** What can be done with a job in its state, each move behind a question. */
 export function JobMoveButtons({ job }: { job: StaffJob }) {
-  const { t } = useTranslation(['staffJobs', 'common']);
+  const { t } = useTranslation(['staffJobs', 'screen']);
   const { titleOf } = useJobWords();
   const moves = useMoveJob();
   const [asked, setAsked] = useState<JobMove>('lock');

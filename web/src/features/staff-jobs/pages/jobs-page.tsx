@@ -28,7 +28,7 @@ import classes from './jobs-page.module.css';
 
 /** All jobs, with the seats that are left and the applicants that wait. */
 export function JobsPage() {
-  const { t } = useTranslation(['staffJobs', 'staffShell', 'common']);
+  const { t } = useTranslation(['staffJobs', 'staffShell', 'screen']);
   const search = useSearch({ from: '/admin/jobs/' });
   const navigate = useNavigate({ from: '/admin/jobs/' });
   const may = useMay();
@@ -74,7 +74,7 @@ export function JobsPage() {
               action={
                 isFiltered ? (
                   <Button variant="default" onClick={() => go({ sort: search.sort })}>
-                    {t('common:clearFilters')}
+                    {t('screen:clearFilters')}
                   </Button>
                 ) : (
                   may('jobs.manage') && <CreateLink />

@@ -35,7 +35,7 @@ interface StepValues {
 
 /** Takes what belongs to a step that is done; kept on the device until it was sent. */
 export function CompleteStepModal({ step, title, line, email, name, onClose }: CompleteStepModalProps) {
-  const { t } = useTranslation(['staffLabor', 'staffShell', 'progress', 'common']);
+  const { t } = useTranslation(['staffLabor', 'staffShell', 'progress', 'screen']);
   const { timeZone } = useFormat();
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
@@ -76,7 +76,7 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
       onClose={onClose}
       size="lg"
       title={t('completeTitle', { step: title })}
-      closeButtonProps={{ 'aria-label': t('common:close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
       styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
     >
       <form ref={form.element} noValidate onSubmit={submit}>
@@ -91,13 +91,13 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
           <DateField label={t('completedOn')} {...form.field('completedOn')} />
           {step === 'form_9089' && (
             <DateField
-              label={`${t('priorityDate')} (${t('common:optional').toLowerCase()})`}
+              label={`${t('priorityDate')} (${t('screen:optional').toLowerCase()})`}
               description={t('priorityDateHint')}
               {...form.field('priorityDate')}
             />
           )}
           <TextInput
-            label={`${t('receiptNumber')} (${t('common:optional').toLowerCase()})`}
+            label={`${t('receiptNumber')} (${t('screen:optional').toLowerCase()})`}
             {...form.field('receiptNumber')}
           />
           <NativeSelect
@@ -106,13 +106,13 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
             {...form.field('track')}
           />
           <Textarea
-            label={`${t('note')} (${t('common:optional').toLowerCase()})`}
+            label={`${t('note')} (${t('screen:optional').toLowerCase()})`}
             description={t('noteHint')}
             {...form.field('note')}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
-              {isLate ? t('common:close') : t('common:cancel')}
+              {isLate ? t('screen:close') : t('screen:cancel')}
             </Button>
             {!isLate && (
               <Button type="submit" loading={form.isSubmitting}>

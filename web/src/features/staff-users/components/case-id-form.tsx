@@ -12,7 +12,7 @@ import { useSetCaseId } from '../mutations.ts';
 
 /** The case identifier, and its change where the person may. */
 export function CaseIdForm({ user }: { user: UserDetail }) {
-  const { t } = useTranslation(['staffUsers', 'common']);
+  const { t } = useTranslation(['staffUsers', 'screen']);
   const may = useMay();
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function CaseIdForm({ user }: { user: UserDetail }) {
 }
 
 function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }) {
-  const { t } = useTranslation(['staffUsers', 'common']);
+  const { t } = useTranslation(['staffUsers', 'screen']);
   const save = useSetCaseId();
   const form = useApiForm({ initialValues: { caseId: user.caseId ?? '' }, schema: setCaseId.body });
   const submit = form.submit(async (body) => {
@@ -50,10 +50,10 @@ function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }
       <TextInput label={t('caseId')} description={t('caseHint')} data-autofocus {...form.field('caseId')} />
       <Group mt="md" gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
-          {t('common:save')}
+          {t('screen:save')}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {t('common:cancel')}
+          {t('screen:cancel')}
         </Button>
       </Group>
     </form>

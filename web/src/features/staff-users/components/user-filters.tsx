@@ -21,7 +21,7 @@ const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(valu
 
 /** The list's filters: words and status always there, the rest behind a button that counts what is set. */
 export function UserFilters({ search, toReview, onChange }: UserFiltersProps) {
-  const { t } = useTranslation(['staffUsers', 'staffShell', 'common']);
+  const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const more = [search.email, search.firstName, search.lastName, search.lowerDateJoined, search.upperDateJoined];
   const moreCount = more.filter(Boolean).length;
   const [isOpen, { toggle }] = useDisclosure(moreCount > 0);

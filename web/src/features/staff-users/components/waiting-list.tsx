@@ -20,7 +20,7 @@ interface Waiting {
 
 /** What waits in this case, on staff first, then on the candidate. */
 export function WaitingList({ user }: { user: UserDetail }) {
-  const { t } = useTranslation(['staffUsers', 'common']);
+  const { t } = useTranslation(['staffUsers', 'screen']);
   const waiting = useWaiting(user);
   return (
     <Card>

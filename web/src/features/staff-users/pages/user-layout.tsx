@@ -104,7 +104,7 @@ function RecordTabs({ email }: { email: string }) {
 }
 
 function RecordSkeleton() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('screen');
   return (
     <Stack component="output" gap="md" aria-label={t('loading')}>
       <Skeleton height={92} radius="md" />

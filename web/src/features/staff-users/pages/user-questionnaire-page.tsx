@@ -10,7 +10,7 @@ import { userQuestionnaireQuery } from '../queries.ts';
 
 /** The questions as they were put, and the answers. */
 export function UserQuestionnairePage({ email }: { email: string }) {
-  const { t } = useTranslation(['staffUsers', 'common']);
+  const { t } = useTranslation(['staffUsers', 'screen']);
   const format = useFormat();
   const query = useQuery({ ...userQuestionnaireQuery(email), meta: { isSilent: true } });
   return (
@@ -45,8 +45,8 @@ export function UserQuestionnairePage({ email }: { email: string }) {
                     </th>
                     <td data-label={t('answer')}>
                       {item.value === null && <StatusBadge tone="quiet">{t('notAnswered')}</StatusBadge>}
-                      {item.value === '1' && <StatusBadge tone="wait">{t('common:yes')}</StatusBadge>}
-                      {item.value === '0' && <StatusBadge tone="quiet">{t('common:no')}</StatusBadge>}
+                      {item.value === '1' && <StatusBadge tone="wait">{t('screen:yes')}</StatusBadge>}
+                      {item.value === '0' && <StatusBadge tone="quiet">{t('screen:no')}</StatusBadge>}
                     </td>
                     <td data-label={t('description')}>{item.description || '--'}</td>
                     <td data-label={t('answeredAt')} className="tabular">

@@ -23,7 +23,7 @@ import { readUsersSearch, usersSearchMemory } from '../users-search.ts';
 
 /** The candidates: found, filtered, sorted, opened. */
 export function UsersPage() {
-  const { t } = useTranslation(['staffUsers', 'staffShell', 'common']);
+  const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const search = useSearch({ from: '/admin/users/' });
   const navigate = useNavigate({ from: '/admin/users/' });
   const [, remember] = useDraft<UsersSearch>(usersSearchMemory);
@@ -54,7 +54,7 @@ export function UsersPage() {
               action={
                 isFiltered && (
                   <Button variant="default" onClick={clear}>
-                    {t('common:clearFilters')}
+                    {t('screen:clearFilters')}
                   </Button>
                 )
               }
@@ -67,7 +67,7 @@ export function UsersPage() {
                 </Text>
                 {isFiltered && (
                   <Button variant="subtle" size="compact-sm" mih={36} onClick={clear}>
-                    {t('common:clearFilters')}
+                    {t('screen:clearFilters')}
                   </Button>
                 )}
               </Group>

@@ -1,7 +1,7 @@
-import type { common as vi } from '../vi/common.ts';
+import type { screen as vi } from '../vi/screen.ts';
 
 /** Words of every screen. */
-export const common: typeof vi = {
+export const screen: typeof vi = {
   appName: 'EB-3 portal',
   loading: 'Loading...',
   processing: 'Processing...',

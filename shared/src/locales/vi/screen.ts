@@ -1,5 +1,5 @@
 /** Words of every screen. */
-export const common = {
+export const screen = {
   appName: 'Hồ sơ EB-3',
   loading: 'Đang tải...',
   processing: 'Đang xử lý...',
