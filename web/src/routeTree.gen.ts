@@ -9,11 +9,11 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root';
+import { Route as IndexRouteImport } from './routes/index';
 import { Route as CandidateRouteImport } from './routes/_candidate';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as SigningRouteImport } from './routes/_signing';
 import { Route as AdminRouteImport } from './routes/admin';
-import { Route as CandidateIndexRouteImport } from './routes/_candidate/index';
 import { Route as CandidateInvoicesRouteImport } from './routes/_candidate/invoices';
 import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout';
 import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
@@ -59,6 +59,11 @@ import { Route as AdminUsersEmailBasicPartRouteImport } from './routes/admin/use
 import { Route as AdminUsersEmailJobIndexRouteImport } from './routes/admin/users/$email/job/index';
 import { Route as AdminUsersEmailJobCuidRouteImport } from './routes/admin/users/$email/job/$cuid';
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CandidateRoute = CandidateRouteImport.update({
   id: '/_candidate',
   getParentRoute: () => rootRouteImport,
@@ -75,11 +80,6 @@ const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
-} as any);
-const CandidateIndexRoute = CandidateIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => CandidateRoute,
 } as any);
 const CandidateInvoicesRoute = CandidateInvoicesRouteImport.update({
   id: '/invoices',
@@ -310,7 +310,7 @@ const AdminUsersEmailJobCuidRoute = AdminUsersEmailJobCuidRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof CandidateIndexRoute;
+  '/': typeof IndexRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
@@ -358,7 +358,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$email/job/': typeof AdminUsersEmailJobIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof CandidateIndexRoute;
+  '/': typeof IndexRoute;
   '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
@@ -404,6 +404,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/': typeof IndexRoute;
   '/_candidate': typeof CandidateRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_signing': typeof SigningRouteWithChildren;
@@ -419,7 +420,6 @@ export interface FileRoutesById {
   '/_public/sign-up': typeof PublicSignUpRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
-  '/_candidate/': typeof CandidateIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
   '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute;
@@ -550,6 +550,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/job';
   id:
     | '__root__'
+    | '/'
     | '/_candidate'
     | '/_public'
     | '/_signing'
@@ -565,7 +566,6 @@ export interface FileRouteTypes {
     | '/_public/sign-up'
     | '/admin/logout'
     | '/admin/transfers'
-    | '/_candidate/'
     | '/admin/'
     | '/_candidate/jobs/$uid'
     | '/_candidate/profile/change-password'
@@ -602,6 +602,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute;
   CandidateRoute: typeof CandidateRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
   SigningRoute: typeof SigningRouteWithChildren;
@@ -610,6 +611,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_candidate': {
       id: '/_candidate';
       path: '';
@@ -637,13 +645,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin';
       preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
-    };
-    '/_candidate/': {
-      id: '/_candidate/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof CandidateIndexRouteImport;
-      parentRoute: typeof CandidateRoute;
     };
     '/_candidate/invoices': {
       id: '/_candidate/invoices';
@@ -961,7 +962,6 @@ interface CandidateRouteChildren {
   CandidateLogoutRoute: typeof CandidateLogoutRoute;
   CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute;
   CandidateProgressRoute: typeof CandidateProgressRoute;
-  CandidateIndexRoute: typeof CandidateIndexRoute;
   CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
   CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
   CandidateProfileEditRoute: typeof CandidateProfileEditRoute;
@@ -978,7 +978,6 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateLogoutRoute: CandidateLogoutRoute,
   CandidatePaymentHistoryRoute: CandidatePaymentHistoryRoute,
   CandidateProgressRoute: CandidateProgressRoute,
-  CandidateIndexRoute: CandidateIndexRoute,
   CandidateJobsUidRoute: CandidateJobsUidRoute,
   CandidateProfileChangePasswordRoute: CandidateProfileChangePasswordRoute,
   CandidateProfileEditRoute: CandidateProfileEditRoute,
@@ -1103,6 +1102,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
   CandidateRoute: CandidateRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
   SigningRoute: SigningRouteWithChildren,

@@ -38,6 +38,21 @@ export function landingPath(roleName: string, asked: string | undefined): string
 }
 
 /**
+ * Where `/` leads: to the home of the person's area, strangers to the log-in page.
+ * @throws {ApiFailure} when who it is could not be asked; the session may be fine
+ */
+export async function homePath(): Promise<string> {
+  if (!tokenStore.getState().accessToken) return '/login';
+  try {
+    const me = await queryClient.fetchQuery(meQuery());
+    return homeOf[areaOf(me.roleName)];
+  } catch (error) {
+    if (!tokenStore.getState().accessToken) return '/login';
+    throw error;
+  }
+}
+
+/**
  * The guard of a protected layout route, for its `beforeLoad`.
  * @throws a redirect to /login without a live session, or home from the other area
  * @throws {ApiFailure} when the check itself failed: the session may be fine, the route shows "try again"
