@@ -4,16 +4,12 @@ import { switchLanguage, useLanguage } from '../platform/i18n/i18n.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
 import classes from './language-switch.module.css';
 
-/** Both languages, each under its own name; `isCompact` shows VI and EN where room is short. */
-export function LanguageSwitch({ isCompact }: { isCompact?: boolean }) {
+/** Both languages, each under its own name, or as VI and EN where room is short. */
+export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <fieldset
-      className={`${classes.switch} ${isCompact ? classes.compact : ''}`}
-      aria-label={t('language')}
-      style={{ margin: 0 }}
-    >
+    <fieldset className={classes.switch} aria-label={t('language')} style={{ margin: 0 }}>
       {languageCodes.map((code) => (
         <button
           key={code}
@@ -21,7 +17,8 @@ export function LanguageSwitch({ isCompact }: { isCompact?: boolean }) {
           className={classes.option}
           lang={code.toLowerCase()}
           aria-pressed={code === language}
-          aria-label={languageNames[code]}
+          // Names what is seen in either width, for those who speak to their device.
+          aria-label={`${code}, ${languageNames[code]}`}
           onClick={() => void switchLanguage(code)}
         >
           <span className={classes.long}>{languageNames[code]}</span>

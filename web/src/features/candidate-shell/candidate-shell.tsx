@@ -26,7 +26,7 @@ export function CandidateShell({ me }: { me: Me }) {
       <header className={classes.top}>
         {brandLink}
         <div className={classes.tools}>
-          <LanguageSwitch isCompact />
+          <LanguageSwitch />
           <DisplayMenu />
         </div>
       </header>
@@ -42,7 +42,7 @@ export function CandidateShell({ me }: { me: Me }) {
         </nav>
         <div className={classes.sideFoot}>
           <div className={classes.tools}>
-            <LanguageSwitch isCompact />
+            <LanguageSwitch />
             <DisplayMenu />
           </div>
           <div className={classes.who}>

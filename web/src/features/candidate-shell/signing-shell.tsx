@@ -19,7 +19,7 @@ export function SigningShell() {
           {brand}
         </Link>
         <div className={classes.tools}>
-          <LanguageSwitch isCompact />
+          <LanguageSwitch />
           <DisplayMenu />
         </div>
       </header>

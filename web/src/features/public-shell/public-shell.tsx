@@ -47,7 +47,7 @@ export function PublicShell() {
       <header className={classes.top}>
         {brandLink}
         <div className={classes.tools}>
-          <LanguageSwitch isCompact />
+          <LanguageSwitch />
           <DisplayMenu />
         </div>
       </header>

@@ -41,7 +41,7 @@ export function StaffShell({ me }: { me: Me }) {
   );
   const tools = (
     <div className={classes.tools}>
-      <LanguageSwitch isCompact />
+      <LanguageSwitch />
       <DisplayMenu />
     </div>
   );
