@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+export interface ProductProcess {
+  url: string;
+  dataDir: string;
+  /** What it printed so far. */
+  output(): string;
+  /** Ends it with a signal and gives its exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the product with `npm start`, on a port of its own; waits until it is ready, or has given up. */
+export async function startProductProcess(
+  environment: Record<string, string>,
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-outside-')),
+): Promise<ProductProcess> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let printed = '';
+  const child: ChildProcess = spawn('npm', ['start'], {
+    cwd: root,
+    // A group of its own: npm does not hand every signal on.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.stdout?.on('data', (chunk) => {
+    printed += String(chunk);
+  });
+  child.stderr?.on('data', (chunk) => {
+    printed += String(chunk);
+  });
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) break;
+    await sleep(200);
+  }
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    async end(signal) {
+      if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);
+      return exited;
+    },
+  };
+}
+
+/** Ends a product and throws its data away. */
+export async function endAndForget(product: ProductProcess): Promise<void> {
+  await product.end('SIGTERM');
+  rmSync(product.dataDir, { recursive: true, force: true });
+}
