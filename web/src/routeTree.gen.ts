@@ -38,7 +38,6 @@ import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candi
 import { Route as AdminJobsIndexRouteImport } from './routes/admin/jobs/index';
 import { Route as AdminJobsUidRouteImport } from './routes/admin/jobs/$uid';
 import { Route as AdminJobsNewRouteImport } from './routes/admin/jobs/new';
-import { Route as AdminProfileIndexRouteImport } from './routes/admin/profile/index';
 import { Route as AdminProfileChangePasswordRouteImport } from './routes/admin/profile/change-password';
 import { Route as AdminProfileEditRouteImport } from './routes/admin/profile/edit';
 import { Route as AdminProfileViewRouteImport } from './routes/admin/profile/view';
@@ -205,11 +204,6 @@ const AdminJobsNewRoute = AdminJobsNewRouteImport.update({
   path: '/jobs/new',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminProfileIndexRoute = AdminProfileIndexRouteImport.update({
-  id: '/profile/',
-  path: '/profile/',
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminProfileChangePasswordRoute =
   AdminProfileChangePasswordRouteImport.update({
     id: '/profile/change-password',
@@ -340,7 +334,6 @@ export interface FileRoutesByFullPath {
   '/jobs/': typeof CandidateJobsIndexRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
-  '/admin/profile/': typeof AdminProfileIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -385,7 +378,6 @@ export interface FileRoutesByTo {
   '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
   '/admin/jobs': typeof AdminJobsIndexRoute;
-  '/admin/profile': typeof AdminProfileIndexRoute;
   '/admin/users': typeof AdminUsersIndexRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -437,7 +429,6 @@ export interface FileRoutesById {
   '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
-  '/admin/profile/': typeof AdminProfileIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -487,7 +478,6 @@ export interface FileRouteTypes {
     | '/jobs/'
     | '/summary/'
     | '/admin/jobs/'
-    | '/admin/profile/'
     | '/admin/users/'
     | '/jobs/$uid/apply'
     | '/admin/jobs/$uid/$email'
@@ -532,7 +522,6 @@ export interface FileRouteTypes {
     | '/jobs'
     | '/summary'
     | '/admin/jobs'
-    | '/admin/profile'
     | '/admin/users'
     | '/jobs/$uid/apply'
     | '/admin/jobs/$uid/$email'
@@ -583,7 +572,6 @@ export interface FileRouteTypes {
     | '/_candidate/jobs/'
     | '/_candidate/summary/'
     | '/admin/jobs/'
-    | '/admin/profile/'
     | '/admin/users/'
     | '/_signing/jobs/$uid/apply'
     | '/admin/jobs/$uid/$email'
@@ -812,13 +800,6 @@ declare module '@tanstack/react-router' {
       path: '/jobs/new';
       fullPath: '/admin/jobs/new';
       preLoaderRoute: typeof AdminJobsNewRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/profile/': {
-      id: '/admin/profile/';
-      path: '/profile';
-      fullPath: '/admin/profile/';
-      preLoaderRoute: typeof AdminProfileIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/profile/change-password': {
@@ -1078,7 +1059,6 @@ interface AdminRouteChildren {
   AdminProfileViewRoute: typeof AdminProfileViewRoute;
   AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
   AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
-  AdminProfileIndexRoute: typeof AdminProfileIndexRoute;
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
   AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute;
 }
@@ -1094,7 +1074,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProfileViewRoute: AdminProfileViewRoute,
   AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,
   AdminJobsIndexRoute: AdminJobsIndexRoute,
-  AdminProfileIndexRoute: AdminProfileIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminJobsUidEditRoute: AdminJobsUidEditRoute,
 };

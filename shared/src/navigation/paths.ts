@@ -1,5 +1,5 @@
 /**
- * Every path of the product, as specification section 2 names them; `{name}` stands for one segment. The server answers
+ * Every path that has a page, as specification section 2 names them; `{name}` stands for one segment. The server answers
  * 404 for any other path.
  */
 export const paths = {
@@ -16,7 +16,6 @@ export const paths = {
   jobs: '/jobs',
   job: '/jobs/{uid}',
   apply: '/jobs/{uid}/apply',
-  files: '/files',
   invoices: '/invoices',
   paymentHistory: '/payment-history',
   progress: '/progress',
@@ -36,14 +35,12 @@ export const paths = {
   adminUserLabor: '/admin/users/{email}/labor',
   adminJobs: '/admin/jobs',
   adminNewJob: '/admin/jobs/new',
-  adminCategories: '/admin/jobs/categories',
   adminJob: '/admin/jobs/{uid}',
+  adminJobEdit: '/admin/jobs/{uid}/edit',
   adminJobInfo: '/admin/jobs/{uid}/info',
   adminJobApplies: '/admin/jobs/{uid}/applies',
   adminApplicant: '/admin/jobs/{uid}/{email}',
   adminTransfers: '/admin/transfers',
-  adminForms: '/admin/forms',
-  adminSettings: '/admin/settings',
   adminProfileView: '/admin/profile/view',
   adminProfileEdit: '/admin/profile/edit',
   adminChangePassword: '/admin/profile/change-password',
@@ -53,7 +50,13 @@ export const paths = {
 /** Defined and not routed: specification, section 2. */
 export const twoFactorPath = '/two-factor';
 
-const patterns = Object.values(paths).map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`));
+const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+/** What may stand in a segment: `/admin/jobs/categories` is not the job named "categories". */
+const segments: Record<string, string> = { uid: uuid, cuid: uuid, email: '[^/]+(@|%40)[^/]+' };
+
+const patterns = Object.values(paths).map(
+  (path) => new RegExp(`^${path.replace(/\{(\w+)\}/g, (_match, name: string) => segments[name] ?? '[^/]+')}/?$`),
+);
 
 /** Whether a path (without its query) is one of the product's. */
 export const isPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

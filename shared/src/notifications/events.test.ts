@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notifications as en, mailFrame as frameEn } from '../locales/en/notifications.ts';
 import { mailFrame as frameVi, notifications as vi } from '../locales/vi/notifications.ts';
+import { isPath } from '../navigation/paths.ts';
 import type { NotificationEvent, NotificationParams } from './events.ts';
 import { mailOnlyEvents, notificationEvents, notificationPaths, notificationText } from './events.ts';
 
@@ -63,6 +64,7 @@ describe.each(notificationEvents)('the words of %s', (event) => {
     const hasButton = textOf(vi, event).buttonLabel !== undefined;
     expect(textOf(en, event).buttonLabel !== undefined).toBe(hasButton);
     expect('link' in samples[event] || notificationPaths[event] !== null).toBe(hasButton);
+    if (notificationPaths[event]) expect(isPath(notificationPaths[event])).toBe(true);
     expect(mailOnlyEvents.includes(event)).toBe('link' in samples[event]);
   });
 });
