@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 const installed = [
   process.env.CHROMIUM_PATH,
@@ -16,18 +17,34 @@ const installed = [
 /** The version in the path keeps an older unpacked one from being used. */
 const broughtVersion = '153.0.0';
 
-/** Unpacks the Chromium that npm brings, into a folder of our own; two at once do not disturb each other. */
+/** Unpacks the Chromium that npm brings, whole or not at all: two at once do not disturb each other. */
+async function unpack(folder: string): Promise<void> {
+  const fresh = `${folder}.new-${process.pid}`;
+  await mkdir(fresh, { recursive: true });
+  const before = process.env.TMPDIR;
+  // The package unpacks into the temporary folder, and takes what it finds there for its own.
+  process.env.TMPDIR = fresh;
+  const { default: chromium, inflate } = await import('@sparticuz/chromium');
+  await chromium.executablePath();
+  const packed = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')));
+  await inflate(packed);
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  await rename(fresh, folder).catch(() => rm(fresh, { recursive: true, force: true }));
+}
+
 async function bringChromium(): Promise<string> {
-  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'portal-chromium', broughtVersion);
+  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+  const folder = join(cache, 'portal-chromium', broughtVersion);
   const path = join(folder, 'chromium');
-  if (existsSync(path)) return path;
-  await mkdir(folder, { recursive: true });
-  // The package unpacks into the temporary folder and looks there again, whatever version it finds.
-  process.env.TMPDIR = folder;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const unpacked = await chromium.executablePath();
-  if (unpacked !== path) await rename(unpacked, path);
-  for (let tries = 0; tries < 50 && !(await stat(path)).size; tries += 1) await sleep(100);
+  if (!existsSync(path)) await unpack(folder);
+  const runs = () => spawnSync(path, ['--version']).status === 0;
+  if (!runs()) {
+    // A bare machine has neither its libraries nor a font: the package carries both.
+    process.env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
+    process.env.FONTCONFIG_PATH = join(folder, 'fonts');
+    if (!runs()) throw new Error('The Chromium that npm brings does not run here: install one, or set CHROMIUM_PATH.');
+  }
   return path;
 }
 
