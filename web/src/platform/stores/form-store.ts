@@ -13,7 +13,8 @@ interface FormDrafts {
 
 export const formStore = createPersistedPart<FormDrafts>('form', { drafts: {} });
 
-function writeDraft(userId: string, name: string, draft: unknown) {
+/** Keeps the draft of one person; `undefined` clears it. */
+export function writeDraft(userId: string, name: string, draft: unknown) {
   const { drafts } = formStore.getState();
   const { [name]: _old, ...others } = drafts[userId] ?? {};
   formStore.setState({

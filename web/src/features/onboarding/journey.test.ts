@@ -1,0 +1,138 @@
+import type { Application } from '@portal/shared/applications/contract';
+import type { Invoice } from '@portal/shared/invoices/contract';
+import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
+import { onboardingNext } from '@portal/shared/onboarding/rules';
+import { describe, expect, it } from 'vitest';
+import type { Holder, JourneyState, Phase, Station } from './journey.ts';
+import { allStations, holderOf, phaseOf, stationOf } from './journey.ts';
+
+const overviewOf = (next: OnboardingOverview['next']): OnboardingOverview => ({
+  status: next === 'job' ? 'APPROVED' : next === 'wait' ? 'REVIEWING' : 'PENDING',
+  reason: null,
+  stepsDone: next !== 'steps',
+  stepsCompletedCount: 0,
+  stepsTotalItems: 6,
+  questionnaireDone: false,
+  questionnaireCompletedCount: 0,
+  questionnaireTotalItems: 23,
+  personalInfoDone: false,
+  next,
+});
+
+const application = (status: Application['status'], invoiceId: string | null = 'fee'): Application => ({
+  uid: `application-${status}`,
+  job: { uid: 'job', title: 'Công nhân đóng gói' },
+  status,
+  appliedAt: '2026-11-21T03:00:00Z',
+  holdExpiresAt: null,
+  reason: null,
+  contractUid: null,
+  invoiceId,
+});
+
+const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'): Invoice => ({
+  id,
+  number: id,
+  name: id,
+  dueDate,
+  amountCents: 100_000,
+  lines: [],
+  status,
+  formUid: null,
+  formName: null,
+  approvalDate: null,
+  createdDate: '2026-11-21',
+});
+
+const progressAt = (nextStep: ProgressStep | null): ProgressLine => ({
+  applicationUid: 'application-approved',
+  jobTitle: null,
+  caseId: null,
+  track: 'consular',
+  priorityDate: null,
+  nextStep,
+  items: [],
+});
+
+const past = (state: Partial<JourneyState>): JourneyState => ({
+  overview: overviewOf('job'),
+  applications: [],
+  invoices: [],
+  progress: undefined,
+  ...state,
+});
+
+const approved = (nextStep: ProgressStep | null, invoices: Invoice[] = [invoice('paid')]) =>
+  past({ applications: [application('approved')], invoices, progress: progressAt(nextStep) });
+
+describe('what is to be done, where one stands and who acts', () => {
+  it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
+    ['the steps to read', past({ overview: overviewOf('steps') }), 'steps', 'steps', 'you'],
+    ['the questions', past({ overview: overviewOf('questionnaire') }), 'questionnaire', 'questionnaire', 'you'],
+    ['the personal data', past({ overview: overviewOf('personal_info') }), 'personal_info', 'personalInfo', 'you'],
+    ['handing in', past({ overview: overviewOf('submit') }), 'submit', 'review', 'you'],
+    ['the review', past({ overview: overviewOf('wait') }), 'wait', 'review', 'us'],
+    ['no application yet', past({}), 'job', 'chooseJob', 'you'],
+    ['a rejected one only', past({ applications: [application('rejected')] }), 'job', 'chooseJob', 'you'],
+    [
+      'a place held, unpaid',
+      past({ applications: [application('pending')], invoices: [invoice('not_paid')] }),
+      'pay',
+      'firstPayment',
+      'you',
+    ],
+    [
+      'a transfer to confirm',
+      past({ applications: [application('pending')], invoices: [invoice('pending')] }),
+      'confirm',
+      'firstPayment',
+      'us',
+    ],
+    [
+      'the fee paid',
+      past({ applications: [application('pending')], invoices: [invoice('paid')] }),
+      'approval',
+      'approval',
+      'us',
+    ],
+    ['no invoice in sight', past({ applications: [application('pending', null)] }), 'approval', 'approval', 'us'],
+    [
+      'a new application after a rejected one',
+      past({ applications: [application('pending'), application('rejected')], invoices: [invoice('not_paid')] }),
+      'pay',
+      'firstPayment',
+      'you',
+    ],
+    ['a case that we prepare', approved('form_9089'), 'case', 'form_9089', 'us'],
+    ['a case with the government', approved('labor_certification'), 'case', 'labor_certification', 'government'],
+    ['a petition with the government', approved('i140_approved'), 'case', 'i140_approved', 'government'],
+    ['a payment we have yet to ask for', approved('payment_2'), 'case', 'payment_2', 'us'],
+    ['a payment asked for', approved('payment_2', [invoice('not_paid', 'second')]), 'due', 'payment_2', 'you'],
+    ['a transfer for it to confirm', approved('payment_2', [invoice('pending', 'second')]), 'case', 'payment_2', 'us'],
+    ['all done', approved(null), 'arrived', null, 'you'],
+    ['a last payment after the last step', approved(null, [invoice('not_paid', 'last')]), 'due', null, 'you'],
+  ])('%s', (_name, state, kind, station, holder) => {
+    const phase = phaseOf(state);
+    expect(phase.kind).toBe(kind);
+    expect(stationOf(phase, state.progress)).toBe(station);
+    expect(holderOf(phase)).toBe(holder);
+  });
+
+  it('asks for the payment that is due first', () => {
+    const invoices = [
+      invoice('not_paid', 'late', '2027-01-15'),
+      invoice('void', 'void', '2026-01-01'),
+      invoice('not_paid', 'soon', '2026-12-05'),
+    ];
+    expect(phaseOf(approved('payment_2', invoices))).toMatchObject({ kind: 'due', invoice: { id: 'soon' } });
+  });
+
+  it('knows a phase for everything the onboarding can ask for', () => {
+    for (const next of onboardingNext) {
+      const phase = phaseOf(past({ overview: overviewOf(next) }));
+      expect(allStations).toContain(stationOf(phase, undefined));
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import type { Area } from '@portal/shared/access/roles';
+import { roleNames } from '@portal/shared/access/roles';
+import type { Me } from '@portal/shared/users/contract';
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../http/query-client.ts';
+import { tokenStore } from '../stores/token-store.ts';
+import { showToast } from '../toast/toast.ts';
+import { endSession, homePath, landingPath, meQuery, requireArea } from './session.ts';
+
+vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }));
+
+const logIn = (roleName: string) => {
+  tokenStore.setState({ accessToken: 'token', userId: 'somebody' });
+  queryClient.setQueryData(meQuery().queryKey, { roleName } as Me);
+};
+
+/** Where a guard sends somebody; undefined where it lets them in. */
+const sentTo = async (area: Area, path: string) => {
+  try {
+    await requireArea(area, { href: path });
+    return undefined;
+  } catch (error) {
+    if (!isRedirect(error)) throw error;
+    return error.options.href ?? error.options.to;
+  }
+};
+
+beforeEach(() => {
+  endSession();
+  vi.mocked(showToast).mockClear();
+});
+
+describe('the landing path after logging in', () => {
+  it.each([
+    ['CANDIDATE', undefined, '/summary'],
+    ['CANDIDATE', '/jobs?page=2', '/jobs?page=2'],
+    ['CANDIDATE', '/admin/users', '/summary'],
+    ['CANDIDATE', '/administration', '/administration'],
+    ['CANDIDATE', '/logout', '/summary'],
+    ['CANDIDATE', '//evil.example', '/summary'],
+    ['CANDIDATE', '/\\evil.example', '/summary'],
+    ['CANDIDATE', 'https://evil.example', '/summary'],
+    ['CANDIDATE', 'javascript:alert(1)', '/summary'],
+    ['ADMIN', undefined, '/admin/users'],
+    ['ADMIN', '/admin?x=1', '/admin?x=1'],
+    ['CASE_MANAGER', '/admin/jobs', '/admin/jobs'],
+    ['ACCOUNTANT', '/admin/transfers?id=1', '/admin/transfers?id=1'],
+    ['VIEWER', '/summary', '/admin/users'],
+    ['ADMIN', '/admin/logout', '/admin/users'],
+  ])('of %s who asked for %s is %s', (roleName, asked, path) => {
+    expect(landingPath(roleName, asked)).toBe(path);
+  });
+});
+
+describe('/', () => {
+  it('leads strangers to the log-in page', async () => {
+    expect(await homePath()).toBe('/login');
+  });
+
+  it.each(roleNames)('leads %s home without a word', async (roleName) => {
+    logIn(roleName);
+    expect(await homePath()).toBe(roleName === 'CANDIDATE' ? '/summary' : '/admin/users');
+    expect(showToast).not.toHaveBeenCalled();
+  });
+});
+
+describe('the guard of an area', () => {
+  it('sends strangers to the log-in page', async () => {
+    expect(await sentTo('candidate', '/summary')).toBe('/login');
+    expect(await sentTo('staff', '/admin/users')).toBe('/login');
+    expect(showToast).not.toHaveBeenCalled();
+  });
+
+  it.each(roleNames)('lets %s into the own area only, and tells why', async (roleName) => {
+    logIn(roleName);
+    const isCandidate = roleName === 'CANDIDATE';
+    expect(await sentTo(isCandidate ? 'candidate' : 'staff', '/x')).toBeUndefined();
+    expect(showToast).not.toHaveBeenCalled();
+    expect(await sentTo(isCandidate ? 'staff' : 'candidate', '/x')).toBe(isCandidate ? '/summary' : '/admin/users');
+    expect(showToast).toHaveBeenCalledOnce();
+  });
+});
