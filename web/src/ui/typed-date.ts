@@ -19,7 +19,7 @@ export function shapeTypedDate(typed: string, isDeleting = false): string {
       at += 1;
     }
   }
-  if (!isDeleting && at < 2 && groups[at]?.length === 2) at += 1;
+  if (at < 2 && groups[at]?.length === 2) at += 1;
   while (isDeleting && at > 0 && groups[at] === '') at -= 1;
   return groups.slice(0, at + 1).join('/');
 }
