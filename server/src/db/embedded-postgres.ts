@@ -206,6 +206,7 @@ export async function startEmbeddedPostgres(
       const ended = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGINT');
       await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
+      rmSync(socketDir, { recursive: true, force: true });
     },
   };
 }

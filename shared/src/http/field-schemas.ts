@@ -53,7 +53,7 @@ export const secret = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.maxLen
 export const uid = z.uuid();
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date('DATE_FORMAT');
+export const day = z.iso.date({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD') });
 
 /** A moment, RFC 3339 in UTC. */
 export const moment = z.iso.datetime();

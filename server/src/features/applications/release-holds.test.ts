@@ -1,0 +1,102 @@
+import { getApplication } from '@portal/shared/applications/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { getJob } from '@portal/shared/jobs/contract';
+import { rejectTransfer } from '@portal/shared/transfers/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import {
+  apply,
+  logIn,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pay,
+  payAndConfirm,
+  refusalOf,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { releaseEndedHolds, remindOfHolds } from './release-holds.ts';
+
+let product: TestProduct;
+let candidate: Candidate;
+let jobUid: string;
+let applicationUid: string;
+
+beforeEach(async () => {
+  product = await startTestProduct();
+  jobUid = (await makeJob(product, { quantity: 1 })).uid;
+  candidate = await makeApproved(product);
+  applicationUid = (await apply(candidate, jobUid)).uid;
+});
+afterEach(() => product.close());
+
+const goOn = async (days: number): Promise<void> => {
+  product.clock.advance({ days });
+  // A session ends after seven idle days; the person logs in again.
+  candidate = { ...candidate, client: await logIn(product, candidate.email) };
+};
+
+const application = () => candidate.client.call(getApplication, { params: { uid: applicationUid } });
+const subjects = async () => {
+  await product.work();
+  return (await product.mailsTo(candidate.email)).map(({ subject }) => subject ?? '');
+};
+
+it('holds the place until the seventh day has ended, then frees it', async () => {
+  await goOn(7);
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+  expect((await application()).status).toBe('pending');
+  await goOn(1);
+  expect(await releaseEndedHolds(product.deps)).toBe(1);
+  expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED', holdExpiresAt: null });
+  expect((await candidate.client.call(getJob, { params: { uid: jobUid } })).status).toBe('hiring');
+  expect((await candidate.client.call(listInvoices, {})).items).toMatchObject([{ status: 'void' }]);
+  const before = (await subjects()).length;
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+  expect(await subjects()).toHaveLength(before);
+});
+
+it('keeps the place while a transfer is in review, and once it is confirmed', async () => {
+  await goOn(6);
+  await pay(candidate);
+  await goOn(30);
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+  expect((await application()).status).toBe('pending');
+});
+
+it('takes no transfer once the hold is over, even before it is released', async () => {
+  await goOn(9);
+  expect(await refusalOf(pay(candidate))).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
+});
+
+it('leaves a day to mend a transfer that is refused after the seven days', async () => {
+  const { id } = await pay(candidate);
+  await goOn(10);
+  const admin = await logInAsAdmin(product);
+  await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+  await pay(candidate);
+  await goOn(5);
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+});
+
+it('no longer counts down when the fee is paid', async () => {
+  await payAndConfirm(product, candidate);
+  expect((await application()).holdExpiresAt).toBeNull();
+  await goOn(40);
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+});
+
+it('reminds three days and one day before, each once', async () => {
+  const count = async () => {
+    await remindOfHolds(product.deps);
+    await remindOfHolds(product.deps);
+    return (await subjects()).filter((subject) => /giữ chỗ|giữ/i.test(subject)).length;
+  };
+  const atFirst = await count();
+  await goOn(4);
+  expect(await count()).toBe(atFirst + 1);
+  await goOn(2);
+  expect(await count()).toBe(atFirst + 2);
+});

@@ -1,0 +1,163 @@
+import { approveApplicant } from '@portal/shared/applications/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  payAndConfirm,
+  refusalOf,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+async function makeCase(feePlan: string, dependents: number): Promise<Candidate> {
+  const job = await makeJob(product, { feePlan });
+  const candidate = await makeApproved(product, {
+    dependents: Array.from({ length: dependents }, (_unused, index) => ({
+      relation: 'child' as const,
+      fullName: `Nguyễn Bé ${index}`,
+      dateOfBirth: '2020-01-01',
+    })),
+  });
+  await apply(candidate, job.uid);
+  await payAndConfirm(product, candidate);
+  await admin.call(approveApplicant, { params: { uid: job.uid, email: candidate.email } });
+  return candidate;
+}
+
+const complete = ({ email }: Candidate, step: string, body: object = {}) =>
+  admin.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10', ...body } });
+const undo = ({ email }: Candidate, step: string, reason = 'Nhầm') =>
+  admin.call(undoStep, { params: { email, step }, body: { reason } });
+const lineOf = ({ client }: Candidate) => client.call(getProgress, {});
+const doneSteps = async (candidate: Candidate): Promise<ProgressStep[]> =>
+  (await lineOf(candidate)).items.filter(({ completedOn }) => completedOn).map(({ step }) => step);
+const invoicesOf = async ({ client }: Candidate) =>
+  (await client.call(listInvoices, { query: { pageSize: 100 } })).items;
+
+describe('the order', () => {
+  it('has no case before an application is approved', async () => {
+    const candidate = await makeCandidate(product);
+    expect(await lineOf(candidate)).toMatchObject({ applicationUid: null, nextStep: null });
+    expect(await refusalOf(complete(candidate, 'form_9089'))).toMatchObject({
+      status: 409,
+      fields: { application: 'NO_APPROVED_APPLICATION' },
+    });
+  });
+
+  it('refuses a step out of order, twice, unknown, in the future, and a payment step by hand', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    expect(await refusalOf(complete(candidate, 'labor_approved'))).toMatchObject({
+      fields: { step: 'STEP_OUT_OF_ORDER' },
+    });
+    expect(await refusalOf(complete(candidate, 'form_1'))).toMatchObject({
+      status: 404,
+      code: 'OBSERVATION_NOT_FOUND',
+    });
+    const future = complete(candidate, 'form_9089', { completedOn: '2099-01-01' });
+    expect(await refusalOf(future)).toMatchObject({ status: 422, fields: { completedOn: 'DATE_IN_FUTURE' } });
+    await complete(candidate, 'form_9089');
+    expect(await refusalOf(complete(candidate, 'form_9089'))).toMatchObject({ fields: { step: 'STEP_COMPLETED' } });
+    await complete(candidate, 'labor_certification');
+    const misplaced = complete(candidate, 'labor_approved', { priorityDate: '2026-01-01' });
+    expect(await refusalOf(misplaced)).toMatchObject({ status: 422, fields: { priorityDate: 'INVALID_FIELD' } });
+    await complete(candidate, 'labor_approved');
+    expect(await refusalOf(complete(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_IS_PAYMENT' } });
+  });
+
+  it('records the priority date with form 9089, and the day of completion where none is given', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    expect(await complete(candidate, 'form_9089', { priorityDate: '2026-01-08' })).toMatchObject({
+      priorityDate: '2026-01-08',
+    });
+    await undo(candidate, 'form_9089');
+    expect(await complete(candidate, 'form_9089')).toMatchObject({ priorityDate: '2026-01-10' });
+    expect((await lineOf(candidate)).priorityDate).toBe('2026-01-10');
+  });
+});
+
+describe('undoing', () => {
+  it('undoes the last step only, with a reason, and voids what it issued; doing it again bills once', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    await complete(candidate, 'form_9089');
+    await complete(candidate, 'labor_certification');
+    expect(await refusalOf(undo(candidate, 'form_9089'))).toMatchObject({ fields: { step: 'STEP_OUT_OF_ORDER' } });
+    expect(await refusalOf(undo(candidate, 'labor_certification', ' '))).toMatchObject({
+      fields: { reason: 'REASON_MISSING' },
+    });
+    await undo(candidate, 'labor_certification');
+    await undo(candidate, 'form_9089');
+    expect(await doneSteps(candidate)).toEqual([]);
+    await complete(candidate, 'form_9089');
+    const filing = (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
+    expect(filing.map(({ status }) => status).sort()).toEqual(['not_paid', 'void']);
+  });
+
+  it('bills a paid milestone once, however often its step is done again', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    await complete(candidate, 'form_9089');
+    await payAndConfirm(product, candidate);
+    await undo(candidate, 'form_9089');
+    await complete(candidate, 'form_9089');
+    const filing = (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
+    expect(filing).toMatchObject([{ status: 'paid' }]);
+  });
+});
+
+describe('payment steps', () => {
+  it('complete by themselves when their invoice is paid', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(candidate, step);
+    expect((await lineOf(candidate)).nextStep).toBe('payment_2');
+    const gate = (await lineOf(candidate)).items.find(({ step }) => step === 'payment_2');
+    expect(gate?.invoiceIds).toHaveLength(1);
+    // The filing invoice is due first and gates nothing.
+    await payAndConfirm(product, candidate);
+    expect(await doneSteps(candidate)).not.toContain('payment_2');
+    await payAndConfirm(product, candidate);
+    expect(await doneSteps(candidate)).toContain('payment_2');
+    expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_IS_PAYMENT' } });
+  });
+});
+
+describe.each([
+  ['contract-15420', 0, 1_542_000],
+  ['contract-15420', 2, 1_542_000 + 2 * 150_000],
+  ['steps-25000', 0, 1_000_000 + 1_120_000 + 506_500 + 250_000],
+  ['steps-25000', 1, 1_000_000 + 1_120_000 + 506_500 + 250_000 + 306_500],
+])('the whole way on %s with %i dependents', (feePlan, dependents, totalCents) => {
+  it('bills the plan to the cent, each milestone with its step', async () => {
+    const candidate = await makeCase(feePlan, dependents);
+    for (let turns = 0; turns < 60; turns += 1) {
+      const { nextStep } = await lineOf(candidate);
+      if (!nextStep) break;
+      const isOpen = (await invoicesOf(candidate)).some(({ status }) => status === 'not_paid');
+      const isGate = nextStep.startsWith('payment_') && !(feePlan === 'contract-15420' && nextStep === 'payment_4');
+      if (isGate && isOpen) await payAndConfirm(product, candidate);
+      else await complete(candidate, nextStep);
+    }
+    expect(await doneSteps(candidate)).toEqual([...progressSteps]);
+    const invoices = await invoicesOf(candidate);
+    expect(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
+    const monthly = invoices.filter(({ amountCents }) => amountCents === 33_000);
+    expect(monthly).toHaveLength(feePlan === 'contract-15420' ? 24 : 0);
+    expect(new Set(invoices.map(({ number }) => number)).size).toBe(invoices.length);
+  });
+});

@@ -1,0 +1,158 @@
+import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import {
+  approveTransfer,
+  getTransferProof,
+  handInTransfer,
+  listStaffTransfers,
+  listTransfers,
+  rejectTransfer,
+} from '@portal/shared/transfers/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  pay,
+  pngFile,
+  refusalOf,
+  wireTransfer,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let candidate: Candidate;
+let invoiceId: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  const job = await makeJob(product);
+  candidate = await makeApproved(product);
+  invoiceId = (await apply(candidate, job.uid)).invoiceId ?? '';
+});
+
+const handIn = (body: Record<string, unknown>, file = pngFile('biên lai.png')) =>
+  candidate.client.call(handInTransfer, { params: { id: invoiceId }, body: body as never, file });
+const statusOf = async () => (await candidate.client.call(getInvoice, { params: { id: invoiceId } })).status;
+
+describe('handing in', () => {
+  it.each(['date', 'payer', 'accountHolder', 'bankName', 'routingNumber', 'accountNumber', 'swiftCode'])(
+    'needs %s for a wire transfer',
+    async (field) => {
+      const refusal = await refusalOf(handIn({ ...wireTransfer, [field]: undefined }));
+      expect(refusal).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields: { [field]: 'MISSING_FIELD' } });
+      expect(await statusOf()).toBe('not_paid');
+    },
+  );
+
+  it('needs payer, date and account holder for Zelle, and no bank', async () => {
+    const zelle = { method: 'zelle', date: '2026-01-05', payer: 'An', accountHolder: 'An' };
+    expect(await handIn(zelle)).toMatchObject({ method: 'zelle', bankName: null, status: 'pending' });
+  });
+
+  it('needs a proof, of an accepted type, judged by its content', async () => {
+    const text = new File(['<script>alert(1)</script>'], 'proof.png', { type: 'image/png' });
+    expect(await refusalOf(handIn(wireTransfer, text))).toMatchObject({ status: 415, fields: { file: 'FILE_TYPE' } });
+    const empty = new File([], 'proof.png', { type: 'image/png' });
+    expect(await refusalOf(handIn(wireTransfer, empty))).toMatchObject({
+      status: 422,
+      fields: { file: 'FILE_MISSING' },
+    });
+    expect(await statusOf()).toBe('not_paid');
+  });
+
+  it('refuses a day in the future and an unknown method', async () => {
+    expect(await refusalOf(handIn({ ...wireTransfer, date: '2099-01-01' }))).toMatchObject({
+      fields: { date: 'DATE_IN_FUTURE' },
+    });
+    expect(await refusalOf(handIn({ ...wireTransfer, method: 'cash' }))).toMatchObject({
+      fields: { method: 'INVALID_FIELD' },
+    });
+  });
+
+  it('makes one transfer of the same one handed in twice, at once or one after the other', async () => {
+    const [one, two] = await Promise.all([handIn(wireTransfer), handIn(wireTransfer)]);
+    const three = await handIn(wireTransfer);
+    expect([two.id, three.id]).toEqual([one.id, one.id]);
+    expect((await candidate.client.call(listTransfers, {})).totalItems).toBe(1);
+    const other = handIn({ ...wireTransfer, payer: 'Somebody else' });
+    expect(await refusalOf(other)).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
+  });
+
+  it('keeps another person’s invoice and proof hidden', async () => {
+    const { id } = await pay(candidate);
+    const stranger = await makeCandidate(product);
+    const call = { params: { id: invoiceId }, body: wireTransfer, file: pngFile() };
+    expect(await refusalOf(stranger.client.call(handInTransfer, call))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
+    expect(await refusalOf(stranger.client.call(getTransferProof, { params: { id } }))).toMatchObject({ status: 404 });
+    expect((await candidate.client.call(getTransferProof, { params: { id } })).type).toBe('image/png');
+  });
+
+  it('keeps the account number encrypted at rest', async () => {
+    const { id } = await pay(candidate);
+    const { rows } = await product.deps.db.execute(sql`select account_number from transfers where id = ${id}`);
+    expect(String(rows[0]?.account_number)).not.toContain(wireTransfer.accountNumber);
+  });
+});
+
+describe('review', () => {
+  it('pays the invoice with an approval', async () => {
+    const { id } = await pay(candidate);
+    const admin = await logInAsAdmin(product);
+    expect(await admin.call(approveTransfer, { params: { id } })).toMatchObject({
+      status: 'approved',
+      email: candidate.email,
+    });
+    expect(await candidate.client.call(getInvoice, { params: { id: invoiceId } })).toMatchObject({
+      status: 'paid',
+      approvalDate: product.clock.today(),
+    });
+  });
+
+  it('opens the invoice again with a rejection, whose reason the candidate reads', async () => {
+    const { id } = await pay(candidate);
+    const admin = await logInAsAdmin(product);
+    const blank = admin.call(rejectTransfer, { params: { id }, body: { reason: '  ' } });
+    expect(await refusalOf(blank)).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
+    await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
+    expect(await statusOf()).toBe('not_paid');
+    expect((await candidate.client.call(listTransfers, {})).items).toMatchObject([{ reason: 'Biên lai không rõ.' }]);
+    expect((await pay(candidate)).status).toBe('pending');
+  });
+
+  it('lets exactly one of two win who decide at once', async () => {
+    const { id } = await pay(candidate);
+    const admin = await logInAsAdmin(product);
+    const results = await Promise.allSettled([
+      admin.call(approveTransfer, { params: { id } }),
+      admin.call(rejectTransfer, { params: { id }, body: { reason: 'Không khớp.' } }),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const lost = results.find((result) => result.status === 'rejected');
+    expect(lost?.reason).toMatchObject({ status: 409, fields: { transfer: 'TRANSFER_DECIDED' } });
+    const { items } = await admin.call(listStaffTransfers, { query: { pageSize: 100 } });
+    const decided = items.find((one) => one.id === id);
+    expect(await statusOf()).toBe(decided?.status === 'approved' ? 'paid' : 'not_paid');
+  });
+
+  it('lists what waits first, by status and by day', async () => {
+    await pay(candidate);
+    const admin = await logInAsAdmin(product);
+    const { items } = await admin.call(listStaffTransfers, { query: { status: 'pending' } });
+    expect(items.every(({ status }) => status === 'pending')).toBe(true);
+    const today = product.clock.today();
+    expect((await admin.call(listStaffTransfers, { query: { createdAtFrom: today } })).totalItems).toBeGreaterThan(0);
+    expect((await admin.call(listStaffTransfers, { query: { createdAtTo: '2020-01-01' } })).totalItems).toBe(0);
+    expect((await candidate.client.call(listInvoices, { query: { status: 'pending' } })).totalItems).toBe(1);
+  });
+});
