@@ -37,6 +37,11 @@ export function useFormat() {
     /** The day of a moment. */
     dayOfMoment: (moment: string | null | undefined) => formatMoment(moment, timeZone).split(' ')[0] ?? '--',
     usd: (cents: number) => formatUsd(cents, language),
+    /** `15,50 – 17 USD`, `$15.50 – $17`, or one amount where both are the same. */
+    usdRange: (fromCents: number, toCents: number) => {
+      const [from, to] = [formatUsd(fromCents, language), formatUsd(toCents, language)];
+      return from === to ? to : `${from.replace(' USD', '')} – ${to}`;
+    },
     fullName: (person: { firstName: string; lastName: string }) => fullName(person, language),
     /** The text of the language, or of the other one where it is missing. */
     pick: (vi: string, en: string) => (language === 'VI' ? vi || en : en || vi),

@@ -13,15 +13,13 @@ export const toneOfJob: Record<JobStatus, Tone> = {
   removed: 'quiet',
 };
 
-/** `15,50 - 17 USD/giờ`, or one figure where both ends are the same. */
+/** `15,50 – 17 USD/giờ` */
 export function useSalary() {
   const { t } = useTranslation('jobs');
-  const { usd } = useFormat();
+  const { usdRange } = useFormat();
   return (job: Job): string => {
-    const [from, to] = [usd(job.salaryFromCents), usd(job.salaryToCents)];
-    const isHourly = job.salaryUnit === 'hour';
-    if (from === to) return t(isHourly ? 'perHourOne' : 'perYearOne', { amount: from });
-    return t(isHourly ? 'perHour' : 'perYear', { from, to });
+    const amount = usdRange(job.salaryFromCents, job.salaryToCents);
+    return t(job.salaryUnit === 'hour' ? 'perHour' : 'perYear', { amount });
   };
 }
 

@@ -10,6 +10,6 @@ export function useJobWords() {
     titleOf: ({ translations }: StaffJob): string =>
       (translations.find(({ languageCode }) => languageCode === format.language) ?? translations[0])?.title ?? '--',
     salaryOf: ({ salaryFromCents, salaryToCents, salaryUnit }: StaffJob): string =>
-      t(`per_${salaryUnit}`, { from: format.usd(salaryFromCents), to: format.usd(salaryToCents) }),
+      t(`per_${salaryUnit}`, { amount: format.usdRange(salaryFromCents, salaryToCents) }),
   };
 }
