@@ -51,7 +51,7 @@ function useFacts(application: Applicant): Fact[] {
     { label: t('fee'), value: application.isFeePaid ? t('feePaid') : t('feeNotPaid') },
   ];
   if (application.holdExpiresAt) {
-    facts.push({ label: t('holdExpiresAt'), value: format.moment(application.holdExpiresAt) });
+    facts.push({ label: t('holdExpiresAt'), value: format.deadline(application.holdExpiresAt) });
   }
   if (application.reason) {
     const value = productReason ? t(`reason_${productReason}`) : application.reason;
