@@ -3,6 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { Actions } from '../../../ui/actions.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -26,7 +27,7 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
               </Notice>
             )}
             <Card>
-              <Stack gap="sm" align="flex-start">
+              <Actions>
                 {invoiceId && (
                   <LinkButton to="/invoices" search={{ invoice: invoiceId }}>
                     {t('donePay')}
@@ -41,7 +42,7 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
                     {t('donePdf')}
                   </FileButton>
                 )}
-              </Stack>
+              </Actions>
             </Card>
           </Stack>
         )}

@@ -12,7 +12,7 @@ export function AuthPage({ title, lead, children }: AuthPageProps) {
   useDocumentTitle(title);
   return (
     <>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={`${classes.title} ${lead ? '' : classes.alone}`}>{title}</h1>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}
     </>

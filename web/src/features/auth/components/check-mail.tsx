@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../../platform/http/failures.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { Actions } from '../../../ui/actions.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useResendActivation } from '../mutations.ts';
@@ -23,14 +24,14 @@ export function CheckMail({ email }: { email: string }) {
           {t('mailSentTo', { email })}
         </Notice>
         <p style={{ margin: 0 }}>{t('mailHint')}</p>
-        <Group>
+        <Actions>
           <Button variant="default" loading={resend.isPending} onClick={sendAgain}>
             {t('resend')}
           </Button>
           <LinkButton to="/login" variant="subtle">
             {t('backToLogin')}
           </LinkButton>
-        </Group>
+        </Actions>
       </Stack>
     </AuthPage>
   );

@@ -1,9 +1,10 @@
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
+import { Actions } from '../../../ui/actions.tsx';
 import { useCountryName } from '../../../ui/country-field.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Card } from '../../../ui/page.tsx';
@@ -44,7 +45,7 @@ export function AccountCard({ me, hasStatus, actions }: AccountCardProps) {
               : []),
           ]}
         />
-        <Group gap="sm">{actions}</Group>
+        <Actions>{actions}</Actions>
       </Stack>
     </Card>
   );
