@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOf } from '@portal/shared/calendar/calendar';
@@ -139,10 +139,18 @@ export async function startTestProduct(environment: Record<string, string> = {})
     async mailsTo(email) {
       const folder = join(dataDir, 'mail');
       const names = await readdir(folder).catch(() => []);
-      const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+      const mails = await Promise.all(
+        names.map(async (name) => {
+          const path = join(folder, name);
+          // The date in a mail counts seconds; several are written in one.
+          const { mtimeMs } = await stat(path);
+          return { mtimeMs, mail: await PostalMime.parse(await readFile(path)) };
+        }),
+      );
       return mails
-        .filter((mail) => mail.to?.some(({ address }) => address === email))
-        .sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
+        .filter(({ mail }) => mail.to?.some(({ address }) => address === email))
+        .toSorted((a, b) => a.mtimeMs - b.mtimeMs)
+        .map(({ mail }) => mail);
     },
     async close() {
       await boss.stop({ graceful: false });

@@ -9,6 +9,9 @@ export const loginFailuresBeforeLock = 5;
 export const loginLockSeconds = [60, 300, 900, 3600] as const;
 /** Wrong log-ins an address may make in a window, whatever the account. */
 export const loginFailuresPerAddress = { count: 50, windowSeconds: 900 } as const;
-/** How often one address may register, ask for a link or a reset, and how often for one e-mail address. */
-export const mailRequestsPerAddress = { count: 20, windowSeconds: 3600 } as const;
+/** How often one address may register, and how often it is told that an e-mail address is taken. */
+export const registrationsPerAddress = { count: 200, windowSeconds: 3600 } as const;
+export const takenAddressesPerAddress = { count: 10, windowSeconds: 3600 } as const;
+/** How often links may be asked for, from one address and for one e-mail address. */
+export const mailRequestsPerAddress = { count: 100, windowSeconds: 3600 } as const;
 export const mailRequestsPerAccount = { count: 5, windowSeconds: 3600 } as const;

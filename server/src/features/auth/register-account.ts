@@ -1,5 +1,5 @@
 import type { register } from '@portal/shared/auth/contract';
-import { mailRequestsPerAddress } from '@portal/shared/auth/limits';
+import { registrationsPerAddress, takenAddressesPerAddress } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import { foldForSearch } from '@portal/shared/format/format';
 import type { Deps } from '../../platform/deps.ts';
@@ -14,7 +14,7 @@ import { findRoleByName, insertUser } from './repository.ts';
 /** Opens an inactive account and sends its link. @throws {AppError} EMAIL_ALREADY_EXIST */
 export async function registerAccount(deps: Deps, call: Call<typeof register>): Promise<{ email: string }> {
   const { email, firstName, lastName, password } = call.body;
-  await takeAttempt(deps.db, `register:${call.ip}`, mailRequestsPerAddress, call.now);
+  await takeAttempt(deps.db, `register:${call.ip}`, registrationsPerAddress, call.now);
   await refuseWeakPassword(deps.db, 'password', password);
   const passwordHash = await hashPassword(password);
   return call.transaction(async (tx) => {
@@ -31,7 +31,11 @@ export async function registerAccount(deps: Deps, call: Call<typeof register>): 
       searchText: foldForSearch(`${lastName} ${firstName} ${email}`),
       createdAt: call.now,
     });
-    if (!inserted) throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
+    if (!inserted) {
+      // People expect to be told; who asks for many addresses is told no more.
+      await takeAttempt(deps.db, `taken:${call.ip}`, takenAddressesPerAddress, call.now);
+      throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
+    }
     const actor = { id: inserted.id, email, roleName: role.name };
     const subject = { type: 'user', uid: inserted.id, email };
     await recordAudit(tx, { ...call, actor }, { action: 'account.register', subject });

@@ -1,0 +1,246 @@
+import * as auth from '@portal/shared/auth/contract';
+import { loginFailuresBeforeLock } from '@portal/shared/auth/limits';
+import { getMe, updatePassword } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkTokenOf, logIn, logInAsAdmin, makeCandidate, password, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+
+beforeEach(async () => {
+  product = await startTestProduct();
+});
+afterEach(() => product.close());
+
+const person = { firstName: 'Văn An', lastName: 'Nguyễn', email: 'an@example.com', password };
+const register = (change: Record<string, unknown> = {}) =>
+  product.client().call(auth.register, { body: { ...person, ...change } as typeof person });
+const activate = (token: string, secret = password) =>
+  product.client().call(auth.activate, { body: { token, password: secret } });
+const tryLogIn = (secret = password, email = person.email) =>
+  product.client().call(auth.login, { body: { email, password: secret } });
+
+describe('signing up', () => {
+  it.each([
+    [{ firstName: ' ' }, { firstName: 'MISSING_FIELD' }],
+    [{ lastName: undefined }, { lastName: 'MISSING_FIELD' }],
+    [{ email: '' }, { email: 'MISSING_FIELD' }],
+    [{ email: 'an@' }, { email: 'EMAIL_FORMAT' }],
+    [{ password: '' }, { password: 'MISSING_FIELD' }],
+    [{ password: 'Ngắn1!' }, { password: 'PASSWORD_MIN_LENGTH' }],
+    [{ password: 'không-có-Số' }, { password: 'PASSWORD_NUMBER' }],
+    [{ password: 'chỉ-chữ-thường-1' }, { password: 'PASSWORD_UPPERCASE' }],
+    [{ password: 'KhongDacBiet1' }, { password: 'PASSWORD_SPECIAL' }],
+    [{ languageCode: 'FR' }, { languageCode: 'INVALID_FIELD' }],
+    [{ isAdmin: true }, { isAdmin: 'UNKNOWN_FIELD' }],
+  ])('refuses %o at its field and opens nothing', async (change, fields) => {
+    expect(await refusalOf(register(change))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
+    const { rows } = await product.deps.db.execute(
+      sql`select count(*)::int as n from users where email = ${person.email}`,
+    );
+    expect(rows[0]?.n).toBe(0);
+  });
+
+  it('tells of an address that is taken, whatever its case', async () => {
+    await register();
+    expect(await refusalOf(register({ email: 'AN@Example.com' }))).toMatchObject({
+      status: 409,
+      code: 'EMAIL_ALREADY_EXIST',
+    });
+  });
+
+  it('makes one account of one key', async () => {
+    const options = { idempotencyKey: 'once' };
+    const client = product.client();
+    const [one, two] = await Promise.all([1, 2].map(() => client.call(auth.register, { body: person }, options)));
+    expect(two).toEqual(one);
+  });
+});
+
+describe('activating', () => {
+  it('counts the password given here and not the one of whoever signed up', async () => {
+    await register({ password: 'Kẻ-Khác-9!' });
+    await activate(await linkTokenOf(product, person.email));
+    expect(await refusalOf(tryLogIn('Kẻ-Khác-9!'))).toMatchObject({
+      status: 401,
+      code: 'INVALID_USERNAME_OR_PASSWORD',
+    });
+    expect(await tryLogIn()).toMatchObject({ email: person.email, roleName: 'CANDIDATE' });
+  });
+
+  it('refuses an unknown, a used and an expired link, and a weak password', async () => {
+    expect(await refusalOf(activate('nonsense'))).toMatchObject({ status: 404, code: 'USER_ACTIVATION_NOT_FOUND' });
+    await register();
+    const token = await linkTokenOf(product, person.email);
+    expect(await refusalOf(activate(token, 'weak'))).toMatchObject({
+      status: 422,
+      fields: { password: 'PASSWORD_MIN_LENGTH' },
+    });
+    product.clock.advance({ hours: 73 });
+    expect(await refusalOf(activate(token))).toMatchObject({ status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' });
+    await product.client().call(auth.resendActivation, { body: { email: person.email } });
+    const newer = await linkTokenOf(product, person.email);
+    await activate(newer);
+    expect(await refusalOf(activate(newer))).toMatchObject({ status: 409, code: 'ACCOUNT_ACTIVATED' });
+  });
+
+  it('voids the older link with a newer one, and answers the same for an unknown address', async () => {
+    await register();
+    const older = await linkTokenOf(product, person.email);
+    const resend = (email: string) => product.client().call(auth.resendActivation, { body: { email } });
+    expect(await resend(person.email)).toBeNull();
+    expect(await resend('nobody@example.com')).toBeNull();
+    await product.work();
+    expect(await product.mailsTo('nobody@example.com')).toHaveLength(0);
+    expect(await refusalOf(activate(older))).toMatchObject({ status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' });
+    await activate(await linkTokenOf(product, person.email));
+  });
+});
+
+describe('logging in', () => {
+  it('says the same of an unknown address and of a wrong password', async () => {
+    await makeCandidate(product, person);
+    const unknown = await refusalOf(tryLogIn('Sai-mật-khẩu1', 'nobody@example.com'));
+    expect(await refusalOf(tryLogIn('Sai-mật-khẩu1'))).toEqual(unknown);
+    expect(unknown).toMatchObject({ status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' });
+  });
+
+  it('tells of an account that waits for activation only to who knows its password', async () => {
+    await register();
+    expect(await refusalOf(tryLogIn())).toMatchObject({ status: 403, code: 'NEED_ACTIVATED' });
+    expect(await refusalOf(tryLogIn('Sai-mật-khẩu1'))).toMatchObject({ status: 401 });
+  });
+
+  it('refuses an account that staff locked', async () => {
+    await makeCandidate(product, person);
+    await product.deps.db.execute(sql`update users set is_locked = true where email = ${person.email}`);
+    expect(await refusalOf(tryLogIn())).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
+  });
+
+  it.each(['an@example.com', 'nobody@example.com'])(
+    'locks after wrong passwords for a while, for %s',
+    async (email) => {
+      await makeCandidate(product, person);
+      for (let tries = 0; tries < loginFailuresBeforeLock; tries += 1) {
+        expect(await refusalOf(tryLogIn('Sai-mật-khẩu1', email))).toMatchObject({ status: 401 });
+      }
+      expect(await refusalOf(tryLogIn(password, email))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+      const answer = await product.app.inject({
+        method: 'POST',
+        url: '/api/oauth/login',
+        payload: { email, password },
+      });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      product.clock.advance({ minutes: 2 });
+      if (email === person.email) expect(await tryLogIn()).toMatchObject({ email });
+      else expect(await refusalOf(tryLogIn(password, email))).toMatchObject({ status: 401 });
+    },
+  );
+
+  it('keeps only the hash of a token', async () => {
+    await makeCandidate(product, person);
+    const { accessToken } = await tryLogIn();
+    expect(Buffer.from(accessToken, 'base64url')).toHaveLength(32);
+    const { rows } = await product.deps.db.execute(sql`select token_hash from sessions`);
+    expect(rows.map(({ token_hash }) => token_hash)).not.toContain(accessToken);
+  });
+});
+
+describe('sessions', () => {
+  it('refuses a call without a token, with an unknown one and after logging out', async () => {
+    expect(await refusalOf(product.client().call(getMe, {}))).toMatchObject({ status: 401, code: 'NEED_LOGIN' });
+    expect(await refusalOf(product.client('nonsense').call(getMe, {}))).toMatchObject({
+      status: 401,
+      code: 'EXPIRED_SESSION',
+    });
+    const { client } = await makeCandidate(product, person);
+    await client.call(auth.logout, {});
+    expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
+  });
+
+  it('ends after 7 idle days for a candidate, 12 idle hours for staff, and 30 days in any case', async () => {
+    const { client } = await makeCandidate(product, person);
+    const admin = await logInAsAdmin(product);
+    product.clock.advance({ hours: 11 });
+    await admin.call(getMe, {});
+    product.clock.advance({ hours: 13 });
+    expect(await refusalOf(admin.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+    for (let days = 1; days < 30; days += 5) {
+      await client.call(getMe, {});
+      product.clock.advance({ days: 5 });
+    }
+    expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+    const again = await logIn(product, person.email);
+    product.clock.advance({ days: 8 });
+    expect(await refusalOf(again.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (email: string) => product.client().call(auth.forgotPassword, { body: { email } });
+  const reset = (token: string, secret: string) =>
+    product.client().call(auth.resetPassword, { body: { token, password: secret } });
+
+  it('is set anew with a link of one hour and one use, which ends every session', async () => {
+    const { client } = await makeCandidate(product, person);
+    expect(await forgot(person.email)).toBeNull();
+    expect(await forgot('nobody@example.com')).toBeNull();
+    const token = await linkTokenOf(product, person.email);
+    expect(await refusalOf(reset(token, 'weak'))).toMatchObject({
+      status: 422,
+      fields: { password: 'PASSWORD_MIN_LENGTH' },
+    });
+    await reset(token, 'Mật-khẩu-mới-2');
+    expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+    expect(await refusalOf(reset(token, 'Mật-khẩu-mới-3'))).toMatchObject({
+      status: 401,
+      code: 'INVALID_OR_EXPIRED_TOKEN',
+    });
+    expect(await refusalOf(tryLogIn())).toMatchObject({ status: 401 });
+    await logIn(product, person.email, 'Mật-khẩu-mới-2');
+  });
+
+  it('can not be set with a link that is over an hour old', async () => {
+    await makeCandidate(product, person);
+    await forgot(person.email);
+    const token = await linkTokenOf(product, person.email);
+    product.clock.advance({ minutes: 61 });
+    expect(await refusalOf(reset(token, 'Mật-khẩu-mới-2'))).toMatchObject({
+      status: 401,
+      code: 'INVALID_OR_EXPIRED_TOKEN',
+    });
+  });
+});
+
+describe('changing one’s password', () => {
+  it('needs the current one, refuses the same and a weak one, and ends the other sessions only', async () => {
+    const { client } = await makeCandidate(product, person);
+    const elsewhere = await logIn(product, person.email);
+    const change = (currentPassword: string, newPassword: string) =>
+      client.call(updatePassword, { body: { currentPassword, newPassword } });
+    expect(await refusalOf(change('Sai-mật-khẩu1', 'Mật-khẩu-mới-2'))).toMatchObject({
+      status: 400,
+      code: 'CURRENT_PASSWORD_NOT_MATCH',
+    });
+    expect(await refusalOf(change(password, password))).toMatchObject({
+      status: 422,
+      fields: { newPassword: 'PASSWORD_SAME' },
+    });
+    expect(await refusalOf(change(password, 'Ab1!'))).toMatchObject({ fields: { newPassword: 'PASSWORD_MIN_LENGTH' } });
+    await change(password, 'Mật-khẩu-mới-2');
+    await client.call(getMe, {});
+    expect(await refusalOf(elsewhere.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+    await logIn(product, person.email, 'Mật-khẩu-mới-2');
+  });
+
+  it('follows the rules that the server tells', async () => {
+    expect(await product.client().call(auth.getPasswordRules, {})).toEqual({
+      minLength: 8,
+      requireNumber: true,
+      requireUppercase: true,
+      requireSpecial: true,
+    });
+  });
+});
