@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deleteFile, getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
+import { maxFileBytes } from '@portal/shared/files/rules';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import { makeCandidate, makeReviewed, pngFile, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let candidate: Candidate;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  candidate = await makeCandidate(product);
+});
+afterAll(() => product.close());
+
+const upload = (file: File, kind = 'other') =>
+  candidate.client.call(uploadFile, { body: { kind: kind as 'other' }, file });
+const count = async () => (await candidate.client.call(listFiles, {})).totalItems;
+
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic'),
+  Buffer.alloc(4),
+  Buffer.from('mif1heic'),
+]);
+const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+
+describe('what is taken', () => {
+  it.each([
+    ['a picture, whatever its name', pngFile('virus.exe'), 'image/png'],
+    ['a PDF', new File([pdf], 'giấy khai sinh.pdf'), 'application/pdf'],
+    ['a HEIC picture of a phone', new File([heic], 'IMG_0001.HEIC'), 'image/heic'],
+  ])('takes %s, by its content', async (_what, file, contentType) => {
+    expect(await upload(file)).toMatchObject({ contentType, status: 'waiting', name: file.name });
+  });
+
+  it.each([
+    [
+      'a program named like a picture',
+      new File([Buffer.from('4d5a90000300000004000000ffff0000', 'hex')], 'a.png'),
+      415,
+      'FILE_TYPE',
+    ],
+    ['a page named like a PDF', new File(['<html><script>1</script></html>'], 'a.pdf'), 415, 'FILE_TYPE'],
+    [
+      'a drawing that can run',
+      new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'], 'a.svg'),
+      415,
+      'FILE_TYPE',
+    ],
+    ['nothing', new File([], 'a.png'), 422, 'FILE_MISSING'],
+    ['more than 10 MiB', new File([pdf, Buffer.alloc(maxFileBytes)], 'a.pdf'), 413, 'FILE_TOO_LARGE'],
+  ])('refuses %s and keeps nothing', async (_what, file, status, code) => {
+    const before = await count();
+    expect(await refusalOf(upload(file))).toMatchObject({ status, fields: { file: code } });
+    expect(await count()).toBe(before);
+  });
+
+  it('refuses an unknown kind, and names a missing file', async () => {
+    expect(await refusalOf(upload(pngFile(), 'selfie'))).toMatchObject({
+      status: 422,
+      fields: { kind: 'INVALID_FIELD' },
+    });
+    const missing = candidate.client.call(uploadFile, { body: { kind: 'other' }, file: undefined as never });
+    expect(await refusalOf(missing)).toMatchObject({ status: 422, fields: { file: 'FILE_MISSING' } });
+  });
+
+  it('makes one document of one key', async () => {
+    const call = { body: { kind: 'photo' as const }, file: pngFile() };
+    const options = { idempotencyKey: 'photo-1' };
+    const [one, two] = await Promise.all([1, 2].map(() => candidate.client.call(uploadFile, call, options)));
+    expect(two?.uid).toBe(one?.uid);
+    const stored = await readdir(join(product.deps.config.dataDir, 'files', 'documents'));
+    const { rows } = await product.deps.db.execute(sql`select count(*)::int as n from files`);
+    expect(stored).toHaveLength(rows[0]?.n as number);
+  });
+});
+
+describe('what is given back', () => {
+  it('comes as itself, never cached, never run, under its own name', async () => {
+    const { uid } = await upload(pngFile('ảnh thẻ "của tôi".png'));
+    const content = await candidate.client.call(getFileContent, { params: { uid } });
+    expect(Buffer.from(await content.arrayBuffer()).equals(Buffer.from(await pngFile().arrayBuffer()))).toBe(true);
+    const { rows } = await product.deps.db.execute(sql`select storage_key from files where id = ${uid}`);
+    const onDisk = await readFile(join(product.deps.config.dataDir, 'files', String(rows[0]?.storage_key)));
+    expect(onDisk.includes(Buffer.from('PNG'))).toBe(false);
+  });
+
+  it('is there for its owner only', async () => {
+    const { uid } = await upload(pngFile());
+    const stranger = await makeCandidate(product);
+    for (const endpoint of [getFileContent, deleteFile]) {
+      const refusal = await refusalOf(stranger.client.call(endpoint as typeof deleteFile, { params: { uid } }));
+      expect(refusal).toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });
+    }
+  });
+
+  it('can be taken back while it waits, but not the passport of the profile', async () => {
+    const { uid } = await upload(pngFile());
+    expect(await candidate.client.call(deleteFile, { params: { uid } })).toBeNull();
+    expect(await refusalOf(candidate.client.call(deleteFile, { params: { uid } }))).toMatchObject({ status: 404 });
+    const reviewed = await makeReviewed(product);
+    const [passport] = (await reviewed.client.call(listFiles, {})).items;
+    const refusal = await refusalOf(reviewed.client.call(deleteFile, { params: { uid: passport?.uid ?? '' } }));
+    expect(refusal).toMatchObject({ status: 409, fields: { file: 'FILE_FROZEN' } });
+  });
+});

@@ -1,0 +1,169 @@
+import { approveApplicant } from '@portal/shared/applications/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import type { JobBody } from '@portal/shared/jobs/contract';
+import * as jobs from '@portal/shared/jobs/contract';
+import type { JobStatus } from '@portal/shared/jobs/workflow';
+import { jobStatuses, jobWorkflow } from '@portal/shared/jobs/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import {
+  apply,
+  jobBody,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  payAndConfirm,
+  refusalOf,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: Candidate;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  candidate = await makeCandidate(product);
+});
+afterAll(() => product.close());
+
+const create = (change: object) => admin.call(jobs.createJob, { body: { ...jobBody(), ...change } as JobBody });
+const text = (title: string, languageCode: 'VI' | 'EN' = 'VI') => ({
+  languageCode,
+  title,
+  overview: 'x',
+  description: 'x',
+});
+const unknownUid = '01890000-0000-7000-8000-000000000000';
+
+describe('what a job needs', () => {
+  it.each([
+    [{ translations: [] }, { translations: 'MISSING_FIELD' }],
+    [{ translations: [text('A'), text('B')] }, { translations: 'DUPLICATE_VALUE_FOR_ITEM' }],
+    [{ translations: [text(' ')] }, { 'translations.0.title': 'MISSING_FIELD' }],
+    [{ quantity: 0 }, { quantity: 'QUANTITY_INTEGER' }],
+    [{ quantity: 1.5 }, { quantity: 'QUANTITY_INTEGER' }],
+    [{ quantity: '3' }, { quantity: 'QUANTITY_INTEGER' }],
+    [{ salaryFromCents: -1 }, { salaryFromCents: 'SALARY_INVALID' }],
+    [{ salaryToCents: 10.5 }, { salaryToCents: 'SALARY_INVALID' }],
+    [{ salaryFromCents: 2000, salaryToCents: 1000 }, { salaryToCents: 'SALARY_RANGE' }],
+    [{ salaryUnit: 'month' }, { salaryUnit: 'INVALID_FIELD' }],
+    [{ location: '' }, { location: 'MISSING_FIELD' }],
+    [{ sponsor: '  ' }, { sponsor: 'MISSING_FIELD' }],
+    [{ permFilingDate: '1/2/2026' }, { permFilingDate: 'DATE_FORMAT' }],
+    [{ feePlan: 'gratis' }, { feePlan: 'INVALID_FIELD' }],
+    [{ categoryUids: [unknownUid] }, { categoryUids: 'CATEGORY_UNKNOWN' }],
+  ])('refuses %o at its field', async (change, fields) => {
+    const before = (await admin.call(jobs.listStaffJobs, {})).totalItems;
+    expect(await refusalOf(create(change))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
+    expect((await admin.call(jobs.listStaffJobs, {})).totalItems).toBe(before);
+  });
+
+  it('has at most five categories', async () => {
+    const { items } = await admin.call(jobs.listJobCategories, {});
+    const uids = items.map(({ uid }) => uid);
+    expect((await create({ categoryUids: uids.slice(0, 5) })).categories).toHaveLength(5);
+    const refusal = await refusalOf(create({ categoryUids: uids.slice(0, 6) }));
+    expect(refusal.fields).toEqual({ categoryUids: 'TOO_MANY_CATEGORIES' });
+  });
+
+  it('never has fewer places than approved applicants, and hires again when it gets more', async () => {
+    const job = await makeJob(product, { quantity: 2 });
+    for (let n = 0; n < 2; n += 1) {
+      const applicant = await makeApproved(product);
+      await apply(applicant, job.uid);
+      await payAndConfirm(product, applicant);
+      await admin.call(approveApplicant, { params: { uid: job.uid, email: applicant.email } });
+    }
+    const params = { uid: job.uid };
+    const less = admin.call(jobs.updateJob, { params, body: jobBody({ quantity: 1 }) });
+    expect(await refusalOf(less)).toMatchObject({ status: 422, fields: { quantity: 'QUANTITY_BELOW_APPROVED' } });
+    expect((await admin.call(jobs.getStaffJob, { params })).status).toBe('filled');
+    expect((await admin.call(jobs.updateJob, { params, body: jobBody({ quantity: 3 }) })).status).toBe('hiring');
+  });
+});
+
+describe('the life of a job', () => {
+  const calls = { lock: jobs.lockJob, unlock: jobs.unlockJob, close: jobs.closeJob, remove: jobs.removeJob };
+  const table = jobStatuses.flatMap((status) =>
+    (Object.keys(calls) as (keyof typeof calls)[]).map((action) => [status, action] as const),
+  );
+
+  it.each(table)('from %s, %s does what the table says', async (status: JobStatus, action) => {
+    const { uid } = await makeJob(product);
+    await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${uid}`);
+    const move = admin.call(calls[action], { params: { uid } });
+    if (canMove(jobWorkflow, status, action)) {
+      expect((await move).status).toBe(jobWorkflow.transitions[action].to);
+    } else {
+      expect(await refusalOf(move)).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+      expect((await admin.call(jobs.getStaffJob, { params: { uid } })).status).toBe(status);
+    }
+  });
+
+  it('hides a job that does not hire from all but who applied for it', async () => {
+    const job = await makeJob(product);
+    const applicant = await makeApproved(product);
+    await apply(applicant, job.uid);
+    await admin.call(jobs.lockJob, { params: { uid: job.uid } });
+    const call = { params: { uid: job.uid } };
+    expect(await refusalOf(candidate.client.call(jobs.getJob, call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await applicant.client.call(jobs.getJob, call)).status).toBe('locked');
+  });
+
+  it('shows the other language, marked, where one is missing', async () => {
+    const { uid } = await create({ translations: [text('Only English', 'EN')] });
+    expect(await candidate.client.call(jobs.getJob, { params: { uid } })).toMatchObject({
+      title: 'Only English',
+      languageCode: 'EN',
+    });
+  });
+});
+
+describe('looking for a job', () => {
+  const list = (query: object) => candidate.client.call(jobs.listJobs, { query: { pageSize: 100, ...query } });
+  const titles = async (query: object) => (await list(query)).items.map(({ title }) => title);
+
+  beforeAll(async () => {
+    const { items } = await admin.call(jobs.listJobCategories, {});
+    const category = items.find(({ name }) => name === 'warehouse')?.uid ?? '';
+    await create({
+      translations: [text('Đóng gói rau ở nông trại')],
+      categoryUids: [category],
+      location: 'Đà Lạt, Iowa',
+      salaryFromCents: 9000,
+      salaryToCents: 9500,
+    });
+    await create({
+      translations: [text('Dong goi hang')],
+      location: 'Iowa City',
+      salaryFromCents: 9600,
+      salaryToCents: 9900,
+    });
+  });
+
+  it('ignores case, diacritics and the order of words; the exact spelling comes first', async () => {
+    expect(await titles({ search: 'GOI dong' })).toEqual(
+      expect.arrayContaining(['Đóng gói rau ở nông trại', 'Dong goi hang']),
+    );
+    expect(await titles({ search: 'nông đóng' })).toEqual(['Đóng gói rau ở nông trại']);
+    expect((await titles({ search: 'dong goi' }))[0]).toBe('Dong goi hang');
+    expect(await titles({ search: '100%_' })).toEqual([]);
+  });
+
+  it('filters by category, location, status and salary, and pages', async () => {
+    expect(await titles({ category: 'warehouse' })).toEqual(['Đóng gói rau ở nông trại']);
+    expect(await titles({ location: 'da lat' })).toEqual(['Đóng gói rau ở nông trại']);
+    expect(await titles({ salaryFrom: 9550 })).toEqual(['Dong goi hang']);
+    expect(await titles({ salaryFrom: 8900, salaryTo: 9400 })).toEqual(['Đóng gói rau ở nông trại']);
+    expect((await list({ status: 'filled' })).items.every(({ status }) => status === 'filled')).toBe(true);
+    const page = await list({ page: 2, pageSize: 2, sort: '-createdAt' });
+    expect(page).toMatchObject({ page: 2, pageSize: 2 });
+    expect(page.items).toHaveLength(2);
+  });
+});

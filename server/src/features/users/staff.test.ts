@@ -1,0 +1,161 @@
+import type { RoleName } from '@portal/shared/access/roles';
+import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createJob } from '@portal/shared/jobs/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import { getRoleDetail, listRoles } from '@portal/shared/roles/contract';
+import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { approveTransfer, listStaffTransfers } from '@portal/shared/transfers/contract';
+import { approveUser, getMe, getUser, listUsers, setCaseId, updateMe } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobBody, logIn, logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { demoPassword, openDemoAccount } from '../../seed/demo/people.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+async function logInAs(role: RoleName): Promise<ApiClient> {
+  const email = `${role.toLowerCase()}@example.com`;
+  await openDemoAccount(product.deps, { email, firstName: 'Nhân', lastName: 'Viên', role });
+  return logIn(product, email, demoPassword);
+}
+
+describe('roles', () => {
+  const table: [
+    RoleName,
+    { reviewsUsers: boolean; confirmsMoney: boolean; managesJobs: boolean; readsAll: boolean; settings: boolean },
+  ][] = [
+    ['ADMIN', { reviewsUsers: true, confirmsMoney: true, managesJobs: true, readsAll: true, settings: true }],
+    ['CASE_MANAGER', { reviewsUsers: true, confirmsMoney: false, managesJobs: true, readsAll: true, settings: false }],
+    ['ACCOUNTANT', { reviewsUsers: false, confirmsMoney: true, managesJobs: false, readsAll: false, settings: false }],
+    ['VIEWER', { reviewsUsers: false, confirmsMoney: false, managesJobs: false, readsAll: true, settings: false }],
+  ];
+
+  it.each(table)('lets %s do what the decisions say, and no more', async (role, may) => {
+    const client = role === 'ADMIN' ? admin : await logInAs(role);
+    const { email } = await makeReviewed(product);
+    const unknown = { params: { id: '01890000-0000-7000-8000-000000000000' } };
+    const isDenied = async (call: Promise<unknown>) =>
+      call.then(
+        () => false,
+        (failure) => failure.code === 'PERMISSION_DENIED',
+      );
+    expect(await isDenied(client.call(listUsers, {}))).toBe(false);
+    expect(await isDenied(client.call(listStaffTransfers, {}))).toBe(false);
+    expect(await isDenied(client.call(approveUser, { params: { email } }))).toBe(!may.reviewsUsers);
+    expect(await isDenied(client.call(approveTransfer, unknown))).toBe(!may.confirmsMoney);
+    expect(await isDenied(client.call(createJob, { body: jobBody() }))).toBe(!may.managesJobs);
+    expect(await isDenied(client.call(listAuditLog, {}))).toBe(!may.readsAll);
+    const settings = await admin.call(getSettings, {});
+    expect(await isDenied(client.call(updateSettings, { body: settings }))).toBe(!may.settings);
+  });
+
+  it('are described with their permissions', async () => {
+    const { items } = await admin.call(listRoles, {});
+    expect(items.map(({ name }) => name).sort()).toEqual([
+      'ACCOUNTANT',
+      'ADMIN',
+      'CANDIDATE',
+      'CASE_MANAGER',
+      'VIEWER',
+    ]);
+    const detail = await admin.call(getRoleDetail, { params: { id: items[0]?.id ?? '' } });
+    expect(detail.subjectauditlog).toEqual([]);
+    const unknown = admin.call(getRoleDetail, { params: { id: 'x' } });
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'ROLE_NOT_FOUND' });
+  });
+});
+
+describe('the candidates', () => {
+  it('are found by name, e-mail and case id without diacritics, by status and by day', async () => {
+    await makeCandidate(product, { lastName: 'Đặng', firstName: 'Thị Ngữ', email: 'ngu.dang@example.com' });
+    const emails = async (query: object) => (await admin.call(listUsers, { query })).items.map(({ email }) => email);
+    expect(await emails({ search: 'ngu DANG' })).toEqual(['ngu.dang@example.com']);
+    expect(await emails({ lastName: 'dang' })).toEqual(['ngu.dang@example.com']);
+    expect(await emails({ firstName: 'Ngữ', status: 'PENDING' })).toEqual(['ngu.dang@example.com']);
+    expect(await emails({ email: 'ngu.dang', status: 'APPROVED' })).toEqual([]);
+    const today = product.clock.today();
+    expect(await emails({ email: 'ngu.dang', lowerDateJoined: today, upperDateJoined: today })).toHaveLength(1);
+    expect(await emails({ upperDateJoined: '2020-01-01' })).toEqual([]);
+    const sorted = await emails({ sort: 'email', pageSize: 100 });
+    expect(sorted).toEqual([...sorted].sort());
+  });
+
+  it('have a case id that is unique, whatever its case', async () => {
+    const [one, two] = [await makeCandidate(product), await makeCandidate(product)];
+    const set = (email: string, caseId: string) => admin.call(setCaseId, { params: { email }, body: { caseId } });
+    expect((await set(one.email, 'EB3-77')).caseId).toBe('EB3-77');
+    expect(await refusalOf(set(two.email, 'eb3-77'))).toMatchObject({
+      status: 409,
+      code: 'DUPLICATE_VALUE_FOR_ITEM',
+      fields: { caseId: 'CASE_ID_TAKEN' },
+    });
+    expect(await refusalOf(set(two.email, ' '))).toMatchObject({ status: 422, fields: { caseId: 'MISSING_FIELD' } });
+    expect((await admin.call(listUsers, { query: { search: 'eb3-77' } })).items).toMatchObject([{ email: one.email }]);
+  });
+
+  it('are no staff', async () => {
+    const refusal = await refusalOf(admin.call(getUser, { params: { email: 'admin@example.com' } }));
+    expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('change their own name, and only what is theirs', async () => {
+    const { client } = await makeCandidate(product);
+    const body = { firstName: 'Thị Bích', lastName: 'Lê', languageCode: 'EN' as const };
+    expect(await client.call(updateMe, { body })).toMatchObject({ fullName: 'Lê Thị Bích', languageCode: 'EN' });
+    const sly = client.call(updateMe, { body: { ...body, roleName: 'ADMIN' } as never });
+    expect(await refusalOf(sly)).toMatchObject({ status: 422, fields: { roleName: 'UNKNOWN_FIELD' } });
+    expect((await client.call(getMe, {})).roleName).toBe('CANDIDATE');
+  });
+});
+
+describe('the record', () => {
+  it('tells who did what to whom, and can not be changed in the database itself', async () => {
+    const { email } = await makeReviewed(product);
+    await admin.call(approveUser, { params: { email } });
+    const [entry] = (await admin.call(listUserAuditLog, { params: { email } })).items;
+    expect(entry).toMatchObject({
+      action: 'profile.approve',
+      actor: { email: 'admin@example.com', roleName: 'ADMIN' },
+      subject: { type: 'user', email },
+      before: { status: 'REVIEWING' },
+      after: { status: 'APPROVED' },
+    });
+    for (const change of [
+      sql`update audit_log set action = 'x'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]) {
+      await expect(product.deps.db.execute(change)).rejects.toMatchObject({
+        cause: { message: 'audit_log is append-only' },
+      });
+    }
+  });
+
+  it('names the person at log-in', async () => {
+    const { email } = await makeCandidate(product);
+    const { items } = await admin.call(listAuditLog, { query: { subjectEmail: email, action: 'account.log-in' } });
+    expect(items).toMatchObject([{ actor: { email, roleName: 'CANDIDATE' } }]);
+  });
+
+  it('counts what waits', async () => {
+    const before = await admin.call(getOverview, {});
+    await makeReviewed(product);
+    expect((await admin.call(getOverview, {})).profilesToReview).toBe(before.profilesToReview + 1);
+  });
+});
+
+it('tells where to pay only inside the product', async () => {
+  expect((await product.client().call(getPublicSettings, {})).payee).toBeNull();
+  const { client } = await makeCandidate(product);
+  expect((await client.call(getPublicSettings, {})).payee?.wire.accountNumber).toBeTruthy();
+});

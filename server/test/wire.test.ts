@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { messageCodes } from '@portal/shared/errors/catalogue';
+import { errors as textsEn } from '@portal/shared/locales/en/errors';
+import { errors as textsVi } from '@portal/shared/locales/vi/errors';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { logInAsAdmin, makeCandidate } from './people.ts';
+import type { TestProduct } from './test-product.ts';
+import { adminEmail, adminPassword, startTestProduct } from './test-product.ts';
+
+let product: TestProduct;
+let token: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  await logInAsAdmin(product);
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/oauth/login',
+    payload: { email: adminEmail, password: adminPassword },
+  });
+  token = answer.json().data.access_token;
+});
+afterAll(() => product.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  product.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}`, ...headers } });
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  product.app.inject({
+    method: 'POST',
+    url,
+    payload: payload as object,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+
+describe('the envelope', () => {
+  it('has four keys, in snake_case, and a request id on every answer', async () => {
+    const answer = await get('/api/systemconfig/password/rules');
+    expect(answer.json()).toEqual({
+      error_code: 0,
+      message: 'Thao tác thành công.',
+      message_code: 'SUCCESS',
+      data: { min_length: 8, require_number: true, require_uppercase: true, require_special: true },
+    });
+    const ids = [answer, await get('/api/nowhere'), await get('/api/users/get/me')].map(
+      ({ headers }) => headers['x-request-id'],
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it.each([
+    [undefined, textsVi.NOT_FOUND],
+    ['vi-VN,vi;q=0.9,en;q=0.8', textsVi.NOT_FOUND],
+    ['en-US,en;q=0.9', textsEn.NOT_FOUND],
+    ['fr;q=1, en;q=0.3, vi;q=0.5', textsVi.NOT_FOUND],
+    ['de', textsVi.NOT_FOUND],
+  ])('speaks the language of Accept-Language %s', async (language, message) => {
+    const answer = await get('/api/admin/users/nobody@example.com', language ? { 'accept-language': language } : {});
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error_code: 404, message, message_code: 'NOT_FOUND', data: null });
+  });
+
+  it('names wrong fields as they are on the wire', async () => {
+    const answer = await post('/api/oauth/register', {
+      first_name: '',
+      last_name: 'N',
+      email: 'a@example.com',
+      password: 'x',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      message_code: 'VALIDATION_ERROR',
+      data: { fields: { first_name: 'MISSING_FIELD' } },
+    });
+  });
+});
+
+describe('what is refused before any feature', () => {
+  it.each([
+    ['an unknown key', { email: adminEmail, password: 'x', role: 'ADMIN' }, 422, 'VALIDATION_ERROR'],
+    ['a key in camelCase', { Email: adminEmail, password: 'x' }, 422, 'VALIDATION_ERROR'],
+    ['a list for an object', [], 422, 'VALIDATION_ERROR'],
+    ['no body', undefined, 422, 'VALIDATION_ERROR'],
+  ])('refuses %s', async (_what, payload, status, code) => {
+    const answer = await post('/api/oauth/login', payload);
+    expect([answer.statusCode, answer.json().error_code, answer.json().message_code]).toEqual([status, status, code]);
+  });
+
+  it('refuses broken JSON, another type and a body that is too large', async () => {
+    const send = (payload: string, type: string) => post('/api/oauth/login', payload, { 'content-type': type });
+    expect((await send('{"email":', 'application/json')).json()).toMatchObject({
+      error_code: 400,
+      message_code: 'PARSE_ERROR',
+    });
+    expect((await send('{"__proto__": {"a": 1}}', 'application/json')).statusCode).toBe(400);
+    expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
+    expect((await send(`"${'x'.repeat(2_000_000)}"`, 'application/json')).statusCode).toBe(413);
+  });
+
+  it('answers an unknown path, a known path by another method, and a strange id like what is not there', async () => {
+    expect((await get('/api/nowhere')).json()).toMatchObject({ error_code: 404, message_code: 'PAGE_NOT_FOUND' });
+    expect((await get('/api/oauth/login')).statusCode).toBe(404);
+    expect((await get("/api/admin/jobs/1'%20or%201=1")).json()).toMatchObject({
+      error_code: 404,
+      message_code: 'NOT_FOUND',
+    });
+  });
+
+  it('lets nothing of the inside out when it fails', async () => {
+    const broken = vi.spyOn(product.deps.db, 'select').mockImplementation(() => {
+      throw new Error('select secret from users');
+    });
+    const answer = await get('/api/users/get/me');
+    broken.mockRestore();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      error_code: 500,
+      message: textsVi.SERVER_ERROR,
+      message_code: 'SERVER_ERROR',
+      data: null,
+    });
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+describe('lists', () => {
+  it('have their shape, ten a page, at most a hundred', async () => {
+    const { data } = (await get('/api/admin/users')).json();
+    expect(Object.keys(data).sort()).toEqual(['items', 'page', 'page_size', 'total_items', 'total_pages']);
+    expect(data).toMatchObject({ page: 1, page_size: 10 });
+    expect((await get('/api/admin/users?page_size=100')).statusCode).toBe(200);
+    for (const query of ['page_size=101', 'page=0', 'page=x', 'sort=password_hash', 'nonsense=1']) {
+      expect((await get(`/api/admin/users?${query}`)).statusCode, query).toBe(422);
+    }
+  });
+});
+
+describe('the document', () => {
+  it('is OpenAPI 3.1 and has every call of the contracts, in snake_case', async () => {
+    const document = (await get('/api/openapi.json')).json();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const calls = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls).toContain('POST /api/jobs/{uid}/apply');
+    expect(calls.length).toBeGreaterThan(60);
+    const names = [...JSON.stringify(document.paths).matchAll(/"properties":\{"([^"]+)"/g)].map(([, name]) => name);
+    expect(names.filter((name) => /[A-Z]/.test(name ?? ''))).toEqual([]);
+    const upload = document.paths['/api/files'].post.requestBody.content['multipart/form-data'].schema;
+    expect(upload.required).toContain('file');
+  });
+
+  it('is served to read', async () => {
+    expect((await get('/api/docs')).statusCode).toBe(200);
+  });
+});
+
+describe('the catalogue', () => {
+  const given = readFileSync(new URL('catalogue.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+
+  it.each(given)('has %s in both languages', (code, en, vietnamese) => {
+    expect(messageCodes).toContain(code);
+    expect(textsEn[code as keyof typeof textsEn]).toBe(en);
+    expect(textsVi[code as keyof typeof textsVi]).toBe(vietnamese);
+  });
+
+  it('has one code of its own', () => {
+    const own = messageCodes.filter((code) => !given.some(([name]) => name === code));
+    expect(own).toEqual(['TOO_MANY_REQUESTS']);
+  });
+});
+
+it('keeps a candidate out of the staff area and staff out of a candidate’s', async () => {
+  const { client } = await makeCandidate(product);
+  const { listUsers } = await import('@portal/shared/users/contract');
+  await expect(client.call(listUsers, {})).rejects.toMatchObject({ status: 403, code: 'PERMISSION_DENIED' });
+  expect((await get('/api/onboarding')).json()).toMatchObject({ error_code: 403, message_code: 'PERMISSION_DENIED' });
+});
