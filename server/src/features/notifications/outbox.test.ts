@@ -1,0 +1,72 @@
+import { register } from '@portal/shared/auth/contract';
+import type { Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { systemOrigin } from '../audit-log/record.ts';
+import { findUserByEmail } from '../auth/repository.ts';
+import { tell } from './tell.ts';
+
+let product: TestProduct | undefined;
+let smtp: SMTPServer | undefined;
+
+afterEach(async () => {
+  await product?.close();
+  smtp?.close();
+});
+
+/** A mail server that refuses the first mails it is given. */
+async function startSmtp(refusals: number): Promise<{ url: string; received: Email[] }> {
+  const received: Email[] = [];
+  let refused = 0;
+  smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refused++ < refusals) return done(new Error('not now'));
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail);
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp?.listen(0, '127.0.0.1', resolve));
+  const address = smtp.server.address();
+  return { url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, received };
+}
+
+const person = { firstName: 'Văn An', lastName: 'Nguyễn', email: 'an@example.com', password: 'Mật-khẩu1' };
+
+it('loses no mail while the mail server is down, and sends it in the person’s language', async () => {
+  const { url, received } = await startSmtp(1);
+  product = await startTestProduct({ SMTP_URL: url, WORKER: 'on' });
+  await product.client().call(register, { body: { ...person, languageCode: 'EN' } });
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1);
+  expect(received[0]).toMatchObject({ subject: 'Activate your account', to: [{ address: person.email }] });
+  expect(received[0]?.text).toMatch(/http:\/\/localhost:3000\/activate\?token=/);
+  expect(received[0]?.html).toContain('lang="en"');
+});
+
+it('sends nothing for what was rolled back, and keeps links out of the queue in the clear', async () => {
+  product = await startTestProduct();
+  const { deps } = product;
+  await product.client().call(register, { body: person });
+  const queued = JSON.stringify((await deps.db.execute('select data from queue.job')).rows);
+  expect(queued).toContain('sealed');
+  expect(queued).not.toMatch(/token|an@example/);
+  await product.work();
+  const user = await findUserByEmail(deps.db, person.email);
+  const { now } = systemOrigin(deps.clock.now());
+  const failing = deps.db.transaction(async (tx) => {
+    if (user) await tell(tx, deps, user, 'profile_approved', {}, now);
+    throw new Error('something else failed');
+  });
+  await expect(failing).rejects.toThrow('something else failed');
+  await product.work();
+  expect(await product.mailsTo(person.email)).toHaveLength(1);
+});

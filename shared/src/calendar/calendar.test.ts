@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, dayOf, endOfDay, startOfDay } from './calendar.ts';
+
+describe('calendar days', () => {
+  it('are those of the time zone', () => {
+    expect(dayOf(new Date('2026-11-20T16:59:59Z'), 'Asia/Ho_Chi_Minh')).toBe('2026-11-20');
+    expect(dayOf(new Date('2026-11-20T17:00:00Z'), 'Asia/Ho_Chi_Minh')).toBe('2026-11-21');
+  });
+
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-12-31', 7, '2027-01-07'],
+  ])('%s and %i days later', (day, days, later) => {
+    expect(addDays(day, days)).toBe(later);
+  });
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2027-12-31', 2, '2028-02-29'],
+    ['2026-11-15', 23, '2028-10-15'],
+  ])('%s and %i months later', (day, months, later) => {
+    expect(addMonths(day, months)).toBe(later);
+  });
+
+  it('begin and end in the time zone, also where the clock is put back or forward', () => {
+    expect(startOfDay('2026-11-20', 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-11-19T17:00:00.000Z');
+    expect(endOfDay('2026-11-20', 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-11-20T17:00:00.000Z');
+    expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
+    expect(endOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { foldForSearch, formatDay, formatMoment, formatUsd, fullName } from './format.ts';
+
+describe('formats', () => {
+  it.each([
+    ['2026-11-20', '20/11/2026'],
+    [null, '--'],
+    ['', '--'],
+    ['soon', '--'],
+  ])('shows the day %s as %s', (day, shown) => {
+    expect(formatDay(day)).toBe(shown);
+  });
+
+  it('shows a moment in the business time zone', () => {
+    expect(formatMoment('2026-11-20T17:30:05Z', 'Asia/Ho_Chi_Minh')).toBe('21/11/2026 00:30:05');
+    expect(formatMoment(null, 'Asia/Ho_Chi_Minh')).toBe('--');
+  });
+
+  it.each([
+    [1_542_000, '15.420 USD', '$15,420'],
+    [33_050, '330,50 USD', '$330.50'],
+    [0, '0 USD', '$0'],
+    [-5, '-0,05 USD', '-$0.05'],
+    [123_456_789_00, '123.456.789 USD', '$123,456,789'],
+  ])('shows %i cents in both languages', (cents, vi, en) => {
+    expect(formatUsd(cents, 'VI')).toBe(vi);
+    expect(formatUsd(cents, 'EN')).toBe(en);
+  });
+
+  it('puts the family name first in Vietnamese', () => {
+    const person = { firstName: 'Văn An', lastName: 'Nguyễn' };
+    expect(fullName(person, 'VI')).toBe('Nguyễn Văn An');
+    expect(fullName(person, 'EN')).toBe('Văn An Nguyễn');
+    expect(fullName({ firstName: 'Y Ban', lastName: '' }, 'VI')).toBe('Y Ban');
+  });
+
+  it.each([
+    ['Nguyễn', 'nguyen'],
+    ['ĐẶNG', 'dang'],
+    ['hòa', 'hoa'],
+    ['hoà', 'hoa'],
+    ['Thỏa ước', 'thoa uoc'],
+  ])('folds %s to %s for search', (text, folded) => {
+    expect(foldForSearch(text)).toBe(folded);
+    expect(foldForSearch(text.normalize('NFD'))).toBe(folded);
+  });
+});
