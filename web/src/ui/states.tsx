@@ -72,7 +72,9 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () 
     );
   }
   const status = isApiFailure(error) ? error.status : 500;
-  return <ErrorState title={failureText(error)} status={isUnreachable(error) ? status : undefined} onRetry={onRetry} />;
+  // What is not allowed is not allowed the second time either.
+  const retry = status === 403 ? undefined : onRetry;
+  return <ErrorState title={failureText(error)} status={isUnreachable(error) ? status : undefined} onRetry={retry} />;
 }
 
 /** The shape of a list that is on its way. */

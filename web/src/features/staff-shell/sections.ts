@@ -11,8 +11,10 @@ interface Section {
   short: 'usersShort' | 'jobsShort' | 'transfersShort' | 'profileShort';
   icon: typeof IconUsers;
   needs?: PermissionKey;
-  /** What waits for a decision there. */
-  waiting?: (overview: Overview) => number;
+  /** Paths that belong to it beside its own. */
+  covers?: string;
+  /** What waits there for a decision, and who decides; for others it is no call to act. */
+  waiting?: { countOf: (overview: Overview) => number; decides: PermissionKey };
 }
 
 /** The sections of the staff area; those a person may not read are left out. */
@@ -23,7 +25,7 @@ export const sections: readonly Section[] = [
     short: 'usersShort',
     icon: IconUsers,
     needs: 'users.read',
-    waiting: (overview) => overview.profilesToReview,
+    waiting: { countOf: (overview) => overview.profilesToReview, decides: 'users.review' },
   },
   {
     to: '/admin/jobs',
@@ -31,7 +33,7 @@ export const sections: readonly Section[] = [
     short: 'jobsShort',
     icon: IconBriefcase,
     needs: 'jobs.read',
-    waiting: (overview) => overview.applicantsToDecide,
+    waiting: { countOf: (overview) => overview.applicantsToDecide, decides: 'applicants.review' },
   },
   {
     to: '/admin/transfers',
@@ -39,7 +41,13 @@ export const sections: readonly Section[] = [
     short: 'transfersShort',
     icon: IconTransfer,
     needs: 'transfers.read',
-    waiting: (overview) => overview.transfersToConfirm,
+    waiting: { countOf: (overview) => overview.transfersToConfirm, decides: 'transfers.review' },
   },
-  { to: '/admin/profile/view', label: 'profile', short: 'profileShort', icon: IconUserCircle },
+  {
+    to: '/admin/profile/view',
+    label: 'profile',
+    short: 'profileShort',
+    icon: IconUserCircle,
+    covers: '/admin/profile',
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Me } from '@portal/shared/users/contract';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery, useFormat } from '../../platform/format.ts';
 import { useMay } from '../../platform/session/use-may.ts';
@@ -17,11 +17,16 @@ export function StaffShell({ me }: { me: Me }) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const format = useFormat();
   const may = useMay();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const overview = useQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const shown = sections
     .filter(({ needs }) => !needs || may(needs))
-    .map((section) => ({ ...section, count: overview && section.waiting ? section.waiting(overview) : 0 }));
+    .map(({ waiting, covers, ...section }) => ({
+      ...section,
+      state: covers && pathname.startsWith(covers) ? 'active' : undefined,
+      count: overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0,
+    }));
 
   const count = (waiting: number) =>
     waiting > 0 && (
@@ -64,8 +69,8 @@ export function StaffShell({ me }: { me: Me }) {
       <aside className={classes.side}>
         {brandLink}
         <nav aria-label={t('screen:navigation')}>
-          {shown.map(({ to, label, icon: Icon, count: waiting }) => (
-            <Link key={to} to={to} className={classes.item}>
+          {shown.map(({ to, label, icon: Icon, state, count: waiting }) => (
+            <Link key={to} to={to} className={classes.item} data-status={state}>
               <Icon size={20} stroke={1.7} aria-hidden />
               <span className={classes.label}>{t(label)}</span>
               {count(waiting)}
@@ -86,8 +91,8 @@ export function StaffShell({ me }: { me: Me }) {
         <Outlet />
       </main>
       <nav className={classes.bottom} aria-label={t('screen:navigation')}>
-        {shown.map(({ to, short, icon: Icon, count: waiting }) => (
-          <Link key={to} to={to} className={classes.tab}>
+        {shown.map(({ to, short, icon: Icon, state, count: waiting }) => (
+          <Link key={to} to={to} className={classes.tab} data-status={state}>
             <span className={classes.tabIcon}>
               <Icon size={22} stroke={1.7} aria-hidden />
               {count(waiting)}

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../http/query-client.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { showToast } from '../toast/toast.ts';
-import { endSession, homePath, landingPath, meQuery, requireArea } from './session.ts';
+import { endSession, homePath, landingPath, meQuery, requireArea, requirePermission } from './session.ts';
 
 vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }));
 
@@ -79,5 +79,19 @@ describe('the guard of an area', () => {
     expect(showToast).not.toHaveBeenCalled();
     expect(await sentTo(isCandidate ? 'staff' : 'candidate', '/x')).toBe(isCandidate ? '/summary' : '/admin/users');
     expect(showToast).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the guard of a permission', () => {
+  const staff = { permissions: ['jobs.read'] } as Me;
+
+  it('lets in who has it', () => {
+    expect(() => requirePermission(staff, 'jobs.read')).not.toThrow();
+  });
+
+  it('refuses others as the server would', () => {
+    expect(() => requirePermission(staff, 'jobs.manage')).toThrow(
+      expect.objectContaining({ status: 403, code: 'PERMISSION_DENIED' }),
+    );
   });
 });

@@ -1,6 +1,9 @@
+import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { Area } from '@portal/shared/access/roles';
 import { areaOf, homeOf } from '@portal/shared/access/roles';
 import type { LoggedIn } from '@portal/shared/auth/contract';
+import { ApiFailure } from '@portal/shared/http/client';
+import type { Me } from '@portal/shared/users/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
@@ -69,5 +72,15 @@ export async function requireArea(area: Area, location: { href: string }) {
     // The refused call has already cleared the token.
     if (!tokenStore.getState().accessToken) throw toLogin();
     throw error;
+  }
+}
+
+/**
+ * The guard of a page that only some staff may use, for its `beforeLoad`.
+ * @throws {ApiFailure} the one that the server would answer with
+ */
+export function requirePermission({ permissions }: Me, key: PermissionKey): void {
+  if (!permissions.includes(key)) {
+    throw new ApiFailure(`needs ${key}`, { status: 403, code: 'PERMISSION_DENIED' });
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
 import columns from '../../../ui/columns.module.css';
 import { TextLink } from '../../../ui/link.tsx';
 import { Card } from '../../../ui/page.tsx';
@@ -12,6 +13,7 @@ import classes from './flagged-answers.module.css';
 export function FlaggedAnswers({ email }: { email: string }) {
   const { t } = useTranslation('staffUsers');
   const format = useFormat();
+  const may = useMay();
   const query = useQuery({ ...userQuestionnaireQuery(email), meta: { isSilent: true } });
   return (
     <Card>
@@ -39,7 +41,7 @@ export function FlaggedAnswers({ email }: { email: string }) {
                   {t('allAnswers')}
                 </TextLink>
                 <TextLink to="/admin/users/$email/basic/$part" params={{ email, part: 'information' }}>
-                  {t('infoAndPassport')}
+                  {may('files.read') ? t('infoAndPassport') : t('part_information')}
                 </TextLink>
               </p>
             </>

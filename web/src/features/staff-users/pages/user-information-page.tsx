@@ -3,6 +3,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
 import columns from '../../../ui/columns.module.css';
 import { useCountryName } from '../../../ui/country-field.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -15,6 +16,7 @@ import { fileContentQuery, userQuery } from '../queries.ts';
 /** What the candidate wrote, beside the passport it has to agree with. */
 export function UserInformationPage({ email }: { email: string }) {
   const { t } = useTranslation('staffUsers');
+  const may = useMay();
   const query = useQuery({ ...userQuery(email), meta: { isSilent: true } });
   return (
     <QueryView query={query}>
@@ -28,7 +30,7 @@ export function UserInformationPage({ email }: { email: string }) {
         ) : (
           <div className={columns.equal}>
             <Information profile={user.profile} />
-            <Passport uid={user.profile.passportFileUid} />
+            {may('files.read') && <Passport uid={user.profile.passportFileUid} />}
           </div>
         )
       }

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateJobPage } from '../../../features/staff-jobs/pages/job-form-pages.tsx';
+import { requirePermission } from '../../../platform/session/session.ts';
 
-export const Route = createFileRoute('/admin/jobs/new')({ component: CreateJobPage });
+export const Route = createFileRoute('/admin/jobs/new')({
+  beforeLoad: ({ context }) => requirePermission(context.me, 'jobs.manage'),
+  component: CreateJobPage,
+});
