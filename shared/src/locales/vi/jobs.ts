@@ -2,7 +2,7 @@
 export const jobs = {
   title: 'Việc làm',
   lead: 'Các vị trí lao động phổ thông có chủ lao động bảo lãnh theo diện EB-3.',
-  searchLabel: 'Tên việc, chủ lao động',
+  searchLabel: 'Tên việc, công ty',
   category: 'Ngành nghề',
   allCategories: 'Tất cả ngành nghề',
   location: 'Địa điểm làm việc',

@@ -49,6 +49,8 @@ export const onboarding = {
   pay: 'Xem và thanh toán',
   nextPaySoon: 'Thanh toán: {{name}}',
   nextPaySoonText: 'Số tiền {{amount}}, hạn {{date}}.',
+  nextPayLateText:
+    'Số tiền {{amount}}, đã quá hạn từ ngày {{date}}. Nếu chưa thể thanh toán, hãy liên hệ với chúng tôi.',
   nextConfirm: 'Đang xác nhận khoản chuyển tiền',
   nextConfirmText: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ. Vị trí vẫn được giữ cho bạn.',
   nextApproval: 'Đang duyệt đơn ứng tuyển',

@@ -1,3 +1,5 @@
+import { dayOf } from '@portal/shared/calendar/calendar';
+import type { Invoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { LinkButton } from '../../../ui/link.tsx';
@@ -12,6 +14,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   const stationName = useStationName(state.progress?.track);
+  const isLate = ({ dueDate }: Invoice) => dueDate < dayOf(new Date(), format.timeZone);
   const { overview } = state;
   const holder = holderOf(phase);
 
@@ -98,7 +101,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
         <NextAction
           holder={holder}
           title={t('nextPaySoon', { name: phase.invoice.name })}
-          text={t('nextPaySoonText', {
+          text={t(isLate(phase.invoice) ? 'nextPayLateText' : 'nextPaySoonText', {
             amount: format.usd(phase.invoice.amountCents),
             date: format.day(phase.invoice.dueDate),
           })}
