@@ -1,7 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { NotFoundPage } from '../ui/not-found-page.tsx';
 
-export const Route = createRootRoute({ component: Root });
+export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
 
 function Root() {
   const { t } = useTranslation();
@@ -12,5 +13,14 @@ function Root() {
       </a>
       <Outlet />
     </>
+  );
+}
+
+/** An address outside every frame. */
+function NotFound() {
+  return (
+    <main id="content">
+      <NotFoundPage />
+    </main>
   );
 }

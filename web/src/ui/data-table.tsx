@@ -12,7 +12,7 @@ export interface Column<Row> {
   /** The field it can be sorted by. */
   sort?: string;
   isNumber?: boolean;
-  /** A badge: never broken over lines. */
+  /** A badge or a range: never broken over lines. */
   isWhole?: boolean;
   /** Left out on a tablet, where there is not room for all. */
   isMinor?: boolean;

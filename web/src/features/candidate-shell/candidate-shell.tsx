@@ -1,7 +1,7 @@
 import type { Me } from '@portal/shared/users/contract';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery, useFormat } from '../../platform/format.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
@@ -14,6 +14,8 @@ import { sections } from './sections.ts';
 export function CandidateShell({ me }: { me: Me }) {
   const { t } = useTranslation(['shell', 'screen']);
   const format = useFormat();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const stateOf = (covers: string | null) => (covers && pathname.startsWith(covers) ? 'active' : undefined);
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const brandLink = (
     <Link to="/summary" className={classes.brand}>
@@ -33,8 +35,8 @@ export function CandidateShell({ me }: { me: Me }) {
       <aside className={classes.side}>
         {brandLink}
         <nav aria-label={t('screen:navigation')}>
-          {sections.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={classes.item}>
+          {sections.map(({ to, label, icon: Icon, covers }) => (
+            <Link key={to} to={to} className={classes.item} data-status={stateOf(covers)}>
               <Icon size={22} stroke={1.7} aria-hidden />
               {t(label)}
             </Link>
@@ -59,8 +61,8 @@ export function CandidateShell({ me }: { me: Me }) {
         <Outlet />
       </main>
       <nav className={classes.bottom} aria-label={t('screen:navigation')}>
-        {sections.map(({ to, short, icon: Icon }) => (
-          <Link key={to} to={to} className={classes.tab}>
+        {sections.map(({ to, short, icon: Icon, covers }) => (
+          <Link key={to} to={to} className={classes.tab} data-status={stateOf(covers)}>
             <Icon size={22} stroke={1.7} aria-hidden />
             {t(short)}
           </Link>

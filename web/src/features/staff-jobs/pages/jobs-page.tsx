@@ -145,7 +145,7 @@ function JobsTable({ rows, sort, isStale, onSort }: JobsTableProps) {
       isWhole: true,
       render: (job) => <JobStatusBadge status={job.status} />,
     },
-    { key: 'salary', header: t('salary'), isMinor: true, render: salaryOf },
+    { key: 'salary', header: t('salary'), isMinor: true, isWhole: true, render: salaryOf },
     {
       key: 'seats',
       header: t('seats'),

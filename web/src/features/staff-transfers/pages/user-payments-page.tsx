@@ -105,8 +105,10 @@ function UserInvoices({ email }: { email: string }) {
                           {invoice.name}
                           {invoice.formName && <span className={table.minor}>{invoice.formName}</span>}
                         </th>
-                        <td data-label={t('number')}>{invoice.number}</td>
-                        <td data-label={t('invoiceStatus')}>
+                        <td data-label={t('number')} className="tabular">
+                          {invoice.number}
+                        </td>
+                        <td data-label={t('invoiceStatus')} className={table.whole}>
                           <InvoiceStatusBadge status={invoice.status} />
                         </td>
                         <td data-label={t('amount')} className={table.number}>
