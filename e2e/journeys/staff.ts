@@ -32,6 +32,7 @@ export async function approveProfile(staff: Person, email: string): Promise<void
     .first()
     .click();
   await expect(page).toHaveURL(/\/summary$/);
+  await expect(page.getByRole('heading', { name: staffUsers.facts })).toBeVisible();
   await picture('user-summary');
   await page.goto(`/admin/users/${email}/basic/information`);
   await expect(page.getByText('C1234567')).toBeVisible();

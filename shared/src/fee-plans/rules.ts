@@ -1,4 +1,6 @@
 import type { LanguageCode } from '../http/field-schemas.ts';
+import type { ProgressStep } from '../labor-progress/steps.ts';
+import { isPaymentStep } from '../labor-progress/steps.ts';
 import type { FeeKind, FeePlan, FeeSchedule, Milestone } from './schema.ts';
 
 export const milestoneCents = (milestone: Milestone): number =>
@@ -19,6 +21,10 @@ export const planTotalCents = (plan: FeePlan, dependents: number, kind?: FeeKind
           .reduce((lineSum, line) => lineSum + line.amountCents, 0),
     0,
   );
+
+/** Whether a payment step waits for a milestone of the plan, and so completes by itself; if not, staff complete it. */
+export const completesByPayment = (plan: FeePlan, step: ProgressStep): boolean =>
+  isPaymentStep(step) && plan.milestones.some(({ gates }) => gates === step);
 
 /** Divides cents into parts that differ by at most one and add up exactly; the first parts carry the remainder. */
 export function divideCents(amountCents: number, parts: number): number[] {

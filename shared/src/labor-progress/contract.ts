@@ -12,6 +12,8 @@ const stepSchema = z.object({
   /** With form 9089: the day the Department of Labor received it. */
   priorityDate: z.nullable(day),
   invoiceIds: z.array(uid),
+  /** A payment step that waits for its invoice; staff do not complete it by hand. */
+  completesByPayment: z.boolean(),
 });
 export type ProgressStepRecord = z.infer<typeof stepSchema>;
 

@@ -1,8 +1,9 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { completeStep, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import { nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
@@ -14,7 +15,7 @@ import { announceStep } from './announce-step.ts';
 import { presentStep } from './line.ts';
 import type { CaseRecord } from './repository.ts';
 import { findCase, insertCompleted, listCompleted, lockCase, setTrack } from './repository.ts';
-import { hasGate, settlePaymentSteps } from './settle-payment-steps.ts';
+import { settlePaymentSteps } from './settle-payment-steps.ts';
 
 /** A step by the name in the path. @throws {AppError} OBSERVATION_NOT_FOUND */
 export function stepNamed(name: string): ProgressStep {
@@ -56,7 +57,7 @@ export async function completeLaborStep(
   const done = (await listCompleted(tx, application.id)).map((row) => row.step);
   if (done.includes(step)) refuseStep('STEP_COMPLETED');
   if (nextStep(done) !== step) refuseStep('STEP_OUT_OF_ORDER');
-  if (isPaymentStep(step) && hasGate(contract, step)) refuseStep('STEP_IS_PAYMENT');
+  if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
   if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
   const isFiling = step === 'form_9089';
   if (body.priorityDate && !isFiling) throw invalidFields({ priorityDate: 'INVALID_FIELD' });

@@ -1,7 +1,8 @@
+import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Database, Tx } from '../../db/client.ts';
 import type { CompletedStepRow, ContractRow, InvoiceRow } from '../../db/schema/index.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
@@ -29,6 +30,7 @@ export const presentStep = (
   receiptNumber: row?.receiptNumber ?? null,
   priorityDate: row?.priorityDate ?? null,
   invoiceIds: contract ? invoicesOf(step, contract, invoices).map(({ id }) => id) : [],
+  completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
 });
 
 /** The nine steps of a candidate's case; all open before an application is approved. */

@@ -1,16 +1,10 @@
-import type { PaymentStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
-import type { ContractRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
 import { announceStep } from './announce-step.ts';
 import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from './repository.ts';
-
-/** Whether the contract's plan has a milestone that this payment step waits for; if not, staff complete the step. */
-export const hasGate = (contract: ContractRow, step: PaymentStep): boolean =>
-  contract.feePlan.milestones.some(({ gates }) => gates === step);
 
 /**
  * Completes payment steps whose turn has come and whose invoice is paid, whichever of the two came last. To be called in

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -9,7 +9,6 @@ import { listContractInvoices, voidUnpaidInvoices } from '../invoices/repository
 import { holdCase } from './complete-step.ts';
 import { presentStep } from './line.ts';
 import { listCompleted, undoCompleted } from './repository.ts';
-import { hasGate } from './settle-payment-steps.ts';
 
 /**
  * Undoes the last completed step. The row stays with its reason; invoices it issued that nobody paid are void.
@@ -24,7 +23,7 @@ export async function undoLaborStep(
 ): Promise<ProgressStepRecord> {
   const { application, contract } = await holdCase(tx, email);
   const last = (await listCompleted(tx, application.id)).at(-1);
-  const isPaid = isPaymentStep(step) && hasGate(contract, step);
+  const isPaid = completesByPayment(contract.feePlan, step);
   if (last?.step !== step || isPaid) {
     const code = isPaid ? 'STEP_IS_PAYMENT' : 'STEP_OUT_OF_ORDER';
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });

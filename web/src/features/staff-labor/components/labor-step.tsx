@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
-import { isPaymentStep } from '@portal/shared/labor-progress/steps';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,10 +40,10 @@ export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
         <div className={classes.head}>
           <h3>{title}</h3>
           {isDone && <StatusBadge tone="good">{t('done', { date: format.day(item.completedOn) })}</StatusBadge>}
-          {isNext && <StatusBadge tone={isPaymentStep(step) ? 'info' : 'wait'}>{t('next')}</StatusBadge>}
+          {isNext && <StatusBadge tone={item.completesByPayment ? 'info' : 'wait'}>{t('next')}</StatusBadge>}
         </div>
         <StepFacts item={item} />
-        {isPaymentStep(step) && !isDone && (
+        {item.completesByPayment && !isDone && (
           <p className={classes.minor}>
             {t('paymentExplained')}{' '}
             {isNext && may('invoices.read') && (
@@ -54,7 +53,7 @@ export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
             )}
           </p>
         )}
-        {mayManage && isNext && !isPaymentStep(step) && (
+        {mayManage && isNext && !item.completesByPayment && (
           <Button mt="xs" size="sm" mih={40} onClick={() => setAsked('complete')}>
             {t('complete')}
           </Button>
