@@ -95,6 +95,8 @@ export async function startTestProduct(environment: Record<string, string> = {})
     WORKER: 'off',
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: adminPassword,
+    // A bucket that exists, to run the same tests on another kind of storage.
+    STORAGE_URL: process.env.TEST_STORAGE_URL,
     ...environment,
   });
   const clock = movableClock(config.businessTimeZone);

@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createEncryption } from './encryption.ts';
+import type { Storage } from './storage.ts';
+import { bucketStorage, encryptedStorage, folderStorage } from './storage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-storage-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const storages: [string, Storage][] = [['a folder', folderStorage(folder)]];
+const bucketUrl = process.env.TEST_STORAGE_URL;
+if (bucketUrl) storages.push(['a bucket', bucketStorage(bucketUrl)]);
+
+describe.each(storages)('%s', (_name, storage) => {
+  it('gives back what was put, whole, and nothing once it is deleted', async () => {
+    await storage.check();
+    const content = Buffer.alloc(3_000_000, 'hộ chiếu');
+    await storage.put('documents/one', content);
+    expect((await storage.get('documents/one')).equals(content)).toBe(true);
+    await storage.delete('documents/one');
+    await storage.delete('documents/one');
+    await expect(storage.get('documents/one')).rejects.toThrow();
+  });
+
+  it('holds nothing in the clear behind encryption', async () => {
+    const sealed = encryptedStorage(storage, createEncryption(Buffer.alloc(32, 1), 'files'));
+    await sealed.put('documents/two', Buffer.from('Nguyễn Văn An'));
+    expect((await storage.get('documents/two')).toString()).not.toContain('Nguyễn');
+    expect((await sealed.get('documents/two')).toString()).toBe('Nguyễn Văn An');
+    await sealed.delete('documents/two');
+  });
+});
+
+describe('a folder', () => {
+  it.each(['../secret', 'documents/../../secret', '/etc/passwd', 'documents'])('refuses the key %s', async (key) => {
+    await expect(async () => folderStorage(folder).get(key)).rejects.toThrow('not a storage key');
+  });
+
+  it('leaves no half-written file', async () => {
+    await folderStorage(folder).put('proofs/three', Buffer.from('x'));
+    expect(readdirSync(join(folder, 'proofs'))).toEqual(['three']);
+  });
+});
