@@ -140,7 +140,8 @@ export async function startTestProduct(environment: Record<string, string> = {})
     },
     async mailsTo(email) {
       const folder = join(dataDir, 'mail');
-      const names = await readdir(folder).catch(() => []);
+      // One that is being written has another ending.
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       const mails = await Promise.all(
         names.map(async (name) => {
           const path = join(folder, name);

@@ -108,7 +108,8 @@ describe('what a contract needs before it is signed', () => {
 describe('seats', () => {
   it('gives the last seat to exactly one of many who sign at once', async () => {
     const job = await makeJob(product, { quantity: 1 });
-    const candidates = await Promise.all([1, 2, 3, 4].map(() => makeApproved(product)));
+    const candidates: Candidate[] = [];
+    for (let n = 0; n < 4; n += 1) candidates.push(await makeApproved(product));
     const bodies = await Promise.all(candidates.map((one) => signBody(one, job.uid)));
     const results = await Promise.allSettled(
       candidates.map(({ client }, index) =>
