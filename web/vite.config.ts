@@ -3,16 +3,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 
+const mantine = /node_modules\/(@mantine\/(core|hooks|form)|clsx)\//;
+const frame = /web\/src\/(platform|ui)\/(?!i18n\/(base|staff)-|toast\/toast-view)/;
+/** What opens above a page, and the parts of ours that use it: not needed to log in. */
+const overlayModules =
+  /node_modules\/(@floating-ui|react-remove-scroll|@mantine\/core\/esm\/components\/(Popover|Menu|Combobox|Select|Modal|ModalBase)\/)/;
+const overlayParts =
+  /web\/src\/ui\/(reason-modal|confirm-modal|file-button|decision-buttons|country-field|display-choices)\./;
+const isOverlay = (id: string) => overlayModules.test(id) || overlayParts.test(id);
+
 /** A few files that change rarely or come with every page, instead of a hundred requests on a poor line. */
 const groups = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|zustand|zod)\//,
   },
-  { name: 'mantine', test: /node_modules\/(@mantine\/(core|hooks|form)|@floating-ui|react-remove-scroll|clsx)\// },
+  // What only one or two pages use comes with these.
+  { name: 'mantine', test: (id: string) => mantine.test(id) && !isOverlay(id), minShareCount: 3 },
   { name: 'icons', test: /node_modules\/@tabler\/icons-react\// },
   { name: 'contracts', test: /shared\/src\/(?!locales\/)/ },
-  { name: 'frame', test: /web\/src\/(platform|ui)\/(?!i18n\/(base|staff)-|toast\/toast-view)/, minShareCount: 4 },
+  { name: 'frame', test: (id: string) => frame.test(id) && !isOverlay(id), minShareCount: 4 },
+  { name: 'overlays', test: isOverlay, minShareCount: 3 },
   // The definitions of the routes; what they show stays in a chunk each (`?tsr-split=component`).
   { name: 'routes', test: /web\/src\/(routes\/[^?]*|routeTree\.gen\.ts)$/ },
 ];
