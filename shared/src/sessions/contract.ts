@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { moment, uid } from '../http/field-schemas.ts';
+
+const sessionSchema = z.object({
+  uid,
+  createdAt: moment,
+  lastSeenAt: moment,
+  ip: z.nullable(z.string()),
+  /** As the browser names itself. */
+  userAgent: z.nullable(z.string()),
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/users/sessions',
+  summary: 'Where one is logged in, the latest first',
+  access: 'session',
+  data: z.object({ items: z.array(sessionSchema) }),
+  errors: [],
+});
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/users/sessions/{uid}',
+  summary: 'End one of one’s own sessions',
+  access: 'session',
+  params: z.object({ uid: z.string() }),
+  data: z.null(),
+  errors: [],
+});
