@@ -20,12 +20,14 @@ import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { laborProgressRoutes } from './features/labor-progress/routes.ts';
 import { notificationTasks } from './features/notifications/jobs.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { overviewRoutes } from './features/overview/routes.ts';
 import { personalInfoRoutes } from './features/personal-info/routes.ts';
 import { profileAdminRoutes } from './features/profile/admin-routes.ts';
 import { questionnaireRoutes } from './features/questionnaire/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { transferAdminRoutes } from './features/transfers/admin-routes.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
@@ -56,6 +58,8 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   invoiceRoutes,
   transferRoutes,
   laborProgressRoutes,
+  notificationRoutes,
+  sessionRoutes,
   settingRoutes,
   roleRoutes,
   auditLogRoutes,

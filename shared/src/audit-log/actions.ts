@@ -4,6 +4,7 @@ export const auditActions = [
   'account.activate',
   'account.log-in',
   'account.log-out',
+  'account.end-session',
   'account.update',
   'account.change-password',
   'account.reset-password',

@@ -1,6 +1,34 @@
-import type { Tx } from '../../db/client.ts';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
 import { notifications } from '../../db/schema/index.ts';
 
 export async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert): Promise<void> {
   await tx.insert(notifications).values(row);
+}
+
+export const countUnread = (tx: Tx | Database, userId: string): Promise<number> =>
+  tx.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+
+export async function listNotificationsOf(db: Database, userId: string, query: { page: number; pageSize: number }) {
+  const condition = eq(notifications.userId, userId);
+  const [counted] = await db.select({ total: count() }).from(notifications).where(condition);
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(condition)
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Marks as read: those named, or all. */
+export async function markRead(tx: Tx, userId: string, uids: string[] | undefined, now: Date): Promise<void> {
+  if (uids?.length === 0) return;
+  await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(eq(notifications.userId, userId), isNull(notifications.readAt), uids && inArray(notifications.id, uids)),
+    );
 }

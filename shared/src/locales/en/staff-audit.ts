@@ -17,6 +17,7 @@ export const staffAudit: typeof vi = {
     'account.activate': 'Activated the account',
     'account.log-in': 'Logged in',
     'account.log-out': 'Logged out',
+    'account.end-session': 'Ended a session',
     'account.change-password': 'Changed the password',
     'account.reset-password': 'Reset the password',
     'account.update': 'Changed the account',

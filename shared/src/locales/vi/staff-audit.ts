@@ -16,6 +16,7 @@ export const staffAudit = {
     'account.activate': 'Kích hoạt tài khoản',
     'account.log-in': 'Đăng nhập',
     'account.log-out': 'Đăng xuất',
+    'account.end-session': 'Kết thúc một phiên đăng nhập',
     'account.change-password': 'Đổi mật khẩu',
     'account.reset-password': 'Đặt lại mật khẩu',
     'account.update': 'Sửa thông tin tài khoản',

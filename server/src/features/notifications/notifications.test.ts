@@ -1,0 +1,37 @@
+import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
+import { approveUser } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+it('tells in the product what is told by mail, but for secret links, and counts what is unread', async () => {
+  const { client, email } = await makeReviewed(product);
+  await (await logInAsAdmin(product)).call(approveUser, { params: { email } });
+  const told = await client.call(listNotifications, {});
+  expect(told.items.map(({ event }) => event)).toEqual(['profile_approved', 'profile_submitted']);
+  expect(told).toMatchObject({ unreadCount: 2, totalItems: 2 });
+
+  const [first] = told.items;
+  expect(await client.call(readNotifications, { body: { uids: [first?.uid ?? ''] } })).toEqual({ unreadCount: 1 });
+  expect((await client.call(listNotifications, {})).items[0]?.readAt).not.toBeNull();
+  expect(await client.call(readNotifications, { body: {} })).toEqual({ unreadCount: 0 });
+});
+
+it('keeps everybody’s own apart', async () => {
+  const { client } = await makeReviewed(product);
+  const [mine] = (await client.call(listNotifications, {})).items;
+  const stranger = await makeCandidate(product);
+  expect((await stranger.client.call(listNotifications, {})).totalItems).toBe(0);
+  await stranger.client.call(readNotifications, { body: { uids: [mine?.uid ?? ''] } });
+  expect((await client.call(listNotifications, {})).unreadCount).toBe(1);
+  const wrong = client.call(readNotifications, { body: { uids: ['x'] } });
+  expect(await refusalOf(wrong)).toMatchObject({ status: 422, fields: { 'uids.0': 'INVALID_FIELD' } });
+});
