@@ -16,7 +16,7 @@ export function PublicShell() {
   const brand = settings?.brandName ?? t('screen:appName');
   const brandLink = (
     <Link to="/login" className={classes.brand}>
-      <BrandMark size={36} />
+      <BrandMark size={32} />
       {brand}
     </Link>
   );
