@@ -19,6 +19,7 @@ import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout'
 import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
 import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
 import { Route as PublicActivateRouteImport } from './routes/_public/activate';
+import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email';
 import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
@@ -103,6 +104,11 @@ const CandidateProgressRoute = CandidateProgressRouteImport.update({
 const PublicActivateRoute = PublicActivateRouteImport.update({
   id: '/activate',
   path: '/activate',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicConfirmEmailRoute = PublicConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicForgotRoute = PublicForgotRouteImport.update({
@@ -311,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
   '/activate': typeof PublicActivateRoute;
+  '/confirm-email': typeof PublicConfirmEmailRoute;
   '/forgot': typeof PublicForgotRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
   '/activate': typeof PublicActivateRoute;
+  '/confirm-email': typeof PublicConfirmEmailRoute;
   '/forgot': typeof PublicForgotRoute;
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
@@ -406,6 +414,7 @@ export interface FileRoutesById {
   '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute;
   '/_candidate/progress': typeof CandidateProgressRoute;
   '/_public/activate': typeof PublicActivateRoute;
+  '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/forgot': typeof PublicForgotRoute;
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
@@ -455,6 +464,7 @@ export interface FileRouteTypes {
     | '/payment-history'
     | '/progress'
     | '/activate'
+    | '/confirm-email'
     | '/forgot'
     | '/forgot-password'
     | '/login'
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/payment-history'
     | '/progress'
     | '/activate'
+    | '/confirm-email'
     | '/forgot'
     | '/forgot-password'
     | '/login'
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/_candidate/payment-history'
     | '/_candidate/progress'
     | '/_public/activate'
+    | '/_public/confirm-email'
     | '/_public/forgot'
     | '/_public/forgot-password'
     | '/_public/login'
@@ -667,6 +679,13 @@ declare module '@tanstack/react-router' {
       path: '/activate';
       fullPath: '/activate';
       preLoaderRoute: typeof PublicActivateRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/confirm-email': {
+      id: '/_public/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof PublicConfirmEmailRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/forgot': {
@@ -976,6 +995,7 @@ const CandidateRouteWithChildren = CandidateRoute._addFileChildren(
 
 interface PublicRouteChildren {
   PublicActivateRoute: typeof PublicActivateRoute;
+  PublicConfirmEmailRoute: typeof PublicConfirmEmailRoute;
   PublicForgotRoute: typeof PublicForgotRoute;
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
@@ -984,6 +1004,7 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicActivateRoute: PublicActivateRoute,
+  PublicConfirmEmailRoute: PublicConfirmEmailRoute,
   PublicForgotRoute: PublicForgotRoute,
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,

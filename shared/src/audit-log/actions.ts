@@ -6,6 +6,7 @@ export const auditActions = [
   'account.log-out',
   'account.end-session',
   'account.update',
+  'account.change-email',
   'account.change-password',
   'account.reset-password',
   'account.create-administrator',

@@ -1,6 +1,7 @@
 /** Lives of links and sessions, in seconds: decisions, section 2. */
 export const activationTtlSeconds = 72 * 3600;
 export const passwordResetTtlSeconds = 3600;
+export const emailChangeTtlSeconds = 24 * 3600;
 export const sessionIdleSeconds = { candidate: 7 * 86_400, staff: 12 * 3600 } as const;
 export const sessionMaxSeconds = 30 * 86_400;
 

@@ -9,6 +9,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/forgot',
   activate: '/activate',
+  confirmEmail: '/confirm-email',
   summary: '/summary',
   steps: '/summary/unskill-step',
   questionnaire: '/summary/questionnaire',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { country, day, languageCode, moment, phone, reason, secret, text, uid } from '../http/field-schemas.ts';
+import { country, day, email, languageCode, moment, phone, reason, secret, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { personalInfoAnswer, personalInfoSchema } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
@@ -45,7 +45,7 @@ export const getMe = endpoint({
 export const updateMe = endpoint({
   method: 'PUT',
   path: '/users/update/me',
-  summary: 'Change one’s own name, phone number, country and language',
+  summary: 'Change one’s own name, phone number, country and language; a new e-mail address is confirmed by mail first',
   access: 'session',
   body: z.strictObject({
     firstName: text(100),
@@ -53,9 +53,20 @@ export const updateMe = endpoint({
     phoneNumber: z.optional(z.nullable(phone)),
     country: z.optional(z.nullable(country)),
     languageCode: z.optional(languageCode),
+    email: z.optional(email),
   }),
   data: meSchema,
-  errors: [],
+  errors: ['EMAIL_ALREADY_EXIST'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/users/email/confirm',
+  summary: 'Take a new e-mail address into use, with the link that was mailed to it',
+  access: 'public',
+  body: z.strictObject({ token: text(200) }),
+  data: z.object({ email: z.string() }),
+  errors: ['INVALID_OR_EXPIRED_TOKEN', 'EMAIL_ALREADY_EXIST'],
 });
 
 export const updateProfile = endpoint({

@@ -75,7 +75,9 @@ export const oneTimeTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    kind: text().$type<'activation' | 'password_reset'>().notNull(),
+    kind: text().$type<'activation' | 'password_reset' | 'email_change'>().notNull(),
+    /** Of an e-mail change: the address that is confirmed by using the link. */
+    newEmail: text(),
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),

@@ -1,4 +1,4 @@
-import { activationTtlSeconds, passwordResetTtlSeconds } from '@portal/shared/auth/limits';
+import { activationTtlSeconds, emailChangeTtlSeconds, passwordResetTtlSeconds } from '@portal/shared/auth/limits';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
@@ -39,4 +39,29 @@ export async function sendLink(
     },
     now,
   );
+}
+
+/** Sends a link to a new address; using it takes the address into use. It voids the older ones. */
+export async function sendEmailChangeLink(
+  tx: Tx,
+  deps: Deps,
+  user: Recipient,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  await insertOneTimeToken(tx, {
+    userId: user.id,
+    kind: 'email_change',
+    newEmail,
+    tokenHash: sha256(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + emailChangeTtlSeconds * 1000),
+  });
+  const params = {
+    link: `${deps.config.appUrl}/confirm-email?token=${token}`,
+    newEmail,
+    validHours: emailChangeTtlSeconds / 3600,
+  };
+  await tell(tx, deps, { ...user, email: newEmail }, 'email_change_requested', params, now);
 }

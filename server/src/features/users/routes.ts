@@ -1,6 +1,7 @@
-import { getMe, updateMe } from '@portal/shared/users/contract';
+import { confirmEmail, getMe, updateMe } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { confirmNewEmail } from './confirm-email.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById } from './repository.ts';
 import { updateOwnAccount } from './update-me.ts';
@@ -11,5 +12,6 @@ export function userRoutes(api: Api, deps: Deps): void {
     if (!found) throw new Error('a session has a person');
     return presentMe(found, call.language, deps.identityEncryption);
   });
+  api.on(confirmEmail, (call) => confirmNewEmail(deps, call));
   api.on(updateMe, (call) => updateOwnAccount(deps, call));
 }

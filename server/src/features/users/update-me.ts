@@ -1,8 +1,11 @@
+import { AppError } from '@portal/shared/errors/app-error';
 import { foldForSearch } from '@portal/shared/format/format';
 import type { Me, updateMe } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { sendEmailChangeLink } from '../auth/links.ts';
+import { findUserByEmail } from '../auth/repository.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById, updateUser } from './repository.ts';
 
@@ -34,6 +37,13 @@ export function updateOwnAccount(deps: Deps, call: Call<typeof updateMe>): Promi
       before: { firstName: user.firstName, lastName: user.lastName, phoneNumber: user.phoneNumber },
       after,
     });
+    const { email = user.email } = call.body;
+    if (email !== user.email) {
+      if (await findUserByEmail(tx, email)) {
+        throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
+      }
+      await sendEmailChangeLink(tx, deps, { ...user, ...after }, email, call.now);
+    }
     const updated = await findUserById(tx, user.id);
     return presentMe(updated ?? found, call.language, deps.identityEncryption);
   });

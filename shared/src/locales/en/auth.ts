@@ -58,6 +58,12 @@ export const auth: typeof vi = {
   ruleSpecial: 'At least one special character',
   ruleMet: 'met',
   ruleNotMet: 'not met yet',
+  confirmEmailTitle: 'Confirm your new email',
+  confirmEmailLead: 'Once confirmed, you log in and receive mail with the new address.',
+  confirmEmail: 'Confirm email',
+  emailConfirmed: 'Your account now uses {{email}}.',
+  confirmEmailNoToken: 'This link is not complete. Please open the link in the email again.',
+  toAccount: 'To my account',
   loggingOut: 'Logging out...',
   loggedOut: 'You have logged out.',
 };

@@ -21,6 +21,7 @@ export const staffAudit: typeof vi = {
     'account.change-password': 'Changed the password',
     'account.reset-password': 'Reset the password',
     'account.update': 'Changed the account',
+    'account.change-email': 'Changed the e-mail address',
     'profile.submit': 'Submitted the profile',
     'profile.approve': 'Approved the profile',
     'profile.reject': 'Rejected the profile',

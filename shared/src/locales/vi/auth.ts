@@ -56,6 +56,12 @@ export const auth = {
   ruleSpecial: 'Có ít nhất một ký tự đặc biệt',
   ruleMet: 'Đã đạt',
   ruleNotMet: 'Chưa đạt',
+  confirmEmailTitle: 'Xác nhận email mới',
+  confirmEmailLead: 'Sau khi xác nhận, bạn đăng nhập và nhận thư bằng địa chỉ mới.',
+  confirmEmail: 'Xác nhận email',
+  emailConfirmed: 'Từ nay tài khoản dùng {{email}}.',
+  confirmEmailNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
+  toAccount: 'Về tài khoản',
   loggingOut: 'Đang đăng xuất...',
   loggedOut: 'Đã đăng xuất.',
 };

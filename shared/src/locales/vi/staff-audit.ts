@@ -20,6 +20,7 @@ export const staffAudit = {
     'account.change-password': 'Đổi mật khẩu',
     'account.reset-password': 'Đặt lại mật khẩu',
     'account.update': 'Sửa thông tin tài khoản',
+    'account.change-email': 'Đổi địa chỉ email',
     'profile.submit': 'Gửi hồ sơ chờ duyệt',
     'profile.approve': 'Duyệt hồ sơ',
     'profile.reject': 'Từ chối hồ sơ',

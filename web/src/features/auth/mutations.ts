@@ -8,6 +8,7 @@ import {
   resendActivation,
   resetPassword,
 } from '@portal/shared/auth/contract';
+import { confirmEmail } from '@portal/shared/users/contract';
 import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
@@ -22,6 +23,7 @@ export const useResendActivation = () => useApiMutation(resendActivation, inForm
 export const useActivate = () => useApiMutation(activate, inForm);
 export const useForgotPassword = () => useApiMutation(forgotPassword, inForm);
 export const useResetPassword = () => useApiMutation(resetPassword, inForm);
+export const useConfirmEmail = () => useApiMutation(confirmEmail, inForm);
 
 /** Ends the session here in any case: a log-out must work without a network too. */
 export async function logOut(): Promise<void> {

@@ -26,6 +26,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
   const save = useUpdateMe();
   const form = useApiForm({
     initialValues: {
+      email: me.email,
       lastName: me.lastName,
       firstName: me.firstName,
       phoneNumber: me.phoneNumber ?? '',
@@ -35,6 +36,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
     schema: updateMe.body,
     toBody: (values) => ({ ...values, phoneNumber: values.phoneNumber || null, country: values.country || null }),
     words: {
+      email: { MISSING_FIELD: t('auth:emailBlank'), DUPLICATE_VALUE_FOR_ITEM: t('emailTaken') },
       firstName: { MISSING_FIELD: t('auth:firstNameBlank') },
       lastName: { MISSING_FIELD: t('auth:lastNameBlank') },
     },
@@ -53,13 +55,23 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
             await save.mutateAsync({
               body: { ...values, phoneNumber: values.phoneNumber || null, country: values.country || null },
             });
-            showToast('success', t('saved'));
+            const isMoving = values.email.trim().toLowerCase() !== me.email;
+            showToast(
+              isMoving ? 'info' : 'success',
+              isMoving ? t('emailSent', { email: values.email.trim() }) : t('saved'),
+            );
             onSaved();
           })}
         >
           <Stack gap="md" maw={480}>
             {language === 'VI' ? names : names.toReversed()}
-            <TextInput label={t('email')} description={t('emailFixed')} value={me.email} readOnly />
+            <TextInput
+              label={t('email')}
+              description={t('emailHint')}
+              type="email"
+              autoComplete="email"
+              {...form.field('email')}
+            />
             <TextInput
               label={`${t('phoneNumber')} (${t('screen:optional').toLowerCase()})`}
               type="tel"

@@ -1,0 +1,58 @@
+import { login } from '@portal/shared/auth/contract';
+import { confirmEmail, getMe, updateMe } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linkTokenOf, makeCandidate, password, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const names = { firstName: 'Văn An', lastName: 'Nguyễn' };
+const confirm = (token: string) => product.client().call(confirmEmail, { body: { token } });
+
+it('takes a new address into use only once its link was used, and tells the old one', async () => {
+  const { client, email } = await makeCandidate(product);
+  const body = { ...names, email: 'new@example.com' };
+  expect((await client.call(updateMe, { body })).email).toBe(email);
+  const token = await linkTokenOf(product, 'new@example.com');
+  expect((await client.call(getMe, {})).email).toBe(email);
+  expect(await confirm(token)).toEqual({ email: 'new@example.com' });
+  expect((await client.call(getMe, {})).email).toBe('new@example.com');
+  expect(await refusalOf(confirm(token))).toMatchObject({ status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' });
+  const logIn = (address: string) => product.client().call(login, { body: { email: address, password } });
+  expect(await refusalOf(logIn(email))).toMatchObject({ status: 401 });
+  expect((await logIn('new@example.com')).email).toBe('new@example.com');
+  await product.work();
+  expect((await product.mailsTo(email)).at(-1)?.text).toContain('new@example.com');
+});
+
+it('refuses an address that is taken, at its field and again when the link is used', async () => {
+  const [one, two] = [await makeCandidate(product), await makeCandidate(product)];
+  const taken = one.client.call(updateMe, { body: { ...names, email: two.email } });
+  expect(await refusalOf(taken)).toEqual({
+    status: 409,
+    code: 'EMAIL_ALREADY_EXIST',
+    fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
+  });
+  await one.client.call(updateMe, { body: { ...names, email: 'late@example.com' } });
+  const token = await linkTokenOf(product, 'late@example.com');
+  await makeCandidate(product, { email: 'late@example.com' });
+  expect(await refusalOf(confirm(token))).toMatchObject({ status: 409, code: 'EMAIL_ALREADY_EXIST' });
+  expect((await one.client.call(getMe, {})).email).toBe(one.email);
+});
+
+it('forgets a link after a day, and when another is asked for', async () => {
+  const { client } = await makeCandidate(product);
+  await client.call(updateMe, { body: { ...names, email: 'first@example.com' } });
+  const older = await linkTokenOf(product, 'first@example.com');
+  await client.call(updateMe, { body: { ...names, email: 'second@example.com' } });
+  expect(await refusalOf(confirm(older))).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' });
+  const newer = await linkTokenOf(product, 'second@example.com');
+  product.clock.advance({ hours: 25 });
+  expect(await refusalOf(confirm(newer))).toMatchObject({ code: 'INVALID_OR_EXPIRED_TOKEN' });
+});
