@@ -43,6 +43,15 @@ export const getInvoice = endpoint({
   errors: [],
 });
 
+export const getInvoicePdf = endpoint({
+  method: 'GET',
+  path: '/invoices/{id}/pdf',
+  summary: 'A payment request as a PDF; once it is paid, its receipt',
+  access: 'session',
+  params: z.object({ id: z.string() }),
+  errors: [],
+});
+
 export const listUserInvoices = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/invoices',

@@ -1,11 +1,14 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { fullName } from '@portal/shared/format/format';
 import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/invoices/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { mayRead } from '../files/read-file.ts';
-import { findCandidate } from '../users/repository.ts';
+import { getOrganisation } from '../settings/repository.ts';
+import { findCandidate, findUserById } from '../users/repository.ts';
 import { presentInvoice } from './presenter.ts';
+import { renderInvoicePdf } from './receipt-pdf.ts';
 import { findInvoice, listInvoicesOf } from './repository.ts';
 
 export function invoiceRoutes(api: Api, deps: Deps): void {
@@ -21,6 +24,21 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     const record = await findInvoice(deps.db, call.params.id);
     if (!record || !mayRead(call.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
     return presentInvoice(record, call.language);
+  });
+  api.on(contract.getInvoicePdf, async (call) => {
+    const record = await findInvoice(deps.db, call.params.id);
+    if (!record || !mayRead(call.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
+    const person = await findUserById(deps.db, record.invoice.userId);
+    if (!person) throw new Error('an invoice has a person');
+    const pdf = await renderInvoicePdf({
+      invoice: presentInvoice(record, call.language),
+      candidateName: fullName(person.info ?? person.user, 'VI'),
+      organisation: await getOrganisation(deps.db),
+      languageCode: call.language,
+      createdAt: call.now,
+    });
+    const name = `${record.invoice.number}.pdf`;
+    return { name, content: Buffer.from(pdf), contentType: 'application/pdf' };
   });
   api.on(contract.listUserInvoices, async (call) => {
     const found = await findCandidate(deps.db, call.params.email);

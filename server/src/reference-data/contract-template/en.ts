@@ -2,7 +2,14 @@ import type { ContractText } from '@portal/shared/contracts/contract';
 import { formatDay, formatUsd } from '@portal/shared/format/format';
 import { amountInWordsCapital } from '../amount-in-words.ts';
 import type { ContractInput } from '../contract-template.ts';
-import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
+import {
+  applicationFeeCents,
+  countryName,
+  dueOnSigningCents,
+  firstDueDate,
+  refundCents,
+  sentenceEnd,
+} from './facts.ts';
 import { feeParagraphsEn } from './fees-en.ts';
 
 /** Text, so longer than other files. Any change of a word raises `contractTemplateVersion`. */
@@ -36,7 +43,7 @@ const keyFacts = (input: ContractInput): Section => {
   return {
     heading: 'Article 2. Key facts to know before signing',
     paragraphs: [
-      `- What: ${organisation.legalName} presents the job and follows the EB-3 Other Workers immigration case for the job “${job.title}” with ${job.sponsor}.`,
+      `- What: ${organisation.legalName} presents the job and follows the EB-3 Other Workers immigration case for the job “${job.title}” with ${sentenceEnd(job.sponsor)}`,
       `- How much: ${usd(feeSchedule.totalCents)} in total (${amountInWordsCapital(feeSchedule.totalCents, 'EN')}), paid in the parts listed in Article 7.`,
       `- When: the first payment is ${usd(dueOnSigningCents(feeSchedule))}${dueDate ? `, due on ${formatDay(dueDate)}` : ''}. Later payments fall due only when the case reaches the milestone.`,
       '- How long: years. From the PERM filing to a visa it can take 5 to more than 10 years. Nobody can guarantee the time.',

@@ -23,3 +23,6 @@ export function countryName(code: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([language === 'VI' ? 'vi' : 'en'], { type: 'region' }).of(code) ?? code;
 }
+
+/** A name at the end of a sentence: "Poultry Co." brings its own full stop. */
+export const sentenceEnd = (name: string): string => (name.endsWith('.') ? name : `${name}.`);

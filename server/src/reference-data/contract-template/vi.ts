@@ -2,7 +2,14 @@ import type { ContractText } from '@portal/shared/contracts/contract';
 import { formatDay, formatUsd } from '@portal/shared/format/format';
 import { amountInWordsCapital } from '../amount-in-words.ts';
 import type { ContractInput } from '../contract-template.ts';
-import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
+import {
+  applicationFeeCents,
+  countryName,
+  dueOnSigningCents,
+  firstDueDate,
+  refundCents,
+  sentenceEnd,
+} from './facts.ts';
 import { feeParagraphsVi } from './fees-vi.ts';
 
 /** Text, so longer than other files. Any change of a word raises `contractTemplateVersion`. */
@@ -36,7 +43,7 @@ const keyFacts = (input: ContractInput): Section => {
   return {
     heading: 'Điều 2. Những điều chính cần biết trước khi ký',
     paragraphs: [
-      `- Việc gì: ${organisation.legalName} làm dịch vụ giới thiệu việc làm và theo dõi hồ sơ định cư diện EB-3 lao động phổ thông cho công việc “${job.title}” của ${job.sponsor}.`,
+      `- Việc gì: ${organisation.legalName} làm dịch vụ giới thiệu việc làm và theo dõi hồ sơ định cư diện EB-3 lao động phổ thông cho công việc “${job.title}” của ${sentenceEnd(job.sponsor)}`,
       `- Bao nhiêu: tổng cộng ${usd(feeSchedule.totalCents)} (${amountInWordsCapital(feeSchedule.totalCents, 'VI')}), trả theo từng đợt ghi ở Điều 7.`,
       `- Khi nào: khoản đầu tiên ${usd(dueOnSigningCents(feeSchedule))}${dueDate ? `, đến hạn ngày ${formatDay(dueDate)}` : ''}. Các khoản sau chỉ đến hạn khi hồ sơ đi đến mốc tương ứng.`,
       '- Bao lâu: nhiều năm. Từ ngày nộp PERM đến khi có thị thực có thể mất từ 5 năm đến hơn 10 năm. Không ai có thể bảo đảm thời gian.',

@@ -134,7 +134,7 @@ Nếu vị trí bị mở lại vì hết 7 ngày giữ chỗ, hợp đồng c�
   },
   'your-case-and-data': {
     title: 'Tự kiểm tra hồ sơ và bảo vệ dữ liệu',
-    text: `Cách tốt nhất để tránh bị lừa là tự kiểm tra. Khi có mã số, chúng tôi ghi vào mục Tiến độ để bạn tra cứu trực tiếp, miễn phí, trên trang của chính phủ Mỹ:
+    text: `Cách tốt nhất để tránh bị lừa là tự kiểm tra. Khi có mã số, chúng tôi ghi vào mục Tiến trình để bạn tra cứu trực tiếp, miễn phí, trên trang của chính phủ Mỹ:
 
 - Mã hồ sơ PERM của DOL: trang flag.dol.gov.
 - Số biên nhận của USCIS: trang egov.uscis.gov, mục Case Status.

@@ -67,6 +67,7 @@ export const invoices: typeof vi = {
   holdKept: 'Your place is held while we check.',
   refusedTitle: 'Your last transfer was not confirmed',
   refusedText: 'See the reason below, then hand in the transfer again.',
+  receipt: 'See the receipt (PDF)',
   paidTitle: 'Paid',
   paidText: 'We confirmed this payment on {{date}}.',
   voidText: 'This request is void. There is nothing to pay.',

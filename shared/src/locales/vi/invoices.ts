@@ -65,6 +65,7 @@ export const invoices = {
   holdKept: 'Trong lúc chờ xác nhận, vị trí vẫn được giữ cho bạn.',
   refusedTitle: 'Khoản chuyển trước chưa được xác nhận',
   refusedText: 'Xem lý do bên dưới, sau đó gửi lại thông tin chuyển tiền.',
+  receipt: 'Xem biên nhận (PDF)',
   paidTitle: 'Đã thanh toán',
   paidText: 'Chúng tôi đã xác nhận khoản này ngày {{date}}.',
   voidText: 'Yêu cầu này đã được hủy. Bạn không phải thanh toán.',

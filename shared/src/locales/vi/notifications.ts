@@ -161,10 +161,10 @@ export const notifications: NotificationTexts = {
   applicant_approved: ({ jobTitle }) => ({
     subject: `Hồ sơ ứng tuyển đã được duyệt: ${jobTitle}`,
     paragraphs: [
-      `Hồ sơ ứng tuyển vị trí "${jobTitle}" đã được duyệt. Từ bây giờ, bạn theo dõi được từng bước trong mục Tiến độ.`,
+      `Hồ sơ ứng tuyển vị trí "${jobTitle}" đã được duyệt. Từ bây giờ, bạn theo dõi được từng bước trong mục Tiến trình.`,
       'Bước tiếp theo do chủ lao động bảo lãnh thực hiện. Chúng tôi sẽ báo khi cần bạn làm gì.',
     ],
-    buttonLabel: 'Xem tiến độ',
+    buttonLabel: 'Xem tiến trình',
   }),
   applicant_rejected: ({ jobTitle, reason }) => ({
     subject: `Hồ sơ ứng tuyển chưa được nhận: ${jobTitle}`,
@@ -258,12 +258,12 @@ export const notifications: NotificationTexts = {
       `Bước "${stepName(step, track)}" đã hoàn tất ngày ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
     ],
-    buttonLabel: 'Xem tiến độ',
+    buttonLabel: 'Xem tiến trình',
   }),
   case_id_set: ({ caseId }) => ({
     subject: `Mã hồ sơ của bạn: ${caseId}`,
     paragraphs: [`Hồ sơ của bạn có mã ${caseId}. Vui lòng ghi mã này khi liên hệ với chúng tôi.`],
-    buttonLabel: 'Xem tiến độ',
+    buttonLabel: 'Xem tiến trình',
   }),
 };
 

@@ -1,5 +1,5 @@
 import { listApplications } from '@portal/shared/applications/contract';
-import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { getInvoice, getInvoicePdf, listInvoices } from '@portal/shared/invoices/contract';
 import { getTransferProof, handInTransfer, listTransfers } from '@portal/shared/transfers/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../platform/http/call.ts';
@@ -12,6 +12,7 @@ export const invoicesQuery = () => apiQuery(listInvoices, { query: { pageSize: 1
 export const invoiceQuery = (id: string) => apiQuery(getInvoice, { params: { id } });
 export const transfersQuery = () => apiQuery(listTransfers, { query: { pageSize: 100 } });
 export const transferPageQuery = (page: number) => apiQuery(listTransfers, { query: { page } });
+export const loadInvoicePdf = (id: string): Promise<Blob> => callApi(getInvoicePdf, { params: { id } });
 export const loadProof = (id: string): Promise<Blob> => callApi(getTransferProof, { params: { id } });
 
 export function useHandInTransfer() {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -13,7 +14,7 @@ import { useInvoiceStatus } from '../components/invoice-status.ts';
 import { PayeeCard } from '../components/payee-card.tsx';
 import { TransferForm } from '../components/transfer-form.tsx';
 import { TransferList } from '../components/transfer-list.tsx';
-import { invoiceQuery, transfersQuery } from '../queries.ts';
+import { invoiceQuery, loadInvoicePdf, transfersQuery } from '../queries.ts';
 
 export function InvoicePage({ id }: { id: string }) {
   const invoice = useQuery(invoiceQuery(id));
@@ -50,7 +51,12 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       )}
       {invoice.status === 'paid' && (
         <Notice tone="good" title={t('paidTitle')}>
-          {t('paidText', { date: day(invoice.approvalDate) })}
+          <Stack gap="sm" align="flex-start">
+            <span>{t('paidText', { date: day(invoice.approvalDate) })}</span>
+            <FileButton load={() => loadInvoicePdf(invoice.id)} fileName={`${invoice.number}.pdf`}>
+              {t('receipt')}
+            </FileButton>
+          </Stack>
         </Notice>
       )}
       {invoice.status === 'void' && <Notice tone="quiet">{t('voidText')}</Notice>}

@@ -1,0 +1,42 @@
+import { getInvoicePdf } from '@portal/shared/invoices/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  payAndConfirm,
+  refusalOf,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { pdfPages } from '../../platform/pdf/pdf-text.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+it('is a request before and a receipt after the payment, in the reader’s language, for its owner and staff only', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  const id = (await apply(candidate, job.uid)).invoiceId ?? '';
+  const textOf = async (blob: Blob) => (await pdfPages(new Uint8Array(await blob.arrayBuffer()))).join('\n');
+  const read = async () => textOf(await candidate.client.call(getInvoicePdf, { params: { id } }));
+  expect(await read()).toContain('Chưa thanh toán');
+  await payAndConfirm(product, candidate);
+  const receipt = await read();
+  for (const said of ['Biên nhận thanh toán', 'Nguyễn Văn An', '1.000 USD', 'Một nghìn đô la Mỹ', 'Đã thanh toán']) {
+    expect(receipt).toContain(said);
+  }
+  expect(receipt).not.toContain('000000000');
+
+  const admin = await logInAsAdmin(product);
+  expect(await textOf(await admin.call(getInvoicePdf, { params: { id } }))).toContain('Biên nhận thanh toán');
+  const stranger = await makeCandidate(product);
+  const reading = stranger.client.call(getInvoicePdf, { params: { id } });
+  expect(await refusalOf(reading)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});

@@ -1,0 +1,105 @@
+import { formatDay, formatUsd } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Invoice } from '@portal/shared/invoices/contract';
+import type { Organisation } from '@portal/shared/settings/contract';
+import { createPdfFlow } from '../../platform/pdf/document.ts';
+import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
+import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
+
+const words = {
+  VI: {
+    locale: 'vi-VN',
+    receipt: 'Biên nhận thanh toán',
+    request: 'Yêu cầu thanh toán',
+    status: { not_paid: 'Chưa thanh toán', pending: 'Chờ xác nhận', paid: 'Đã thanh toán', void: 'Đã hủy' },
+    number: 'Mã yêu cầu thanh toán',
+    from: 'Bên nhận',
+    to: 'Kính gửi Quý khách',
+    what: 'Nội dung',
+    created: 'Ngày lập',
+    due: 'Hạn thanh toán',
+    paidOn: 'Ngày xác nhận',
+    state: 'Trạng thái',
+    amount: 'Số tiền',
+    kind: { service: 'Phí dịch vụ', government: 'Lệ phí chính phủ' },
+    total: 'Tổng cộng',
+    inWords: 'Bằng chữ',
+    note: 'Chứng từ này không phải hóa đơn thuế. Thông tin tài khoản nhận tiền chỉ hiển thị trong cổng thông tin và không bao giờ thay đổi qua email hay Zalo.',
+    page: (number: number, total: number) => `Trang ${number}/${total}`,
+  },
+  EN: {
+    locale: 'en-US',
+    receipt: 'Payment receipt',
+    request: 'Payment request',
+    status: { not_paid: 'Not paid', pending: 'Being confirmed', paid: 'Paid', void: 'Void' },
+    number: 'Payment request number',
+    from: 'Payee',
+    to: 'To',
+    what: 'For',
+    created: 'Issued on',
+    due: 'Due date',
+    paidOn: 'Confirmed on',
+    state: 'Status',
+    amount: 'Amount',
+    kind: { service: 'Service fee', government: 'Government fee' },
+    total: 'Total',
+    inWords: 'In words',
+    note: 'This is not a tax invoice. The payee accounts are shown only in the portal and are never changed by e-mail or Zalo.',
+    page: (number: number, total: number) => `Page ${number}/${total}`,
+  },
+} as const;
+
+/** An invoice as a PDF: a receipt once it is paid, a request before; in the reader's language. */
+export async function renderInvoicePdf(input: {
+  invoice: Invoice;
+  candidateName: string;
+  organisation: Organisation;
+  languageCode: LanguageCode;
+  createdAt: Date;
+}): Promise<Uint8Array> {
+  const { invoice, organisation, languageCode } = input;
+  const said = words[languageCode];
+  const usd = (cents: number) => formatUsd(cents, languageCode);
+  const isPaid = invoice.status === 'paid';
+  const title = isPaid ? said.receipt : said.request;
+  const flow = await createPdfFlow({
+    title: `${title} ${invoice.number}`,
+    author: organisation.legalName,
+    subject: title,
+    language: said.locale,
+    createdAt: input.createdAt,
+  });
+  flow.paragraph(title, { face: 'bold', size: 16, lineHeight: 24 });
+  flow.space(8);
+  drawFacts(flow, [
+    [said.number, invoice.number],
+    [said.to, input.candidateName],
+    [said.from, `${organisation.legalName}, ${organisation.address}`],
+    [said.what, invoice.name],
+    [said.created, formatDay(invoice.createdDate)],
+    [said.due, formatDay(invoice.dueDate)],
+    ...(isPaid ? [[said.paidOn, formatDay(invoice.approvalDate)] as const] : []),
+    [said.state, said.status[invoice.status]],
+  ]);
+  flow.space(12);
+  drawTable(
+    flow,
+    [
+      { heading: said.what, share: 0.7 },
+      { heading: said.amount, share: 0.3, align: 'right' },
+    ],
+    [
+      ...invoice.lines.map((line) => ({ cells: [[line.name, said.kind[line.kind]], [usd(line.amountCents)]] })),
+      {
+        cells: [
+          [said.total, `${said.inWords}: ${amountInWordsCapital(invoice.amountCents, languageCode)}`],
+          [usd(invoice.amountCents)],
+        ],
+        isTotal: true,
+      },
+    ],
+  );
+  flow.space(16);
+  flow.paragraph(said.note, { size: 9, lineHeight: 13.5 });
+  return flow.finish({ header: organisation.brandName, footer: invoice.number, pageNumber: said.page });
+}
