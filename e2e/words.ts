@@ -3,10 +3,13 @@ import { apply as applyEn } from '@portal/shared/locales/en/apply';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
+import { notificationList as notificationListEn } from '@portal/shared/locales/en/notification-list';
 import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
+import { profile as profileEn } from '@portal/shared/locales/en/profile';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
+import { sessions as sessionsEn } from '@portal/shared/locales/en/sessions';
 import { shell as shellEn } from '@portal/shared/locales/en/shell';
 import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
@@ -17,10 +20,13 @@ import { apply as applyVi } from '@portal/shared/locales/vi/apply';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
+import { notificationList as notificationListVi } from '@portal/shared/locales/vi/notification-list';
 import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
+import { profile as profileVi } from '@portal/shared/locales/vi/profile';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
+import { sessions as sessionsVi } from '@portal/shared/locales/vi/sessions';
 import { shell as shellVi } from '@portal/shared/locales/vi/shell';
 import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
@@ -34,9 +40,12 @@ const vi = {
   screen: screenVi,
   invoices: invoicesVi,
   jobs: jobsVi,
+  notificationList: notificationListVi,
   onboarding: onboardingVi,
   personalInfo: personalInfoVi,
+  profile: profileVi,
   questionnaire: questionnaireVi,
+  sessions: sessionsVi,
   shell: shellVi,
   staffApplicants: staffApplicantsVi,
   staffLabor: staffLaborVi,
@@ -51,9 +60,12 @@ const en: typeof vi = {
   screen: screenEn,
   invoices: invoicesEn,
   jobs: jobsEn,
+  notificationList: notificationListEn,
   onboarding: onboardingEn,
   personalInfo: personalInfoEn,
+  profile: profileEn,
   questionnaire: questionnaireEn,
+  sessions: sessionsEn,
   shell: shellEn,
   staffApplicants: staffApplicantsEn,
   staffLabor: staffLaborEn,

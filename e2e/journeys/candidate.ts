@@ -223,4 +223,12 @@ export async function seeProgress({ page, words, picture }: Candidate, caseId: s
   await picture('summary-case');
   await page.goto('/profile/view');
   await picture('profile');
+  await page.getByRole('link', { name: words.shell.bell }).click();
+  await expect(page.getByRole('heading', { name: words.notificationList.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: caseId }).first()).toBeVisible();
+  await picture('notifications');
+  await page.goto('/profile/view');
+  await page.getByRole('link', { name: words.profile.sessions }).click();
+  await expect(page.getByText(words.sessions.thisSession)).toBeVisible();
+  await picture('sessions');
 }

@@ -16,6 +16,7 @@ import { Route as SigningRouteImport } from './routes/_signing';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as CandidateInvoicesRouteImport } from './routes/_candidate/invoices';
 import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout';
+import { Route as CandidateNotificationsRouteImport } from './routes/_candidate/notifications';
 import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
 import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
 import { Route as PublicActivateRouteImport } from './routes/_public/activate';
@@ -31,6 +32,7 @@ import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs
 import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
 import { Route as CandidateProfileChangePasswordRouteImport } from './routes/_candidate/profile/change-password';
 import { Route as CandidateProfileEditRouteImport } from './routes/_candidate/profile/edit';
+import { Route as CandidateProfileSessionsRouteImport } from './routes/_candidate/profile/sessions';
 import { Route as CandidateProfileViewRouteImport } from './routes/_candidate/profile/view';
 import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/summary/index';
 import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info';
@@ -41,6 +43,7 @@ import { Route as AdminJobsUidRouteImport } from './routes/admin/jobs/$uid';
 import { Route as AdminJobsNewRouteImport } from './routes/admin/jobs/new';
 import { Route as AdminProfileChangePasswordRouteImport } from './routes/admin/profile/change-password';
 import { Route as AdminProfileEditRouteImport } from './routes/admin/profile/edit';
+import { Route as AdminProfileSessionsRouteImport } from './routes/admin/profile/sessions';
 import { Route as AdminProfileViewRouteImport } from './routes/admin/profile/view';
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
 import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email';
@@ -89,6 +92,11 @@ const CandidateInvoicesRoute = CandidateInvoicesRouteImport.update({
 const CandidateLogoutRoute = CandidateLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateNotificationsRoute = CandidateNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => CandidateRoute,
 } as any);
 const CandidatePaymentHistoryRoute = CandidatePaymentHistoryRouteImport.update({
@@ -167,6 +175,12 @@ const CandidateProfileEditRoute = CandidateProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => CandidateRoute,
 } as any);
+const CandidateProfileSessionsRoute =
+  CandidateProfileSessionsRouteImport.update({
+    id: '/profile/sessions',
+    path: '/profile/sessions',
+    getParentRoute: () => CandidateRoute,
+  } as any);
 const CandidateProfileViewRoute = CandidateProfileViewRouteImport.update({
   id: '/profile/view',
   path: '/profile/view',
@@ -219,6 +233,11 @@ const AdminProfileChangePasswordRoute =
 const AdminProfileEditRoute = AdminProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProfileSessionsRoute = AdminProfileSessionsRouteImport.update({
+  id: '/profile/sessions',
+  path: '/profile/sessions',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminProfileViewRoute = AdminProfileViewRouteImport.update({
@@ -314,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren;
   '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
+  '/notifications': typeof CandidateNotificationsRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
   '/activate': typeof PublicActivateRoute;
@@ -328,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/profile/edit': typeof CandidateProfileEditRoute;
+  '/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/profile/view': typeof CandidateProfileViewRoute;
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
@@ -336,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/jobs/': typeof CandidateJobsIndexRoute;
@@ -361,6 +383,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
+  '/notifications': typeof CandidateNotificationsRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
   '/activate': typeof PublicActivateRoute;
@@ -375,6 +398,7 @@ export interface FileRoutesByTo {
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/profile/edit': typeof CandidateProfileEditRoute;
+  '/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/profile/view': typeof CandidateProfileViewRoute;
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
@@ -382,6 +406,7 @@ export interface FileRoutesByTo {
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
@@ -411,6 +436,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren;
   '/_candidate/invoices': typeof CandidateInvoicesRoute;
   '/_candidate/logout': typeof CandidateLogoutRoute;
+  '/_candidate/notifications': typeof CandidateNotificationsRoute;
   '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute;
   '/_candidate/progress': typeof CandidateProgressRoute;
   '/_public/activate': typeof PublicActivateRoute;
@@ -425,6 +451,7 @@ export interface FileRoutesById {
   '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
   '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/_candidate/profile/edit': typeof CandidateProfileEditRoute;
+  '/_candidate/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/_candidate/profile/view': typeof CandidateProfileViewRoute;
   '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
@@ -433,6 +460,7 @@ export interface FileRoutesById {
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
@@ -461,6 +489,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/invoices'
     | '/logout'
+    | '/notifications'
     | '/payment-history'
     | '/progress'
     | '/activate'
@@ -475,6 +504,7 @@ export interface FileRouteTypes {
     | '/jobs/$uid'
     | '/profile/change-password'
     | '/profile/edit'
+    | '/profile/sessions'
     | '/profile/view'
     | '/summary/personal-info'
     | '/summary/questionnaire'
@@ -483,6 +513,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
+    | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/admin/users/$email'
     | '/jobs/'
@@ -508,6 +539,7 @@ export interface FileRouteTypes {
     | '/'
     | '/invoices'
     | '/logout'
+    | '/notifications'
     | '/payment-history'
     | '/progress'
     | '/activate'
@@ -522,6 +554,7 @@ export interface FileRouteTypes {
     | '/jobs/$uid'
     | '/profile/change-password'
     | '/profile/edit'
+    | '/profile/sessions'
     | '/profile/view'
     | '/summary/personal-info'
     | '/summary/questionnaire'
@@ -529,6 +562,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
+    | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/jobs'
     | '/summary'
@@ -557,6 +591,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_candidate/invoices'
     | '/_candidate/logout'
+    | '/_candidate/notifications'
     | '/_candidate/payment-history'
     | '/_candidate/progress'
     | '/_public/activate'
@@ -571,6 +606,7 @@ export interface FileRouteTypes {
     | '/_candidate/jobs/$uid'
     | '/_candidate/profile/change-password'
     | '/_candidate/profile/edit'
+    | '/_candidate/profile/sessions'
     | '/_candidate/profile/view'
     | '/_candidate/summary/personal-info'
     | '/_candidate/summary/questionnaire'
@@ -579,6 +615,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
+    | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/admin/users/$email'
     | '/_candidate/jobs/'
@@ -658,6 +695,13 @@ declare module '@tanstack/react-router' {
       path: '/logout';
       fullPath: '/logout';
       preLoaderRoute: typeof CandidateLogoutRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/notifications': {
+      id: '/_candidate/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof CandidateNotificationsRouteImport;
       parentRoute: typeof CandidateRoute;
     };
     '/_candidate/payment-history': {
@@ -765,6 +809,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateProfileEditRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/_candidate/profile/sessions': {
+      id: '/_candidate/profile/sessions';
+      path: '/profile/sessions';
+      fullPath: '/profile/sessions';
+      preLoaderRoute: typeof CandidateProfileSessionsRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/view': {
       id: '/_candidate/profile/view';
       path: '/profile/view';
@@ -833,6 +884,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/edit';
       fullPath: '/admin/profile/edit';
       preLoaderRoute: typeof AdminProfileEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/profile/sessions': {
+      id: '/admin/profile/sessions';
+      path: '/profile/sessions';
+      fullPath: '/admin/profile/sessions';
+      preLoaderRoute: typeof AdminProfileSessionsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/profile/view': {
@@ -960,11 +1018,13 @@ declare module '@tanstack/react-router' {
 interface CandidateRouteChildren {
   CandidateInvoicesRoute: typeof CandidateInvoicesRoute;
   CandidateLogoutRoute: typeof CandidateLogoutRoute;
+  CandidateNotificationsRoute: typeof CandidateNotificationsRoute;
   CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute;
   CandidateProgressRoute: typeof CandidateProgressRoute;
   CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
   CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
   CandidateProfileEditRoute: typeof CandidateProfileEditRoute;
+  CandidateProfileSessionsRoute: typeof CandidateProfileSessionsRoute;
   CandidateProfileViewRoute: typeof CandidateProfileViewRoute;
   CandidateSummaryPersonalInfoRoute: typeof CandidateSummaryPersonalInfoRoute;
   CandidateSummaryQuestionnaireRoute: typeof CandidateSummaryQuestionnaireRoute;
@@ -976,11 +1036,13 @@ interface CandidateRouteChildren {
 const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateInvoicesRoute: CandidateInvoicesRoute,
   CandidateLogoutRoute: CandidateLogoutRoute,
+  CandidateNotificationsRoute: CandidateNotificationsRoute,
   CandidatePaymentHistoryRoute: CandidatePaymentHistoryRoute,
   CandidateProgressRoute: CandidateProgressRoute,
   CandidateJobsUidRoute: CandidateJobsUidRoute,
   CandidateProfileChangePasswordRoute: CandidateProfileChangePasswordRoute,
   CandidateProfileEditRoute: CandidateProfileEditRoute,
+  CandidateProfileSessionsRoute: CandidateProfileSessionsRoute,
   CandidateProfileViewRoute: CandidateProfileViewRoute,
   CandidateSummaryPersonalInfoRoute: CandidateSummaryPersonalInfoRoute,
   CandidateSummaryQuestionnaireRoute: CandidateSummaryQuestionnaireRoute,
@@ -1077,6 +1139,7 @@ interface AdminRouteChildren {
   AdminJobsNewRoute: typeof AdminJobsNewRoute;
   AdminProfileChangePasswordRoute: typeof AdminProfileChangePasswordRoute;
   AdminProfileEditRoute: typeof AdminProfileEditRoute;
+  AdminProfileSessionsRoute: typeof AdminProfileSessionsRoute;
   AdminProfileViewRoute: typeof AdminProfileViewRoute;
   AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
   AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
@@ -1092,6 +1155,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJobsNewRoute: AdminJobsNewRoute,
   AdminProfileChangePasswordRoute: AdminProfileChangePasswordRoute,
   AdminProfileEditRoute: AdminProfileEditRoute,
+  AdminProfileSessionsRoute: AdminProfileSessionsRoute,
   AdminProfileViewRoute: AdminProfileViewRoute,
   AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,
   AdminJobsIndexRoute: AdminJobsIndexRoute,

@@ -20,9 +20,11 @@ export const paths = {
   invoices: '/invoices',
   paymentHistory: '/payment-history',
   progress: '/progress',
+  notifications: '/notifications',
   profileView: '/profile/view',
   profileEdit: '/profile/edit',
   changePassword: '/profile/change-password',
+  sessions: '/profile/sessions',
   logout: '/logout',
   admin: '/admin',
   adminUsers: '/admin/users',
@@ -45,6 +47,7 @@ export const paths = {
   adminProfileView: '/admin/profile/view',
   adminProfileEdit: '/admin/profile/edit',
   adminChangePassword: '/admin/profile/change-password',
+  adminSessions: '/admin/profile/sessions',
   adminLogout: '/admin/logout',
 } as const;
 

@@ -16,6 +16,7 @@ export const profile: typeof vi = {
   status_REJECTED: 'Rejected',
   edit: 'Edit the account',
   changePassword: 'Change password',
+  sessions: 'Sessions and devices',
   logout: 'Log out',
   contracts: 'Contracts',
   contractsEmpty: 'No contracts yet',

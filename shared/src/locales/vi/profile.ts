@@ -14,6 +14,7 @@ export const profile = {
   status_REJECTED: 'Đã từ chối',
   edit: 'Chỉnh sửa tài khoản',
   changePassword: 'Đổi mật khẩu',
+  sessions: 'Phiên đăng nhập và thiết bị',
   logout: 'Đăng xuất',
   contracts: 'Hợp đồng',
   contractsEmpty: 'Chưa có hợp đồng nào',

@@ -8,6 +8,8 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { DisplayMenu } from '../../ui/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import classes from './candidate-shell.module.css';
+import { NotificationBell } from './notification-bell.tsx';
+import { unreadQuery } from './queries.ts';
 import { sections } from './sections.ts';
 
 /** The frame of the candidate area: sections at the bottom on a phone, at the side on a desk. */
@@ -16,6 +18,7 @@ export function CandidateShell({ me }: { me: Me }) {
   const format = useFormat();
   const pathname = useLocation({ select: (location) => location.pathname });
   const stateOf = (covers: string | null) => (covers && pathname.startsWith(covers) ? 'active' : undefined);
+  const unreadCount = useQuery(unreadQuery()).data?.unreadCount ?? 0;
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const brandLink = (
     <Link to="/summary" className={classes.brand}>
@@ -28,12 +31,16 @@ export function CandidateShell({ me }: { me: Me }) {
       <header className={classes.top}>
         {brandLink}
         <div className={classes.tools}>
+          <NotificationBell unreadCount={unreadCount} />
           <LanguageSwitch />
           <DisplayMenu />
         </div>
       </header>
       <aside className={classes.side}>
-        {brandLink}
+        <div className={classes.sideHead}>
+          {brandLink}
+          <NotificationBell unreadCount={unreadCount} />
+        </div>
         <nav aria-label={t('screen:navigation')}>
           {sections.map(({ to, label, icon: Icon, covers }) => (
             <Link key={to} to={to} className={classes.item} data-status={stateOf(covers)}>

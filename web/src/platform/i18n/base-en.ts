@@ -5,12 +5,14 @@ import { feePlan } from '@portal/shared/locales/en/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
 import { invoices } from '@portal/shared/locales/en/invoices';
 import { jobs } from '@portal/shared/locales/en/jobs';
+import { notificationList } from '@portal/shared/locales/en/notification-list';
 import { onboarding } from '@portal/shared/locales/en/onboarding';
 import { personalInfo } from '@portal/shared/locales/en/personal-info';
 import { profile } from '@portal/shared/locales/en/profile';
 import { progress } from '@portal/shared/locales/en/progress';
 import { questionnaire } from '@portal/shared/locales/en/questionnaire';
 import { screen } from '@portal/shared/locales/en/screen';
+import { sessions } from '@portal/shared/locales/en/sessions';
 import { shell } from '@portal/shared/locales/en/shell';
 import type { BasePhrases } from './base-vi.ts';
 
@@ -24,10 +26,12 @@ export const base: BasePhrases = {
   fieldErrors,
   invoices,
   jobs,
+  notificationList,
   onboarding,
   personalInfo,
   profile,
   progress,
   questionnaire,
+  sessions,
   shell,
 };

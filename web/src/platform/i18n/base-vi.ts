@@ -5,12 +5,14 @@ import { feePlan } from '@portal/shared/locales/vi/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
 import { invoices } from '@portal/shared/locales/vi/invoices';
 import { jobs } from '@portal/shared/locales/vi/jobs';
+import { notificationList } from '@portal/shared/locales/vi/notification-list';
 import { onboarding } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo } from '@portal/shared/locales/vi/personal-info';
 import { profile } from '@portal/shared/locales/vi/profile';
 import { progress } from '@portal/shared/locales/vi/progress';
 import { questionnaire } from '@portal/shared/locales/vi/questionnaire';
 import { screen } from '@portal/shared/locales/vi/screen';
+import { sessions } from '@portal/shared/locales/vi/sessions';
 import { shell } from '@portal/shared/locales/vi/shell';
 
 /** The phrases of the public and candidate screens in Vietnamese, by namespace. */
@@ -23,11 +25,13 @@ export const base = {
   fieldErrors,
   invoices,
   jobs,
+  notificationList,
   onboarding,
   personalInfo,
   profile,
   progress,
   questionnaire,
+  sessions,
   shell,
 };
 

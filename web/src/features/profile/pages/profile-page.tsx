@@ -21,6 +21,9 @@ export function ProfilePage({ me }: { me: Me }) {
             <LinkButton to="/profile/change-password" variant="default">
               {t('changePassword')}
             </LinkButton>
+            <LinkButton to="/profile/sessions" variant="default">
+              {t('sessions')}
+            </LinkButton>
             <LinkButton to="/summary/personal-info" variant="default">
               {t('personalInfo')}
             </LinkButton>

@@ -24,6 +24,9 @@ function Profile() {
             <LinkButton to="/admin/profile/change-password" variant="default">
               {t('changePassword')}
             </LinkButton>
+            <LinkButton to="/admin/profile/sessions" variant="default">
+              {t('sessions')}
+            </LinkButton>
             <LinkButton to="/admin/logout" preload={false} variant="subtle" color="red">
               {t('logout')}
             </LinkButton>

@@ -1,0 +1,13 @@
+import type { notificationList as vi } from '../vi/notification-list.ts';
+
+/** The list of notifications; what each of them says is in `notifications.ts`, together with the mails. */
+export const notificationList: typeof vi = {
+  title: 'Notifications',
+  lead: 'What we told you about your profile, jobs, payments and progress, the newest first.',
+  list: 'List of notifications',
+  emptyTitle: 'No notifications yet',
+  emptyText: 'When your profile is approved, a payment is due or a step is done, it is told here and by email.',
+  unread: 'New',
+  readAll: 'Mark all as read',
+  allRead: 'All notifications are marked as read.',
+};

@@ -1,0 +1,25 @@
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './notification-bell.module.css';
+
+const mostShown = 99;
+
+/** The way to the notifications; says how many are unread. */
+export function NotificationBell({ unreadCount }: { unreadCount: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Link
+      to="/notifications"
+      className={classes.bell}
+      aria-label={unreadCount > 0 ? t('bellUnread', { count: unreadCount }) : t('bell')}
+    >
+      <IconBell size={22} stroke={1.7} aria-hidden />
+      {unreadCount > 0 && (
+        <span className={classes.count} aria-hidden>
+          {unreadCount > mostShown ? `${mostShown}+` : unreadCount}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Notification } from '@portal/shared/notifications/contract';
+import type { NotificationTexts } from '@portal/shared/notifications/events';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { wordsOfNotification } from '../notification-words.ts';
+import classes from './notification-list.module.css';
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  texts: NotificationTexts;
+}
+
+export function NotificationList({ notifications, texts }: NotificationListProps) {
+  const { t } = useTranslation('notificationList');
+  const format = useFormat();
+  return (
+    <ul className={classes.list} aria-label={t('list')}>
+      {notifications.map((notification) => {
+        const { uid, createdAt, readAt } = notification;
+        const { headline, paragraphs, link } = wordsOfNotification(texts, notification);
+        const isUnread = readAt === null;
+        return (
+          <li key={uid} className={`${classes.item} ${isUnread ? classes.unread : ''}`}>
+            <div className={classes.head}>
+              <h2 className={classes.headline} id={`headline-${uid}`}>
+                {headline}
+              </h2>
+              {isUnread && <StatusBadge tone="wait">{t('unread')}</StatusBadge>}
+            </div>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className={classes.text}>
+                {paragraph}
+              </p>
+            ))}
+            <div className={classes.foot}>
+              <time className={classes.time} dateTime={createdAt}>
+                {format.moment(createdAt)}
+              </time>
+              {link && (
+                <TextLink
+                  to={link.to}
+                  className={classes.link}
+                  id={`link-${uid}`}
+                  aria-labelledby={`link-${uid} headline-${uid}`}
+                >
+                  {link.label}
+                </TextLink>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

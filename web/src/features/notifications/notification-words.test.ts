@@ -1,0 +1,32 @@
+import { notifications as en } from '@portal/shared/locales/en/notifications';
+import { notifications as vi } from '@portal/shared/locales/vi/notifications';
+import { describe, expect, it } from 'vitest';
+import { wordsOfNotification } from './notification-words.ts';
+
+describe.each([
+  ['Vietnamese', vi],
+  ['English', en],
+])('what a notification says in %s', (_language, texts) => {
+  it('is the headline and the first paragraph of its mail', () => {
+    const words = wordsOfNotification(texts, { event: 'profile_submitted', params: {} });
+    const mail = texts.profile_submitted({});
+    expect(words.headline).toBe(mail.subject);
+    expect(words.paragraphs).toEqual([mail.paragraphs[0]]);
+    expect(words.link).toEqual({ to: '/summary', label: mail.buttonLabel });
+  });
+
+  it.each([
+    ['profile_rejected', { reason: 'REASON' }],
+    ['applicant_rejected', { jobTitle: 'JOB', reason: 'REASON' }],
+    ['transfer_rejected', { number: 'YC-000001', amountCents: 100_000, reason: 'REASON' }],
+    ['document_rejected', { kind: 'photo', reason: 'REASON' }],
+  ] as const)('does not announce the reason of %s without giving it', (event, params) => {
+    const { paragraphs } = wordsOfNotification(texts, { event, params });
+    expect(paragraphs).toHaveLength(2);
+    expect(paragraphs[1]).toBe('REASON');
+  });
+
+  it('leads nowhere where there is nothing to open', () => {
+    expect(wordsOfNotification(texts, { event: 'password_changed', params: {} }).link).toBeNull();
+  });
+});

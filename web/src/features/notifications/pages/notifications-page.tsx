@@ -1,0 +1,60 @@
+import { Button, Stack } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { Page } from '../../../ui/page.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { NotificationList } from '../components/notification-list.tsx';
+import { notificationsQuery, notificationTextsQuery, useReadAll, useReadShown } from '../queries.ts';
+
+export function NotificationsPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('notificationList');
+  const texts = useQuery(notificationTextsQuery(useLanguage()));
+  const list = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData });
+  const { mutate: readShown } = useReadShown();
+  const readAll = useReadAll();
+  const asked = useRef(new Set<string>());
+  const isShown = texts.data !== undefined;
+  const shown = list.data?.items;
+  useEffect(() => {
+    if (!isShown || !shown) return;
+    const uids = shown.filter(({ uid, readAt }) => readAt === null && !asked.current.has(uid)).map(({ uid }) => uid);
+    if (uids.length === 0) return;
+    for (const uid of uids) asked.current.add(uid);
+    readShown({ body: { uids } });
+  }, [isShown, shown, readShown]);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <QueryView query={texts}>
+        {(words) => (
+          <QueryView query={list}>
+            {({ items, totalItems, totalPages, unreadCount, page: current }) =>
+              totalItems === 0 ? (
+                <EmptyState icon={<IconBell size={26} stroke={1.6} />} title={t('emptyTitle')} text={t('emptyText')} />
+              ) : (
+                <Stack gap="md">
+                  {unreadCount > 0 && (
+                    <Button
+                      variant="default"
+                      style={{ alignSelf: 'flex-start' }}
+                      loading={readAll.isPending}
+                      onClick={() => readAll.mutate({ body: {} })}
+                    >
+                      {t('readAll')}
+                    </Button>
+                  )}
+                  <NotificationList notifications={items} texts={words} />
+                  <Paging page={current} totalPages={totalPages} onChange={onPage} />
+                </Stack>
+              )
+            }
+          </QueryView>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Stack } from '@mantine/core';
+import type { Session } from '@portal/shared/sessions/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SessionList } from '../components/session-list.tsx';
+import { sessionsQuery, useEndSessions } from '../queries.ts';
+import { useDeviceName } from '../use-device-name.ts';
+
+interface SessionsPageProps {
+  backTo: LinkProps['to'];
+  passwordTo: LinkProps['to'];
+}
+
+/** Where somebody is logged in, and a way to end what should not be. */
+export function SessionsPage({ backTo, passwordTo }: SessionsPageProps) {
+  const { t } = useTranslation(['sessions', 'profile']);
+  const format = useFormat();
+  const deviceName = useDeviceName();
+  const query = useQuery(sessionsQuery());
+  const end = useEndSessions();
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<Session>();
+  const [asked, setAsked] = useState<'one' | 'others'>();
+  const others = query.data?.items.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const device = deviceName(chosen?.userAgent ?? null);
+  const run = (sessions: readonly Session[], told: string) =>
+    end.mutate(
+      sessions.map(({ uid }) => uid),
+      {
+        onSuccess: () => {
+          showToast('success', told);
+          // The button that was pressed is gone with its session.
+          list.current?.focus();
+        },
+        onSettled: () => setAsked(undefined),
+      },
+    );
+  return (
+    <Page title={t('title')} lead={t('lead')} back={{ to: backTo, label: t('profile:backToProfile') }}>
+      <QueryView query={query}>
+        {({ items }) => (
+          <Stack gap="md">
+            <SessionList
+              ref={list}
+              sessions={items}
+              onEnd={(session) => {
+                setChosen(session);
+                setAsked('one');
+              }}
+            />
+            {others.length > 1 && (
+              <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setAsked('others')}>
+                {t('endOthers')}
+              </Button>
+            )}
+            <Notice tone="quiet" title={t('unknownTitle')}>
+              {t('unknownText')} <TextLink to={passwordTo}>{t('changePassword')}</TextLink>
+            </Notice>
+          </Stack>
+        )}
+      </QueryView>
+      <ConfirmModal
+        isOpen={asked === 'one'}
+        title={t('endTitle', { device })}
+        confirmLabel={t('endConfirm')}
+        isDangerous
+        isBusy={end.isPending}
+        onConfirm={() => chosen && run([chosen], t('ended', { device }))}
+        onClose={() => setAsked(undefined)}
+      >
+        {t('endText', { time: format.moment(chosen?.lastSeenAt) })}
+      </ConfirmModal>
+      <ConfirmModal
+        isOpen={asked === 'others'}
+        title={t('endOthersTitle')}
+        confirmLabel={t('endOthers')}
+        isDangerous
+        isBusy={end.isPending}
+        onConfirm={() => run(others, t('othersEnded'))}
+        onClose={() => setAsked(undefined)}
+      >
+        {t('endOthersText')}
+        <ul>
+          {others.map(({ uid, userAgent }) => (
+            <li key={uid}>{deviceName(userAgent)}</li>
+          ))}
+        </ul>
+      </ConfirmModal>
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { deviceOf } from './user-agent.ts';
+
+/** Names a device in plain words: "Chrome trên Android". */
+export function useDeviceName(): (userAgent: string | null) => string {
+  const { t } = useTranslation('sessions');
+  return (userAgent) => {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser && system) return t('device', { browser, system });
+    if (system) return t('deviceOfSystem', { system });
+    return browser ?? t('unknownDevice');
+  };
+}

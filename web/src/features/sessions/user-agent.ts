@@ -1,0 +1,40 @@
+interface Device {
+  browser: string | null;
+  system: string | null;
+  isHandheld: boolean;
+}
+
+/** The first that matches: most browsers also name the ones they descend from. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bZalo\b/i, 'Zalo'],
+  [/\bFB(AN|AV|IOS)\b|\bFBAV\//, 'Facebook'],
+  [/\bcoc_coc_browser\//i, 'Cốc Cốc'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\b(OPR|OPT|Opera|OPiOS)\//, 'Opera'],
+  [/\b(Edg|EdgA|EdgiOS|Edge)\//, 'Microsoft Edge'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|Chromium|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string, 'handheld' | 'desk'][] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone', 'handheld'],
+  [/\biPad\b/, 'iPad', 'handheld'],
+  [/\bAndroid\b/, 'Android', 'handheld'],
+  [/\bWindows\b/, 'Windows', 'desk'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS', 'desk'],
+  [/\bCrOS\b/, 'ChromeOS', 'desk'],
+  [/\bLinux\b/, 'Linux', 'desk'],
+];
+
+/** Browser and system as people call them, from what a browser says of itself; null for what it does not say. */
+export function deviceOf(userAgent: string | null): Device {
+  const text = userAgent ?? '';
+  const system = systems.find(([pattern]) => pattern.test(text));
+  return {
+    browser: browsers.find(([pattern]) => pattern.test(text))?.[1] ?? null,
+    system: system?.[1] ?? null,
+    isHandheld: system?.[2] === 'handheld',
+  };
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage } from '../../features/notifications/pages/notifications-page.tsx';
+
+export const Route = createFileRoute('/_candidate/notifications')({
+  validateSearch: (search: Record<string, unknown>): { page?: number } => {
+    const page = Math.floor(Number(search.page));
+    return { page: page > 1 ? page : undefined };
+  },
+  component: Notifications,
+});
+
+function Notifications() {
+  const navigate = Route.useNavigate();
+  return (
+    <NotificationsPage page={Route.useSearch().page ?? 1} onPage={(page) => void navigate({ search: { page } })} />
+  );
+}
