@@ -15,6 +15,7 @@ import { contractTasks } from './features/contracts/jobs.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { housekeepingTasks } from './features/housekeeping/jobs.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
@@ -78,10 +79,11 @@ export const allTasks = (deps: Deps): Task[] => [
   ...notificationTasks(deps),
   ...contractTasks(deps),
   ...applicationTasks(deps),
+  ...housekeepingTasks(deps),
 ];
 
 /** The names of {@link allTasks}, which the queue must know before anything is enqueued. */
-export const taskNames = ['send-link', 'send-mail', 'seal-contract', 'release-holds', 'remind-of-holds'];
+export const taskNames = ['send-link', 'send-mail', 'seal-contract', 'release-holds', 'remind-of-holds', 'sweep'];
 
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   const isHttps = deps.config.appUrl.startsWith('https:');

@@ -1,0 +1,37 @@
+import { register } from '@portal/shared/auth/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { housekeepingTasks } from './jobs.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const countOf = async () => {
+  const { rows } = await product.deps.db.execute(sql`
+    select (select count(*)::int from sessions) as sessions, (select count(*)::int from one_time_tokens) as links,
+      (select count(*)::int from idempotency_keys) as keys, (select count(*)::int from attempt_counters) as attempts,
+      (select count(*)::int from audit_log) as entries`);
+  return rows[0] as { sessions: number; links: number; keys: number; attempts: number; entries: number };
+};
+const sweep = () => housekeepingTasks(product.deps)[0]?.handle({});
+
+it('keeps what is in use and takes away what is long over, but nothing of the record', async () => {
+  await makeCandidate(product);
+  const person = { firstName: 'A', lastName: 'B', email: 'key@example.com', password: 'Mật-khẩu1' };
+  await product.client().call(register, { body: person }, { idempotencyKey: 'one' });
+  await logInAsAdmin(product);
+  const before = await countOf();
+  expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
+  await sweep();
+  expect(await countOf()).toEqual(before);
+  product.clock.advance({ days: 100 });
+  await sweep();
+  expect(await countOf()).toEqual({ sessions: 0, links: 0, keys: 0, attempts: 0, entries: before.entries });
+});

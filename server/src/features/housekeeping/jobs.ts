@@ -1,0 +1,27 @@
+import type { Deps } from '../../platform/deps.ts';
+import type { Task } from '../../platform/queue/queue.ts';
+import { sweep } from './repository.ts';
+
+const dayInMs = 86_400_000;
+
+/** How long each is kept, in days: longer than any retry, window or session lasts. */
+const keptDays = { idempotencyKeys: 30, attempts: 2, links: 30, sessions: 90 } as const;
+
+export const housekeepingTasks = (deps: Deps): Task[] => [
+  {
+    name: 'sweep',
+    cron: '17 3 * * *',
+    async handle() {
+      const now = deps.clock.now().getTime();
+      const before = (days: number) => new Date(now - days * dayInMs);
+      await deps.db.transaction((tx) =>
+        sweep(tx, {
+          idempotencyKeys: before(keptDays.idempotencyKeys),
+          attempts: before(keptDays.attempts),
+          links: before(keptDays.links),
+          sessions: before(keptDays.sessions),
+        }),
+      );
+    },
+  },
+];
