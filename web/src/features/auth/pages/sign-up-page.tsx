@@ -14,7 +14,7 @@ import { NewPasswordField, usePasswordRules } from '../components/new-password-f
 import { useRegister } from '../mutations.ts';
 
 export function SignUpPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'errors']);
   const language = useLanguage();
   const rules = usePasswordRules();
   const send = useRegister();
@@ -27,7 +27,7 @@ export function SignUpPage() {
       return fault ? { password: fault } : {};
     },
     words: {
-      email: { MISSING_FIELD: t('emailBlank') },
+      email: { MISSING_FIELD: t('emailBlank'), DUPLICATE_VALUE_FOR_ITEM: t('errors:EMAIL_ALREADY_EXIST') },
       password: { MISSING_FIELD: t('passwordBlank') },
       firstName: { MISSING_FIELD: t('firstNameBlank') },
       lastName: { MISSING_FIELD: t('lastNameBlank') },
