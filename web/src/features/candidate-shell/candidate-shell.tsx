@@ -23,7 +23,7 @@ export function CandidateShell({ me }: { me: Me }) {
   const brandLink = (
     <Link to="/summary" className={classes.brand}>
       <BrandMark size={32} />
-      {brand}
+      <span className={classes.brandName}>{brand}</span>
     </Link>
   );
   return (

@@ -3,20 +3,20 @@ import type { NotificationTexts } from '@portal/shared/notifications/events';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { wordsOfNotification } from '../notification-words.ts';
 import classes from './notification-list.module.css';
 
 interface NotificationListProps {
+  ref: React.Ref<HTMLUListElement>;
   notifications: readonly Notification[];
   texts: NotificationTexts;
 }
 
-export function NotificationList({ notifications, texts }: NotificationListProps) {
+export function NotificationList({ ref, notifications, texts }: NotificationListProps) {
   const { t } = useTranslation('notificationList');
   const format = useFormat();
   return (
-    <ul className={classes.list} aria-label={t('list')}>
+    <ul className={classes.list} aria-label={t('list')} ref={ref} tabIndex={-1}>
       {notifications.map((notification) => {
         const { uid, createdAt, readAt } = notification;
         const { headline, paragraphs, link } = wordsOfNotification(texts, notification);
@@ -27,7 +27,7 @@ export function NotificationList({ notifications, texts }: NotificationListProps
               <h2 className={classes.headline} id={`headline-${uid}`}>
                 {headline}
               </h2>
-              {isUnread && <StatusBadge tone="wait">{t('unread')}</StatusBadge>}
+              {isUnread && <span className={classes.mark}>{t('unread')}</span>}
             </div>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className={classes.text}>

@@ -18,6 +18,7 @@ export function NotificationsPage({ page, onPage }: { page: number; onPage: (pag
   const { mutate: readShown } = useReadShown();
   const readAll = useReadAll();
   const asked = useRef(new Set<string>());
+  const listElement = useRef<HTMLUListElement>(null);
   const isShown = texts.data !== undefined;
   const shown = list.data?.items;
   useEffect(() => {
@@ -42,12 +43,13 @@ export function NotificationsPage({ page, onPage }: { page: number; onPage: (pag
                       variant="default"
                       style={{ alignSelf: 'flex-start' }}
                       loading={readAll.isPending}
-                      onClick={() => readAll.mutate({ body: {} })}
+                      // The button is gone afterwards.
+                      onClick={() => readAll.mutate({ body: {} }, { onSuccess: () => listElement.current?.focus() })}
                     >
                       {t('readAll')}
                     </Button>
                   )}
-                  <NotificationList notifications={items} texts={words} />
+                  <NotificationList ref={listElement} notifications={items} texts={words} />
                   <Paging page={current} totalPages={totalPages} onChange={onPage} />
                 </Stack>
               )
