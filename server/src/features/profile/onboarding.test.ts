@@ -176,11 +176,11 @@ describe('handing in and review', () => {
     const [step] = (await client.call(listSteps, {})).items;
     const [file] = (await client.call(listFiles, {})).items;
     for (const call of [
-      client.call(saveAnswers, { body: { items } }),
-      client.call(confirmStep, { params: { uid: step?.uid ?? '' }, body: { value: '1' } }),
-      client.call(updateProfile, { body: personalInfo(file?.uid ?? '') }),
+      () => client.call(saveAnswers, { body: { items } }),
+      () => client.call(confirmStep, { params: { uid: step?.uid ?? '' }, body: { value: '1' } }),
+      () => client.call(updateProfile, { body: personalInfo(file?.uid ?? '') }),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+      expect(await refusalOf(call())).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
     }
   });
 
