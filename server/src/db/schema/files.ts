@@ -4,6 +4,26 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
 import { users } from './users.ts';
 
+/** What staff asked one person for, beyond the checklist or once more. */
+export const documentRequests = pgTable(
+  'document_requests',
+  {
+    id: uidKey(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<FileKind>().notNull(),
+    /** What is wanted, in the words the candidate reads. */
+    note: text().notNull(),
+    requestedById: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('document_requests_owner_idx').on(table.ownerId, table.createdAt)],
+);
+export type DocumentRequestRow = typeof documentRequests.$inferSelect;
+
 /** Documents of candidates. Every version stays; a deleted one is only hidden. */
 export const files = pgTable(
   'files',
@@ -20,6 +40,10 @@ export const files = pgTable(
     storageKey: text().notNull().unique(),
     status: text().$type<FileStatus>().notNull(),
     reason: text(),
+    /** The request that this document answers, if any. */
+    requestId: uuid().references(() => documentRequests.id),
+    reviewedById: uuid().references(() => users.id),
+    reviewedAt: moment(),
     uploadedAt: moment().notNull(),
     deletedAt: moment(),
   },

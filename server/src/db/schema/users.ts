@@ -2,8 +2,8 @@ import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, uidKey } from './columns.ts';
+import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { encryptedText, moment, uidKey } from './columns.ts';
 
 export const roles = pgTable('roles', {
   id: uidKey(),
@@ -30,6 +30,15 @@ export const users = pgTable(
     /** Null until the link from the e-mail was used. */
     activatedAt: moment(),
     isLocked: boolean().notNull().default(false),
+    /** When the person confirmed at sign-up that the service is not a law firm; null for accounts that staff opened. */
+    notLawFirmAcknowledgedAt: moment(),
+    /** The person's id at Facebook within our app; its log-in opens this account. */
+    facebookUserId: text().unique(),
+    /** Shared secret of the authenticator app; counts only once `twoFactorEnabledAt` is set. */
+    totpSecret: encryptedText(),
+    twoFactorEnabledAt: moment(),
+    /** The 30-second step of the last accepted code: a code is accepted once (RFC 6238, section 5.2). */
+    totpLastStep: bigint({ mode: 'number' }),
     /** Unique over all candidates, whatever its case. */
     caseId: text(),
     profileStatus: text().$type<ProfileStatus>().notNull().default('PENDING'),
@@ -75,7 +84,7 @@ export const oneTimeTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    kind: text().$type<'activation' | 'password_reset' | 'email_change'>().notNull(),
+    kind: text().$type<'activation' | 'password_reset' | 'email_change' | 'two_factor'>().notNull(),
     /** Of an e-mail change: the address that is confirmed by using the link. */
     newEmail: text(),
     tokenHash: text().notNull().unique(),
@@ -86,6 +95,21 @@ export const oneTimeTokens = pgTable(
     voidedAt: moment(),
   },
   (table) => [index('one_time_tokens_user_idx').on(table.userId, table.kind)],
+);
+
+/** Codes that open an account once each when the authenticator app is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uidKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    codeHash: text().notNull(),
+    createdAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [uniqueIndex('recovery_codes_user_code_key').on(table.userId, table.codeHash)],
 );
 
 /** Counters of attempts, by key; shared by all instances. */
