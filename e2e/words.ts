@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { apply as applyEn } from '@portal/shared/locales/en/apply';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
+import { errors as errorsEn } from '@portal/shared/locales/en/errors';
+import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
 import { notificationList as notificationListEn } from '@portal/shared/locales/en/notification-list';
@@ -18,6 +20,8 @@ import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/st
 import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-users';
 import { apply as applyVi } from '@portal/shared/locales/vi/apply';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
+import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
+import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
 import { notificationList as notificationListVi } from '@portal/shared/locales/vi/notification-list';
@@ -37,6 +41,8 @@ import { staffUsers as staffUsersVi } from '@portal/shared/locales/vi/staff-user
 const vi = {
   apply: applyVi,
   auth: authVi,
+  errors: errorsVi,
+  fieldErrors: fieldErrorsVi,
   screen: screenVi,
   invoices: invoicesVi,
   jobs: jobsVi,
@@ -57,6 +63,8 @@ const vi = {
 const en: typeof vi = {
   apply: applyEn,
   auth: authEn,
+  errors: errorsEn,
+  fieldErrors: fieldErrorsEn,
   screen: screenEn,
   invoices: invoicesEn,
   jobs: jobsEn,

@@ -1,21 +1,14 @@
 import { expect, test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { errors as errorsEn } from '@portal/shared/locales/en/errors';
-import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
-import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
-import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
 import { phone, sitDown } from '../person.ts';
+import { wordsOf } from '../words.ts';
 
 /** What goes wrong says so in the reader's language, at its field, and changes nothing. */
 
-const texts = {
-  VI: { errors: errorsVi, fields: fieldErrorsVi },
-  EN: { errors: errorsEn, fields: fieldErrorsEn },
-};
 const demo = { email: 'an.nguyen@example.com', password: 'Demo#2026' };
 
 for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
-  const { errors, fields } = texts[language];
+  const { errors, fieldErrors: fields } = wordsOf(language);
   const folder = `${language.toLowerCase()}/bad-input`;
 
   test(`logging in and signing up wrongly, in ${language}`, async ({ browser }) => {
@@ -45,6 +38,8 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await signUp.click();
     await expect(page.getByText(auth.firstNameBlank)).toBeVisible();
     await page.getByLabel(auth.firstName, { exact: true }).fill('Văn An');
+    await expect(page.getByText(fields.ACKNOWLEDGEMENT_MISSING)).toBeVisible();
+    await page.getByRole('checkbox', { name: auth.notLawFirm }).check();
     await signUp.click();
     await expect(page.getByText(errors.EMAIL_ALREADY_EXIST).first()).toBeVisible();
     await picture('sign-up-refused');

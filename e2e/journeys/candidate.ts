@@ -20,14 +20,25 @@ const specimen = (name: string) =>
 
 const picked = (name: string, shownAs: string) => ({ name: shownAs, mimeType: 'image/jpeg', buffer: specimen(name) });
 
-export async function signUp({ page, words: { auth }, email, firstName, lastName, picture }: Candidate): Promise<void> {
+export async function signUp({
+  page,
+  words: { auth, fieldErrors },
+  email,
+  firstName,
+  lastName,
+  picture,
+}: Candidate): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel(auth.lastName, { exact: true }).fill(lastName);
   await page.getByLabel(auth.firstName, { exact: true }).fill(firstName);
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill('Khác-hẳn-1');
+  const signUpButton = page.getByRole('button', { name: auth.signUp, exact: true });
+  await signUpButton.click();
+  await expect(page.getByText(fieldErrors.ACKNOWLEDGEMENT_MISSING)).toBeVisible();
+  await page.getByRole('checkbox', { name: auth.notLawFirm }).check();
   await picture('sign-up');
-  await page.getByRole('button', { name: auth.signUp, exact: true }).click();
+  await signUpButton.click();
   await expect(page.getByRole('heading', { name: auth.checkMailTitle })).toBeVisible();
   await picture('check-mail');
 }

@@ -1,6 +1,7 @@
 /** What the audit log tells of: `noun.verb`. Every one has words in both languages on the staff screens. */
 export const auditActions = [
   'account.register',
+  'account.acknowledge',
   'account.activate',
   'account.log-in',
   'account.log-out',

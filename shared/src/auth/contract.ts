@@ -25,6 +25,8 @@ export const register = endpoint({
     email,
     password: secret,
     languageCode: z.optional(languageCode),
+    /** That the service is not a law firm; kept with its time and text. Who does not give it here is asked on /summary. */
+    notLawFirmAcknowledged: z.optional(z.literal(true, 'ACKNOWLEDGEMENT_MISSING')),
   }),
   data: z.object({ email: z.string() }),
   creates: true,

@@ -14,6 +14,8 @@ const overviewSchema = z.object({
   questionnaireCompletedCount: z.int(),
   questionnaireTotalItems: z.int(),
   personalInfoDone: z.boolean(),
+  /** Whether the person confirmed that the service is not a law firm. */
+  notLawFirmAcknowledged: z.boolean(),
   next: z.enum(onboardingNext),
 });
 export type OnboardingOverview = z.infer<typeof overviewSchema>;
@@ -63,6 +65,16 @@ export const confirmStep = endpoint({
   body: z.strictObject({ value: z.literal('1', 'STEP_NOT_CONFIRMED') }),
   data: stepSchema,
   errors: ['OBSERVATION_NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const acknowledge = endpoint({
+  method: 'PUT',
+  path: '/onboarding/acknowledgement',
+  summary: 'Confirm that the service is not a law firm, where sign-up did not ask for it',
+  access: 'own.case',
+  body: z.strictObject({ notLawFirmAcknowledged: z.literal(true, 'ACKNOWLEDGEMENT_MISSING') }),
+  data: overviewSchema,
+  errors: [],
 });
 
 export const submitOnboarding = endpoint({

@@ -1,5 +1,8 @@
 import * as auth from '@portal/shared/auth/contract';
 import { loginFailuresBeforeLock } from '@portal/shared/auth/limits';
+import { auth as authEn } from '@portal/shared/locales/en/auth';
+import { auth as authVi } from '@portal/shared/locales/vi/auth';
+import { acknowledge, getOnboarding } from '@portal/shared/onboarding/contract';
 import { getMe, updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +36,7 @@ describe('signing up', () => {
     [{ password: 'không-có-Số' }, { password: 'PASSWORD_NUMBER' }],
     [{ password: 'chỉ-chữ-thường-1' }, { password: 'PASSWORD_UPPERCASE' }],
     [{ password: 'KhongDacBiet1' }, { password: 'PASSWORD_SPECIAL' }],
+    [{ notLawFirmAcknowledged: false }, { notLawFirmAcknowledged: 'ACKNOWLEDGEMENT_MISSING' }],
     [{ languageCode: 'FR' }, { languageCode: 'INVALID_FIELD' }],
     [{ isAdmin: true }, { isAdmin: 'UNKNOWN_FIELD' }],
   ])('refuses %o at its field and opens nothing', async (change, fields) => {
@@ -41,6 +45,26 @@ describe('signing up', () => {
       sql`select count(*)::int as n from users where email = ${person.email}`,
     );
     expect(rows[0]?.n).toBe(0);
+  });
+
+  it('keeps what was confirmed about the service, word for word, and asks later who was not asked', async () => {
+    await register({ notLawFirmAcknowledged: true, languageCode: 'EN' });
+    const entries = async (email: string) =>
+      (
+        await product.deps.db.execute<{ after: { statement: string } }>(
+          sql`select after from audit_log where action = 'account.acknowledge' and subject_email = ${email}`,
+        )
+      ).rows.map(({ after }) => after.statement);
+    expect(await entries(person.email)).toEqual([authEn.notLawFirm]);
+
+    const { email, client } = await makeCandidate(product);
+    expect(await entries(email)).toEqual([]);
+    expect(await client.call(getOnboarding, {})).toMatchObject({ notLawFirmAcknowledged: false });
+    for (const _twice of [1, 2]) {
+      const after = await client.call(acknowledge, { body: { notLawFirmAcknowledged: true } });
+      expect(after).toMatchObject({ notLawFirmAcknowledged: true });
+    }
+    expect(await entries(email)).toEqual([authVi.notLawFirm]);
   });
 
   it('tells of an address that is taken, whatever its case', async () => {

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { recordAcknowledgement } from './acknowledgement.ts';
 import { takeAttempt } from './attempts.ts';
 import { sendLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
@@ -29,6 +30,7 @@ export async function registerAccount(deps: Deps, call: Call<typeof register>): 
       languageCode,
       roleId: role.id,
       searchText: foldForSearch(`${lastName} ${firstName} ${email}`),
+      notLawFirmAcknowledgedAt: call.body.notLawFirmAcknowledged ? call.now : null,
       createdAt: call.now,
     });
     if (!inserted) {
@@ -39,6 +41,7 @@ export async function registerAccount(deps: Deps, call: Call<typeof register>): 
     const actor = { id: inserted.id, email, roleName: role.name };
     const subject = { type: 'user', uid: inserted.id, email };
     await recordAudit(tx, { ...call, actor }, { action: 'account.register', subject });
+    if (call.body.notLawFirmAcknowledged) await recordAcknowledgement(tx, { ...call, actor }, languageCode);
     await sendLink(tx, deps, 'activation', { id: inserted.id, email, firstName, lastName, languageCode }, call.now);
     return { email };
   });

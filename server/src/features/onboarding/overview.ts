@@ -23,6 +23,7 @@ export async function readOnboarding(tx: Tx | Database, userId: string): Promise
     stepsTotalItems: steps.total,
     questionnaireCompletedCount: questionnaire.completed,
     questionnaireTotalItems: questionnaire.total,
+    notLawFirmAcknowledged: found.user.notLawFirmAcknowledgedAt !== null,
     next: nextOnboardingStep(state),
   };
 }

@@ -3,9 +3,11 @@ import * as onboarding from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { recordAcknowledgement } from '../auth/acknowledgement.ts';
 import type { AnsweredQuestion } from '../forms/repository.ts';
 import { findQuestions, listAnswered, saveAnswer, stepsForm } from '../forms/repository.ts';
 import { lockProfileStatus } from '../profile/repository.ts';
+import { findUserById, updateUser } from '../users/repository.ts';
 import { readOnboarding } from './overview.ts';
 import { submitProfile } from './submit-onboarding.ts';
 
@@ -47,6 +49,16 @@ export function onboardingRoutes(api: Api, deps: Deps): void {
       };
       await saveAnswer(tx, answer);
       return presentStep({ question, answer });
+    }),
+  );
+  api.on(onboarding.acknowledge, (call) =>
+    call.transaction(async (tx) => {
+      const found = await findUserById(tx, call.actor.id);
+      if (!found?.user.notLawFirmAcknowledgedAt) {
+        await updateUser(tx, call.actor.id, { notLawFirmAcknowledgedAt: call.now });
+        await recordAcknowledgement(tx, call, call.language);
+      }
+      return readOnboarding(tx, call.actor.id);
     }),
   );
   api.on(onboarding.submitOnboarding, (call) => submitProfile(deps, call));

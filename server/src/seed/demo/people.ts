@@ -33,6 +33,7 @@ export async function openDemoAccount(
       passwordHash,
       roleId: found.id,
       activatedAt: now,
+      notLawFirmAcknowledgedAt: role === 'CANDIDATE' ? now : null,
       searchText: searchTextOf(person),
       createdAt: now,
     });

@@ -35,6 +35,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   NAME_HAS_SPACE: 'The name must not contain spaces',
   CATEGORY_NAME_TAKEN: 'This category is already existed',
   QUESTION_TOO_LONG: 'A question is at most 365 characters',
+  ACKNOWLEDGEMENT_MISSING: 'Please read and tick this statement',
   TERMS_NOT_ACCEPTED: 'Please accept the terms and conditions',
   CONSENT_NOT_ACCEPTED: 'Please agree to sign electronically',
   SIGNATURE_MISSING: 'Please sign in the box or type your name',

@@ -4,6 +4,8 @@ import type { onboarding as vi } from '../vi/onboarding.ts';
 export const onboarding: typeof vi = {
   hello: 'Hello {{name}}',
   summaryLead: 'Where you are, what is next and who is working on it.',
+  acknowledgeTitle: 'Before you begin, please confirm one thing',
+  acknowledge: 'I have read and understood',
   youAreHere: 'You are here',
   nextAction: 'What is next',
   journey: 'Your journey',

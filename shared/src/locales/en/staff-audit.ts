@@ -14,6 +14,7 @@ export const staffAudit: typeof vi = {
   unknown: 'Other action ({{action}})',
   actions: {
     'account.register': 'Signed up',
+    'account.acknowledge': 'Confirmed that this is not a law firm',
     'account.activate': 'Activated the account',
     'account.log-in': 'Logged in',
     'account.log-out': 'Logged out',

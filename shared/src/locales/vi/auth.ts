@@ -21,6 +21,8 @@ export const auth = {
   signUpTitle: 'Đăng ký tài khoản',
   signUpLead: 'Sau khi đăng ký, bạn sẽ nhận một email có liên kết kích hoạt.',
   hasAccount: 'Đã có tài khoản?',
+  notLawFirm:
+    'Tôi hiểu đây không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.',
   checkMailTitle: 'Kiểm tra email của bạn',
   signUpDone: 'Đã tạo tài khoản. Vui lòng kiểm tra email để kích hoạt.',
   mailSentTo: 'Liên kết kích hoạt đã được gửi đến {{email}}. Liên kết có hiệu lực trong 72 giờ.',

@@ -35,6 +35,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   NAME_HAS_SPACE: 'Tên không được chứa khoảng trắng',
   CATEGORY_NAME_TAKEN: 'Danh mục này đã tồn tại',
   QUESTION_TOO_LONG: 'Câu hỏi tối đa 365 ký tự',
+  ACKNOWLEDGEMENT_MISSING: 'Vui lòng đọc và đánh dấu xác nhận này',
   TERMS_NOT_ACCEPTED: 'Vui lòng chấp nhận các điều khoản và điều kiện',
   CONSENT_NOT_ACCEPTED: 'Vui lòng đồng ý ký hợp đồng điện tử',
   SIGNATURE_MISSING: 'Vui lòng ký vào khung hoặc nhập họ tên',

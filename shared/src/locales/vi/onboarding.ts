@@ -2,6 +2,8 @@
 export const onboarding = {
   hello: 'Chào {{name}}',
   summaryLead: 'Bạn đang ở đâu, việc tiếp theo là gì và ai đang xử lý.',
+  acknowledgeTitle: 'Trước khi bắt đầu, xin xác nhận một điều',
+  acknowledge: 'Tôi đã đọc và hiểu',
   youAreHere: 'Bạn đang ở đây',
   nextAction: 'Việc tiếp theo',
   journey: 'Hành trình của bạn',

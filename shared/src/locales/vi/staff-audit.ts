@@ -13,6 +13,7 @@ export const staffAudit = {
   unknown: 'Thao tác khác ({{action}})',
   actions: {
     'account.register': 'Đăng ký tài khoản',
+    'account.acknowledge': 'Xác nhận đã hiểu đây không phải công ty luật',
     'account.activate': 'Kích hoạt tài khoản',
     'account.log-in': 'Đăng nhập',
     'account.log-out': 'Đăng xuất',

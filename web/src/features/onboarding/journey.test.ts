@@ -18,6 +18,7 @@ const overviewOf = (next: OnboardingOverview['next']): OnboardingOverview => ({
   questionnaireCompletedCount: 0,
   questionnaireTotalItems: 23,
   personalInfoDone: false,
+  notLawFirmAcknowledged: true,
   next,
 });
 

@@ -1,4 +1,10 @@
-import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
+import {
+  acknowledge,
+  confirmStep,
+  getOnboarding,
+  listSteps,
+  submitOnboarding,
+} from '@portal/shared/onboarding/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
@@ -11,6 +17,8 @@ export function useConfirmStep() {
     onSuccess: () => showToast('success', t('stepConfirmed')),
   });
 }
+
+export const useAcknowledge = () => useApiMutation(acknowledge, { invalidates: [getOnboarding] });
 
 export function useSubmitOnboarding() {
   const { t } = useTranslation('onboarding');

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { register } from '@portal/shared/auth/contract';
 import { findPasswordFault } from '@portal/shared/auth/password-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { TextLink } from '../../../ui/link.tsx';
@@ -20,8 +21,8 @@ export function SignUpPage() {
   const send = useRegister();
   const [sentTo, setSentTo] = useState<string>();
   const form = useApiForm({
-    initialValues: { lastName: '', firstName: '', email: '', password: '' },
-    schema: register.body,
+    initialValues: { lastName: '', firstName: '', email: '', password: '', notLawFirmAcknowledged: false },
+    schema: z.required(register.body, { notLawFirmAcknowledged: true }),
     check: ({ password }) => {
       const fault = password ? findPasswordFault(password, rules) : undefined;
       return fault ? { password: fault } : {};
@@ -50,7 +51,9 @@ export function SignUpPage() {
         className={classes.form}
         noValidate
         onSubmit={form.submit(async (values) => {
-          const { email } = await send.mutateAsync({ body: { ...values, languageCode: language } });
+          const { email } = await send.mutateAsync({
+            body: { ...values, notLawFirmAcknowledged: true, languageCode: language },
+          });
           setSentTo(email);
         })}
       >
@@ -59,6 +62,7 @@ export function SignUpPage() {
         </div>
         <EmailField {...form.field('email')} />
         <NewPasswordField label={t('password')} password={form.values.password} input={form.field('password')} />
+        <Checkbox label={t('notLawFirm')} {...form.field('notLawFirmAcknowledged', 'checkbox')} />
         <Button type="submit" loading={form.isSubmitting} fullWidth>
           {t('signUp')}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { Card, Page } from '../../../ui/page.tsx';
 import { FailureState, ListSkeleton } from '../../../ui/states.tsx';
+import { Acknowledgement } from '../components/acknowledgement.tsx';
 import { JourneyLine } from '../components/journey-line.tsx';
 import { PhaseAction } from '../components/phase-action.tsx';
 import { ProfileParts } from '../components/profile-parts.tsx';
@@ -38,6 +39,7 @@ function Journey({ me, state }: { me: Me; state: JourneyState }) {
   const isEarly = state.overview.next !== 'job';
   return (
     <div className={classes.stack}>
+      {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
       <Setbacks state={state} />
       <PhaseAction phase={phase} state={state} />
       {isEarly && <ProfileParts overview={state.overview} />}
