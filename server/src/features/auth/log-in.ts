@@ -3,10 +3,9 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { verifyNothing, verifyPassword } from '../../platform/password.ts';
-import { recordAudit } from '../audit-log/record.ts';
+import { enterAccount } from './answer-logged-in.ts';
 import { forgiveLoginAttempts, takeLoginAttempt } from './attempts.ts';
 import { findUserByEmail } from './repository.ts';
-import { openSession } from './sessions.ts';
 
 /** Logs in. What an address is worth is told only to who knows its password. */
 export async function logIn(deps: Deps, call: Call<typeof login>): Promise<LoggedIn> {
@@ -18,24 +17,5 @@ export async function logIn(deps: Deps, call: Call<typeof login>): Promise<Logge
   await forgiveLoginAttempts(deps.db, email, call.ip);
   if (!user.activatedAt) throw new AppError('NEED_ACTIVATED');
   if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
-  return call.transaction(async (tx) => {
-    const accessToken = await openSession(tx, user.id, call);
-    await recordAudit(
-      tx,
-      { ...call, actor: user },
-      {
-        action: 'account.log-in',
-        subject: { type: 'user', uid: user.id, email },
-        after: { roleName: user.roleName },
-      },
-    );
-    return {
-      accessToken,
-      userId: user.id,
-      email,
-      firstName: user.firstName,
-      lastName: user.lastName,
-      roleName: user.roleName,
-    };
-  });
+  return call.transaction((tx) => enterAccount(tx, user, call, 'password'));
 }
