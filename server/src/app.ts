@@ -14,6 +14,7 @@ import { findActor } from './features/auth/sessions.ts';
 import { contractTasks } from './features/contracts/jobs.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
+import { feePlanRoutes } from './features/fee-plans/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { housekeepingTasks } from './features/housekeeping/jobs.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
@@ -54,6 +55,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   personalInfoRoutes,
   fileRoutes,
   jobRoutes,
+  feePlanRoutes,
   contractRoutes,
   applicationRoutes,
   invoiceRoutes,

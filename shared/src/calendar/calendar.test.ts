@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf, endOfDay, startOfDay } from './calendar.ts';
+import { addDays, addMonths, dayOf, daysBetween, endOfDay, startOfDay } from './calendar.ts';
 
 describe('calendar days', () => {
   it('are those of the time zone', () => {
@@ -28,5 +28,16 @@ describe('calendar days', () => {
     expect(endOfDay('2026-11-20', 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-11-20T17:00:00.000Z');
     expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
     expect(endOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z');
+  });
+});
+
+describe('the days between', () => {
+  it.each([
+    ['2026-02-27', '2026-03-01', 2],
+    ['2028-02-27', '2028-03-01', 3],
+    ['2026-03-01', '2026-02-27', -2],
+    ['2026-11-21', '2026-11-21', 0],
+  ])('%s and %s are %d', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, formatDay, formatMoment, formatUsd, fullName } from './format.ts';
+import { foldForSearch, formatDay, formatDuration, formatMoment, formatUsd, fullName } from './format.ts';
 
 describe('formats', () => {
   it.each([
@@ -43,5 +43,20 @@ describe('formats', () => {
   ])('folds %s to %s for search', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
     expect(foldForSearch(text.normalize('NFD'))).toBe(folded);
+  });
+});
+
+describe('a duration', () => {
+  it.each([
+    [3 * 1440 + 13 * 60 + 5, '3 ngày, 13 giờ', '3 days, 13 hours'],
+    [1440, '1 ngày', '1 day'],
+    [1440 + 5, '1 ngày', '1 day'],
+    [65, '1 giờ, 5 phút', '1 hour, 5 minutes'],
+    [59.9, '59 phút', '59 minutes'],
+    [0, '0 phút', '0 minutes'],
+    [-5, '0 phút', '0 minutes'],
+  ])('of %d minutes is in its two largest units', (minutes, vi, en) => {
+    expect(formatDuration(minutes, 'VI')).toBe(vi);
+    expect(formatDuration(minutes, 'EN')).toBe(en);
   });
 });

@@ -28,6 +28,23 @@ export function formatMoment(moment: string | Date | null | undefined, timeZone:
   return `${part('day')}/${part('month')}/${part('year')} ${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
+/** Minutes as `2 ngày, 13 giờ`, `1 hour, 5 minutes`: the two largest units, rounded down. */
+export function formatDuration(minutes: number, language: LanguageCode): string {
+  const locale = language === 'VI' ? 'vi-VN' : 'en-US';
+  const whole = Math.max(0, Math.floor(minutes));
+  const units = [
+    ['day', Math.floor(whole / 1440)],
+    ['hour', Math.floor((whole % 1440) / 60)],
+    ['minute', whole % 60],
+  ] as const;
+  const largest = units.findIndex(([, value]) => value > 0);
+  const first = largest < 0 ? units.length - 1 : largest;
+  const shown = units.slice(first, first + 2).filter(([, value], at) => value > 0 || at === 0);
+  return shown
+    .map(([unit, value]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value))
+    .join(', ');
+}
+
 /** Cents as `15.420 USD` in Vietnamese and `$15,420` in English; cents only where there are some. */
 export function formatUsd(cents: number, language: LanguageCode): string {
   const digits = cents % 100 === 0 ? 0 : 2;

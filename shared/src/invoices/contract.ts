@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { feeKinds } from '../fee-plans/schema.ts';
+import { feeKinds, feeTriggers } from '../fee-plans/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, uid } from '../http/field-schemas.ts';
+import { cents, day, moment, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 import { invoiceStatuses } from './workflow.ts';
 
@@ -30,6 +30,52 @@ export const listInvoices = endpoint({
   access: 'own.case',
   query: z.strictObject({ ...pageQuery, status }),
   data: pageOf(invoiceSchema),
+  errors: [],
+});
+
+const planPartSchema = z.object({
+  /** From 1: the instalment, or the dependent. */
+  part: z.int(),
+  amountCents: cents,
+  /** Both null until it is requested. */
+  dueDate: z.nullable(day),
+  invoiceId: z.nullable(uid),
+  status: z.enum(['not_issued', 'not_paid', 'pending', 'paid']),
+});
+
+export const paymentPlanSchema = z.object({
+  contractUid: uid,
+  jobTitle: z.string(),
+  signedAt: moment,
+  /** What the contract asks for in all, with what was requested beside it. */
+  totalCents: cents,
+  paidCents: cents,
+  /** Handed in, not yet confirmed. */
+  pendingCents: cents,
+  /** Requested and not paid. */
+  dueCents: cents,
+  /** Not requested yet. */
+  laterCents: cents,
+  milestones: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      /** Null for what staff requested beside the plan. */
+      trigger: z.nullable(z.enum(feeTriggers)),
+      amountCents: cents,
+      isPerDependent: z.boolean(),
+      parts: z.array(planPartSchema),
+    }),
+  ),
+});
+export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
+
+export const getPaymentPlan = endpoint({
+  method: 'GET',
+  path: '/invoices/plan',
+  summary: 'Every instalment of the contract in force, its state, and the balance; null without a contract',
+  access: 'own.case',
+  data: z.nullable(paymentPlanSchema),
   errors: [],
 });
 

@@ -54,6 +54,8 @@ export const listJobs = endpoint({
     salaryFrom: salaryFilter,
     /** Cents; jobs that start at or below this. */
     salaryTo: salaryFilter,
+    /** What the two are an amount of; without it they are held against each job’s own unit. */
+    salaryUnit: z.optional(z.enum(salaryUnits)),
   }),
   data: pageOf(jobSchema),
   errors: [],

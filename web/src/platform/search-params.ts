@@ -16,6 +16,12 @@ export const choiceParam = <const Choice extends string>(
   value: unknown,
 ): Choice | undefined => choices.find((choice) => choice === value);
 
+/** A positive number, like dollars an hour. */
+export const amountParam = (value: unknown): number | undefined => {
+  const amount = Number(value);
+  return value !== '' && Number.isFinite(amount) && amount > 0 && amount < 1e9 ? amount : undefined;
+};
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const dayParam = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;

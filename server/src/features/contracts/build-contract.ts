@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import { countryName } from '../../reference-data/contract-template/facts.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
-import { findFeePlan } from '../fee-plans/repository.ts';
+import { getFeePlan } from '../fee-plans/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { getOrganisation } from '../settings/repository.ts';
@@ -42,8 +42,7 @@ export async function buildContract(
   if (found?.user.profileStatus !== 'APPROVED' || !found.info) {
     throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
   }
-  const plan = await findFeePlan(tx, job.job.feePlan);
-  if (!plan) throw new Error(`the fee plan ${job.job.feePlan} is missing`);
+  const plan = await getFeePlan(tx, job.job.feePlan);
   const organisation = await getOrganisation(tx);
   const { info } = found;
   const today = deps.clock.today();

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
-import { contracts, users } from '../../db/schema/index.ts';
+import { applications, contracts, users } from '../../db/schema/index.ts';
 
 export async function insertContract(tx: Tx, row: typeof contracts.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(contracts).values(row).returning({ id: contracts.id });
@@ -17,6 +17,16 @@ export async function findContract(tx: Tx | Database, id: string) {
     .from(contracts)
     .innerJoin(users, eq(users.id, contracts.userId))
     .where(eq(contracts.id, id));
+  return row;
+}
+
+/** The contract of the application that is pending or approved; a person has one at the most. */
+export async function findLiveContract(tx: Tx | Database, userId: string) {
+  const [row] = await tx
+    .select({ contract: contracts, application: applications })
+    .from(contracts)
+    .innerJoin(applications, eq(applications.id, contracts.applicationId))
+    .where(and(eq(contracts.userId, userId), inArray(applications.status, ['pending', 'approved'])));
   return row;
 }
 

@@ -17,6 +17,13 @@ export async function findFeePlan(tx: Tx | Database, name: string): Promise<FeeP
   return row?.plan;
 }
 
+/** The plan that a job names, which is there. */
+export async function getFeePlan(tx: Tx | Database, name: string): Promise<FeePlan> {
+  const plan = await findFeePlan(tx, name);
+  if (!plan) throw new Error(`the fee plan ${name} is missing`);
+  return plan;
+}
+
 /** The newest version of every plan. */
 export async function listFeePlansInForce(db: Database): Promise<FeePlan[]> {
   const rows = await db.selectDistinctOn([feePlans.name]).from(feePlans).orderBy(feePlans.name, desc(feePlans.version));

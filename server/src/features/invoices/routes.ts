@@ -7,6 +7,7 @@ import type { Api } from '../../platform/http/call.ts';
 import { mayRead } from '../files/read-file.ts';
 import { getOrganisation } from '../settings/repository.ts';
 import { findCandidate, findUserById } from '../users/repository.ts';
+import { readPaymentPlan } from './payment-plan.ts';
 import { presentInvoice } from './presenter.ts';
 import { renderInvoicePdf } from './receipt-pdf.ts';
 import { findInvoice, listInvoicesOf } from './repository.ts';
@@ -20,6 +21,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
       total,
     );
   });
+  api.on(contract.getPaymentPlan, (call) => readPaymentPlan(deps.db, call.actor.id, call.language));
   api.on(contract.getInvoice, async (call) => {
     const record = await findInvoice(deps.db, call.params.id);
     if (!record || !mayRead(call.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');

@@ -161,6 +161,11 @@ describe('looking for a job', () => {
     expect(await titles({ location: 'da lat' })).toEqual(['Đóng gói rau ở nông trại']);
     expect(await titles({ salaryFrom: 9550 })).toEqual(['Dong goi hang']);
     expect(await titles({ salaryFrom: 8900, salaryTo: 9400 })).toEqual(['Đóng gói rau ở nông trại']);
+    const yearly = await create({ salaryFromCents: 9600 * 2080, salaryToCents: 9700 * 2080, salaryUnit: 'year' });
+    const uids = async (query: object) => (await list(query)).items.map(({ uid }) => uid);
+    expect(await uids({ salaryFrom: 9700, salaryUnit: 'hour' })).toContain(yearly.uid);
+    expect(await uids({ salaryFrom: 9701, salaryUnit: 'hour' })).not.toContain(yearly.uid);
+    expect(await titles({ salaryFrom: 9900 * 2080, salaryUnit: 'year' })).toEqual(['Dong goi hang']);
     expect((await list({ status: 'filled' })).items.every(({ status }) => status === 'filled')).toBe(true);
     const page = await list({ page: 2, pageSize: 2, sort: '-createdAt' });
     expect(page).toMatchObject({ page: 2, pageSize: 2 });

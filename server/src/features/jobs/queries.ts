@@ -1,8 +1,10 @@
 import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { listJobs, listStaffJobs } from '@portal/shared/jobs/contract';
+import type { SalaryUnit } from '@portal/shared/jobs/rules';
+import { fullTimeHoursPerYear } from '@portal/shared/jobs/rules';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { jobs } from '../../db/schema/index.ts';
 import { exactFirst, matchesFolded, matchesText } from '../../platform/search.ts';
@@ -15,6 +17,14 @@ function orderBy(sort: string | undefined, columns: Record<string, SQLWrapper>):
   return [sort?.startsWith('-') ? desc(column) : asc(column)];
 }
 
+/** Cents of a job's salary as an amount an hour or a year. */
+const inUnit = (column: SQLWrapper, unit: SalaryUnit | undefined): SQLWrapper => {
+  if (!unit) return column;
+  const converted =
+    unit === 'hour' ? sql`${column} / ${fullTimeHoursPerYear}` : sql`${column} * ${fullTimeHoursPerYear}`;
+  return sql`case when ${jobs.salaryUnit} = ${unit} then ${column} else ${converted} end`;
+};
+
 /** The jobs a candidate may see. */
 export function listVisibleJobs(db: Database, userId: string, query: QueryOf<typeof listJobs>, language: LanguageCode) {
   const condition = and(
@@ -24,8 +34,8 @@ export function listVisibleJobs(db: Database, userId: string, query: QueryOf<typ
     query.category ? isInCategory(db, query.category) : undefined,
     query.status && eq(jobs.status, query.status),
     // A job is in a salary range when the two overlap.
-    query.salaryFrom === undefined ? undefined : gte(jobs.salaryToCents, query.salaryFrom),
-    query.salaryTo === undefined ? undefined : lte(jobs.salaryFromCents, query.salaryTo),
+    query.salaryFrom === undefined ? undefined : gte(inUnit(jobs.salaryToCents, query.salaryUnit), query.salaryFrom),
+    query.salaryTo === undefined ? undefined : lte(inUnit(jobs.salaryFromCents, query.salaryUnit), query.salaryTo),
   );
   const columns = { createdAt: jobs.createdAt, salaryFromCents: jobs.salaryFromCents, title: sortByTitle(language) };
   const order = [...exactFirst(jobs.searchText, query.search), ...orderBy(query.sort, columns)];

@@ -52,6 +52,12 @@ export async function findJob(tx: Tx | Database, uid: string, condition?: SQL): 
   return (await withParts(tx, rows))[0];
 }
 
+export async function getJob(tx: Tx | Database, uid: string): Promise<JobRecord> {
+  const job = await findJob(tx, uid);
+  if (!job) throw new Error('the job is missing');
+  return job;
+}
+
 /** Holds the job's row until the transaction ends: seats are counted by one transaction at a time. */
 export async function lockJob(tx: Tx, uid: string): Promise<JobRecord | undefined> {
   if (!isUuid(uid)) return undefined;

@@ -28,6 +28,8 @@ export const jobs: typeof vi = {
   salary: 'Salary',
   perHour: '{{amount}} per hour',
   perYear: '{{amount}} per year',
+  salaryFrom: 'Pay from (USD per hour)',
+  salaryTo: 'Pay up to (USD per hour)',
   sponsor: 'Sponsoring employer',
   quantity: 'Number of positions',
   permFilingDate: 'PERM filing date',
@@ -44,6 +46,7 @@ export const jobs: typeof vi = {
   app_released: 'Place released',
   app_withdrawn: 'Withdrawn',
   appliedOn: 'Applied on {{date}}',
+  holdOver: 'The hold has ended',
   heldUntil: 'Your place is held until {{deadline}}. Pay the application fee before then or the place is released.',
   payFee: 'Pay the application fee',
   withdraw: 'Withdraw the application',
@@ -60,11 +63,6 @@ export const jobs: typeof vi = {
   whyNotFull: 'All places of this job are taken. It hires again when one is freed.',
   whyNotHiring: 'This job is not hiring at the moment.',
   costTitle: 'Costs and instalments',
-  costTotal: 'Total',
-  costService: 'Service fees',
-  costGovernment: 'Government fees',
-  costHidden:
-    'The full fee plan is shown once your profile is approved. You read the whole contract and the fees before you sign.',
   notAJobPrice:
     'These are fees for preparing your case, not the price of a job. By US law the employer bears the cost of the labor certification (PERM).',
 };

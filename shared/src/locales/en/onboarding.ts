@@ -67,8 +67,6 @@ export const onboarding: typeof vi = {
     'The application fee for {{job}} was not paid within 7 days. You can choose a job with a free place again.',
   applicationRejectedTitle: 'Your application was not approved',
   applicationRejectedText: '{{job}}: {{reason}}',
-  holdLeft: '{{days}} d {{hours}} h left',
-  holdLeftHours: '{{hours}} h {{minutes}} min left',
   holdOver: 'The hold has ended',
   seeJobs: 'See the jobs',
   seeProgress: 'See the progress',

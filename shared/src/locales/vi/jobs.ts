@@ -26,6 +26,8 @@ export const jobs = {
   salary: 'Mức lương',
   perHour: '{{amount}}/giờ',
   perYear: '{{amount}}/năm',
+  salaryFrom: 'Lương từ (USD/giờ)',
+  salaryTo: 'Đến (USD/giờ)',
   sponsor: 'Chủ lao động bảo lãnh',
   quantity: 'Số lượng tuyển',
   permFilingDate: 'Ngày nộp PERM',
@@ -42,6 +44,7 @@ export const jobs = {
   app_released: 'Đã mở lại vị trí',
   app_withdrawn: 'Đã rút đơn',
   appliedOn: 'Ứng tuyển ngày {{date}}',
+  holdOver: 'Đã hết thời gian giữ chỗ',
   heldUntil:
     'Vị trí được giữ cho bạn đến {{deadline}}. Nếu chưa thanh toán phí đăng ký trước thời hạn này, vị trí sẽ được mở lại.',
   payFee: 'Thanh toán phí đăng ký',
@@ -59,10 +62,6 @@ export const jobs = {
   whyNotFull: 'Vị trí này đã đủ người. Khi có chỗ trống, vị trí sẽ tuyển lại.',
   whyNotHiring: 'Công việc này hiện không tuyển người.',
   costTitle: 'Chi phí và các đợt thanh toán',
-  costTotal: 'Tổng cộng',
-  costService: 'Phí dịch vụ',
-  costGovernment: 'Lệ phí chính phủ',
-  costHidden: 'Bảng phí đầy đủ hiện ra khi hồ sơ được duyệt. Bạn sẽ đọc toàn bộ hợp đồng và bảng phí trước khi ký.',
   notAJobPrice:
     'Đây là phí dịch vụ hồ sơ, không phải giá mua việc làm. Chi phí chứng nhận lao động (PERM) do chủ lao động chịu theo luật Hoa Kỳ.',
 };

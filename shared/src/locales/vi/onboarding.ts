@@ -65,8 +65,6 @@ export const onboarding = {
   releasedText: 'Phí đăng ký cho {{job}} chưa được thanh toán trong 7 ngày. Bạn có thể chọn lại một vị trí còn chỗ.',
   applicationRejectedTitle: 'Đơn ứng tuyển không được duyệt',
   applicationRejectedText: '{{job}}: {{reason}}',
-  holdLeft: 'Còn {{days}} ngày {{hours}} giờ',
-  holdLeftHours: 'Còn {{hours}} giờ {{minutes}} phút',
   holdOver: 'Đã hết thời gian giữ chỗ',
   seeJobs: 'Xem việc làm',
   seeProgress: 'Xem tiến trình',

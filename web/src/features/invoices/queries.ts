@@ -1,5 +1,5 @@
 import { listApplications } from '@portal/shared/applications/contract';
-import { getInvoice, getInvoicePdf, listInvoices } from '@portal/shared/invoices/contract';
+import { getInvoice, getInvoicePdf, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { getTransferProof, handInTransfer, listTransfers } from '@portal/shared/transfers/contract';
 import { useTranslation } from 'react-i18next';
 import { callApi } from '../../platform/http/call.ts';
@@ -10,6 +10,9 @@ import { showToast } from '../../platform/toast/toast.ts';
 /** All of them on one page: a contract has a few dozen at the most. */
 export const invoicesQuery = () => apiQuery(listInvoices, { query: { pageSize: 100 } });
 export const invoiceQuery = (id: string) => apiQuery(getInvoice, { params: { id } });
+/** Which applications the payment requests hold a place for. */
+export const applicationsQuery = () => apiQuery(listApplications, { query: { pageSize: 100 } });
+export const paymentPlanQuery = () => apiQuery(getPaymentPlan, {});
 export const transfersQuery = () => apiQuery(listTransfers, { query: { pageSize: 100 } });
 export const transferPageQuery = (page: number) => apiQuery(listTransfers, { query: { page } });
 export const loadInvoicePdf = (id: string): Promise<Blob> => callApi(getInvoicePdf, { params: { id } });
@@ -18,7 +21,7 @@ export const loadProof = (id: string): Promise<Blob> => callApi(getTransferProof
 export function useHandInTransfer() {
   const { t } = useTranslation('invoices');
   return useApiMutation(handInTransfer, {
-    invalidates: [getInvoice, listInvoices, listTransfers, listApplications],
+    invalidates: [getInvoice, getPaymentPlan, listInvoices, listTransfers, listApplications],
     isSilent: true,
     onSuccess: () => showToast('success', t('handedIn')),
   });

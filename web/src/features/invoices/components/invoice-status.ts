@@ -1,4 +1,3 @@
-import { dayOf } from '@portal/shared/calendar/calendar';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
@@ -7,9 +6,8 @@ import type { Tone } from '../../../ui/status-badge.tsx';
 /** A status in words and tone; past its due date an open one says so. */
 export function useInvoiceStatus() {
   const { t } = useTranslation('invoices');
-  const { timeZone } = useFormat();
-  const today = dayOf(new Date(), timeZone);
-  return ({ status, dueDate }: Invoice): { tone: Tone; text: string } => {
+  const today = useFormat().today();
+  return ({ status, dueDate }: Pick<Invoice, 'status' | 'dueDate'>): { tone: Tone; text: string } => {
     if (status === 'not_paid' && dueDate < today) return { tone: 'bad', text: t('overdue') };
     const tones: Record<typeof status, Tone> = { not_paid: 'wait', pending: 'info', paid: 'good', void: 'quiet' };
     return { tone: tones[status], text: t(`status_${status}`) };

@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { DayCountdown } from '../../../ui/countdown.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +15,7 @@ import { useInvoiceStatus } from '../components/invoice-status.ts';
 import { PayeeCard } from '../components/payee-card.tsx';
 import { TransferForm } from '../components/transfer-form.tsx';
 import { TransferList } from '../components/transfer-list.tsx';
-import { invoiceQuery, loadInvoicePdf, transfersQuery } from '../queries.ts';
+import { applicationsQuery, invoiceQuery, loadInvoicePdf, transfersQuery } from '../queries.ts';
 
 export function InvoicePage({ id }: { id: string }) {
   const invoice = useQuery(invoiceQuery(id));
@@ -27,6 +28,9 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
   const { tone, text } = useInvoiceStatus()(invoice);
   const transfers = (useQuery(transfersQuery()).data?.items ?? []).filter((one) => one.invoiceId === invoice.id);
   const last = transfers[0];
+  const isHoldKept = (useQuery(applicationsQuery()).data?.items ?? []).some(
+    ({ invoiceId, status }) => invoiceId === invoice.id && status === 'pending',
+  );
   const isOpen = invoice.status === 'not_paid';
   return (
     <Page
@@ -46,7 +50,7 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       )}
       {invoice.status === 'pending' && (
         <Notice tone="info" title={t('inReview')}>
-          {last && t('inReviewText', { time: moment(last.createdAt) })} {t('holdKept')}
+          {last && t('inReviewText', { time: moment(last.createdAt) })} {isHoldKept && t('holdKept')}
         </Notice>
       )}
       {invoice.status === 'paid' && (
@@ -68,7 +72,15 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
                 label: isOpen ? t('amountDue') : t('amount'),
                 value: <strong style={{ fontSize: '1.25rem' }}>{usd(invoice.amountCents)}</strong>,
               },
-              { label: t('dueDate'), value: <strong>{day(invoice.dueDate)}</strong> },
+              {
+                label: t('dueDate'),
+                value: (
+                  <Group gap="xs">
+                    <strong>{day(invoice.dueDate)}</strong>
+                    {isOpen && <DayCountdown until={invoice.dueDate} />}
+                  </Group>
+                ),
+              },
               { label: t('number'), value: invoice.number },
               { label: t('createdDate'), value: day(invoice.createdDate) },
               ...(invoice.formName ? [{ label: t('form'), value: invoice.formName }] : []),

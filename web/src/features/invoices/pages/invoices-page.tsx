@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { InvoiceList } from '../components/invoice-list.tsx';
+import { PaymentPlanCard } from '../components/payment-plan-card.tsx';
 import { invoicesQuery } from '../queries.ts';
 
 export function InvoicesPage() {
@@ -21,6 +22,7 @@ export function InvoicesPage() {
           ) : (
             <Stack gap="xl">
               <InvoiceList title={t('open')} invoices={items.filter(({ status }) => status === 'not_paid')} />
+              <PaymentPlanCard />
               <InvoiceList title={t('others')} invoices={items.filter(({ status }) => status !== 'not_paid')} />
               <p style={{ margin: 0 }}>
                 <TextLink to="/payment-history">{t('seeHistory')}</TextLink>

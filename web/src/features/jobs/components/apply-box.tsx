@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { MomentCountdown } from '../../../ui/countdown.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/page.tsx';
@@ -87,7 +88,9 @@ function OwnApplication({ application }: { application: Application }) {
           </span>
         )}
         {isPending && holdExpiresAt && (
-          <Notice tone="wait">{t('heldUntil', { deadline: format.deadline(holdExpiresAt) })}</Notice>
+          <Notice tone="wait" title={<MomentCountdown until={holdExpiresAt} over={t('holdOver')} />}>
+            {t('heldUntil', { deadline: format.deadline(holdExpiresAt) })}
+          </Notice>
         )}
         {isPending && (
           <Group gap="sm">

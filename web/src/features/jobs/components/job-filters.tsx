@@ -6,8 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { fieldText } from '../../../platform/http/failures.ts';
+import { choiceParam } from '../../../platform/search-params.ts';
+import { centsToTyped, typedUsdToCents } from '../../../ui/typed-usd.ts';
 import type { JobFilters } from '../queries.ts';
-import { isOpenJobStatus, jobCategoriesQuery } from '../queries.ts';
+import { jobCategoriesQuery } from '../queries.ts';
 import classes from './job-filters.module.css';
 
 interface JobFiltersProps {
@@ -23,8 +26,9 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
   const { pick } = useFormat();
   const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
   const change = (part: JobFilters) => onChange({ ...filters, ...part, page: undefined });
-  const [isOpen, setIsOpen] = useState(!!(filters.category || filters.location || filters.status));
-  const isFiltered = !!(filters.search || filters.category || filters.location || filters.status);
+  const { page: _page, search, ...more } = filters;
+  const isNarrowed = Object.values(more).some((one) => one !== undefined);
+  const [isOpen, setIsOpen] = useState(isNarrowed);
   return (
     <search>
       <div className={classes.search}>
@@ -68,15 +72,47 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
             { value: '', label: t('allStatuses') },
             ...openJobStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
           ]}
-          onChange={({ currentTarget: { value } }) => change({ status: isOpenJobStatus(value) ? value : undefined })}
+          onChange={({ currentTarget: { value } }) => change({ status: choiceParam(openJobStatuses, value) })}
         />
+        <FilterAmount
+          label={t('salaryFrom')}
+          value={filters.salaryFrom}
+          onChange={(salaryFrom) => change({ salaryFrom })}
+        />
+        <FilterAmount label={t('salaryTo')} value={filters.salaryTo} onChange={(salaryTo) => change({ salaryTo })} />
       </div>
-      {isFiltered && (
+      {(search || isNarrowed) && (
         <Button variant="subtle" mt="xs" px="xs" onClick={() => onChange({})}>
           {t('screen:clearFilters')}
         </Button>
       )}
     </search>
+  );
+}
+
+interface FilterAmountProps {
+  label: string;
+  /** Dollars. */
+  value: number | undefined;
+  onChange: (value: number | undefined) => void;
+}
+
+/** Dollars; what is no amount says so and filters nothing. */
+function FilterAmount({ label, value, onChange }: FilterAmountProps) {
+  const { language } = useFormat();
+  const [isWrong, setIsWrong] = useState(false);
+  return (
+    <FilterText
+      label={label}
+      inputMode="decimal"
+      value={value === undefined ? '' : centsToTyped(Math.round(value * 100), language)}
+      error={isWrong ? fieldText('SALARY_INVALID') : undefined}
+      onChange={(text) => {
+        const amountCents = typedUsdToCents(text, language);
+        setIsWrong(text.trim() !== '' && amountCents === undefined);
+        if (text.trim() === '' || amountCents !== undefined) onChange(amountCents ? amountCents / 100 : undefined);
+      }}
+    />
   );
 }
 
@@ -86,17 +122,18 @@ interface FilterTextProps {
   value: string;
   onChange: (value: string) => void;
   icon?: React.ReactNode;
+  error?: string;
+  inputMode?: 'decimal';
 }
 
-function FilterText({ label, placeholder, value, onChange, icon }: FilterTextProps) {
+function FilterText({ value, onChange, icon, ...props }: FilterTextProps) {
   const [text, setText] = useState(value);
   const tell = useDebouncedCallback(onChange, typingPauseMs);
   useEffect(() => setText(value), [value]);
   return (
     <TextInput
       type="search"
-      label={label}
-      placeholder={placeholder}
+      {...props}
       value={text}
       leftSection={icon}
       onChange={(event) => {

@@ -10,11 +10,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { ListSkeleton } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { ApplyBox } from '../components/apply-box.tsx';
 import { JobTags } from '../components/job-card.tsx';
 import { toneOfJob, useSalary } from '../components/job-words.ts';
-import { applicationsQuery, jobCostsQuery, jobQuery } from '../queries.ts';
+import { applicationsQuery, jobFeePlanQuery, jobQuery } from '../queries.ts';
 import classes from './job-page.module.css';
 
 interface JobPageProps {
@@ -69,40 +70,27 @@ function JobDetails({ job, status, renderFees }: Omit<JobPageProps, 'uid'> & { j
           <Prose text={job.description} />
         </div>
       </section>
-      <Costs
-        job={job}
-        canAsk={status === 'APPROVED' && job.status === 'hiring'}
-        isHidden={status !== 'APPROVED'}
-        renderFees={renderFees}
-      />
+      <Costs uid={job.uid} renderFees={renderFees} />
     </Page>
   );
 }
 
-interface CostsProps {
-  job: Job;
-  canAsk: boolean;
-  isHidden: boolean;
-  renderFees: JobPageProps['renderFees'];
-}
-
-function Costs({ job, canAsk, isHidden, renderFees }: CostsProps) {
+function Costs({ uid, renderFees }: { uid: string; renderFees: JobPageProps['renderFees'] }) {
   const { t } = useTranslation('jobs');
-  const costs = useQuery({ ...jobCostsQuery(job.uid), enabled: canAsk, retry: false });
-  if (!isHidden && !costs.data) return null;
+  const plan = useQuery(jobFeePlanQuery(uid));
   return (
     <section aria-labelledby="costs">
       <h2 className={classes.heading} id="costs">
         {t('costTitle')}
       </h2>
-      {costs.data ? (
-        <Stack gap="md">
-          <Card>{renderFees(costs.data.feePlan)}</Card>
-          <Notice tone="quiet">{t('notAJobPrice')}</Notice>
-        </Stack>
-      ) : (
-        <Notice tone="quiet">{t('costHidden')}</Notice>
-      )}
+      <QueryView query={plan} skeleton={<ListSkeleton rows={1} height={320} />}>
+        {(found) => (
+          <Stack gap="md">
+            <Card>{renderFees(found)}</Card>
+            <Notice tone="quiet">{t('notAJobPrice')}</Notice>
+          </Stack>
+        )}
+      </QueryView>
     </section>
   );
 }

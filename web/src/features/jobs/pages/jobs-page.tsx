@@ -22,7 +22,7 @@ export function JobsPage({ filters, onChange }: JobsPageProps) {
   const jobs = useQuery({ ...jobsQuery(filters), placeholderData: keepPreviousData });
   const applications = useQuery(applicationsQuery()).data?.items ?? [];
   const { page: _page, ...conditions } = filters;
-  const isFiltered = Object.values(conditions).some(Boolean);
+  const isFiltered = Object.values(conditions).some((one) => one !== undefined);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <JobFiltersForm filters={filters} onChange={onChange} />

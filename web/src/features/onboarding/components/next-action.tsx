@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../../ui/status-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Holder } from '../journey.ts';
-import { HoldCountdown } from './hold-countdown.tsx';
 import classes from './next-action.module.css';
 
 const toneOf: Record<Holder, Tone> = { you: 'wait', us: 'info', government: 'info' };
@@ -14,14 +13,14 @@ interface NextActionProps {
   text: string;
   /** How far the thing at hand is. */
   meter?: { label: string; done: number; total: number };
-  /** The end of a hold, as a moment. */
-  holdUntil?: string | null;
+  /** Until when. */
+  countdown?: React.ReactNode;
   /** The one filled button of the page. */
   action?: React.ReactNode;
 }
 
 /** What is next, who has the ball, and until when. */
-export function NextAction({ holder, title, text, meter, holdUntil, action }: NextActionProps) {
+export function NextAction({ holder, title, text, meter, countdown, action }: NextActionProps) {
   const { t } = useTranslation('onboarding');
   const words = { you: t('ballYou'), us: t('ballUs'), government: t('ballGovernment') };
   return (
@@ -34,7 +33,7 @@ export function NextAction({ holder, title, text, meter, holdUntil, action }: Ne
         {title}
       </h2>
       <p className={classes.text}>{text}</p>
-      {holdUntil && <HoldCountdown until={holdUntil} />}
+      {countdown}
       {meter && meter.total > 0 && (
         <div className={classes.meter}>
           <Progress value={(100 * meter.done) / meter.total} aria-label={meter.label} />

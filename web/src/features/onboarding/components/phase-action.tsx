@@ -1,7 +1,7 @@
-import { dayOf } from '@portal/shared/calendar/calendar';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { DayCountdown, MomentCountdown } from '../../../ui/countdown.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import type { JourneyState, Phase } from '../journey.ts';
 import { holderOf } from '../journey.ts';
@@ -14,7 +14,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   const stationName = useStationName(state.progress?.track);
-  const isLate = ({ dueDate }: Invoice) => dueDate < dayOf(new Date(), format.timeZone);
+  const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
   const { overview } = state;
   const holder = holderOf(phase);
 
@@ -88,7 +88,11 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
             job: phase.application.job.title,
             deadline: format.deadline(phase.application.holdExpiresAt),
           })}
-          holdUntil={phase.application.holdExpiresAt}
+          countdown={
+            phase.application.holdExpiresAt && (
+              <MomentCountdown until={phase.application.holdExpiresAt} over={t('holdOver')} />
+            )
+          }
           action={
             <LinkButton to="/invoices" search={{ invoice: phase.invoice.id }}>
               {t('pay')}
@@ -105,6 +109,7 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
             amount: format.usd(phase.invoice.amountCents),
             date: format.day(phase.invoice.dueDate),
           })}
+          countdown={<DayCountdown until={phase.invoice.dueDate} />}
           action={
             <LinkButton to="/invoices" search={{ invoice: phase.invoice.id }}>
               {t('pay')}

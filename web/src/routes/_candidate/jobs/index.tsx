@@ -1,21 +1,19 @@
+import { openJobStatuses } from '@portal/shared/jobs/workflow';
 import { createFileRoute } from '@tanstack/react-router';
 import { JobsPage } from '../../../features/jobs/pages/jobs-page.tsx';
 import type { JobFilters } from '../../../features/jobs/queries.ts';
-import { isOpenJobStatus } from '../../../features/jobs/queries.ts';
-
-const textOf = (value: unknown) => (value === undefined || value === '' ? undefined : String(value));
+import { amountParam, choiceParam, pageParam, textParam } from '../../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_candidate/jobs/')({
-  validateSearch: (search: Record<string, unknown>): JobFilters => {
-    const page = Math.floor(Number(search.page));
-    return {
-      page: page > 1 ? page : undefined,
-      search: textOf(search.search),
-      category: textOf(search.category),
-      location: textOf(search.location),
-      status: isOpenJobStatus(search.status) ? search.status : undefined,
-    };
-  },
+  validateSearch: (search: Record<string, unknown>): JobFilters => ({
+    page: pageParam(search.page),
+    search: textParam(search.search),
+    category: textParam(search.category),
+    location: textParam(search.location),
+    status: choiceParam(openJobStatuses, search.status),
+    salaryFrom: amountParam(search.salaryFrom),
+    salaryTo: amountParam(search.salaryTo),
+  }),
   component: Jobs,
 });
 

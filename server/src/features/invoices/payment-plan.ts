@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { PaymentPlan } from '@portal/shared/invoices/contract';
+import type { Database } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
+import { findLiveContract } from '../contracts/repository.ts';
+import { textIn } from '../jobs/presenter.ts';
+import { getJob } from '../jobs/repository.ts';
+import { milestoneInvoices } from './milestone-invoices.ts';
+import { listContractInvoices } from './repository.ts';
+
+type Milestone = PaymentPlan['milestones'][number];
+type Part = Milestone['parts'][number];
+
+const presentPart = (invoice: InvoiceRow, part: number): Part => ({
+  part,
+  amountCents: invoice.amountCents,
+  dueDate: invoice.dueDate,
+  invoiceId: invoice.id,
+  status: invoice.status === 'void' ? 'not_issued' : invoice.status,
+});
+
+const sumOf = (parts: readonly Part[], status?: Part['status']): number =>
+  parts.filter((part) => status === undefined || part.status === status).reduce((sum, one) => sum + one.amountCents, 0);
+
+/** Every instalment of a candidate's contract in force: what is paid, in review, due, and still to come. */
+export async function readPaymentPlan(
+  db: Database,
+  userId: string,
+  language: LanguageCode,
+): Promise<PaymentPlan | null> {
+  const live = await findLiveContract(db, userId);
+  if (!live) return null;
+  const { contract, application } = live;
+  const invoices = await listContractInvoices(db, contract.id);
+  const nameOf = (text: { nameVi: string; nameEn: string }) => (language === 'VI' ? text.nameVi : text.nameEn);
+
+  const planned = contract.feePlan.milestones.map((milestone): Milestone => {
+    // The day does not matter: only what is issued has a due date.
+    const parts = milestoneInvoices(milestone, contract.signedAt.toISOString().slice(0, 10), contract.dependents).map(
+      ({ part, amountCents }): Part => {
+        const issued = invoices.find((one) => one.milestoneKey === milestone.key && one.part === part);
+        if (issued) return presentPart(issued, part);
+        return { part, amountCents, dueDate: null, invoiceId: null, status: 'not_issued' };
+      },
+    );
+    const { key, trigger, isPerDependent } = milestone;
+    return { key, name: nameOf(milestone), trigger, amountCents: sumOf(parts), isPerDependent, parts };
+  });
+  const besidePlan = invoices
+    .filter(({ milestoneKey }) => !contract.feePlan.milestones.some(({ key }) => key === milestoneKey))
+    .map((invoice): Milestone => {
+      const part = presentPart(invoice, 1);
+      const { id: key, amountCents } = invoice;
+      return { key, name: nameOf(invoice), trigger: null, amountCents, isPerDependent: false, parts: [part] };
+    });
+
+  const milestones = [...planned.filter(({ parts }) => parts.length > 0), ...besidePlan];
+  const parts = milestones.flatMap((milestone) => milestone.parts);
+  return {
+    contractUid: contract.id,
+    jobTitle: textIn(await getJob(db, application.jobId), language).title,
+    signedAt: contract.signedAt.toISOString(),
+    totalCents: sumOf(parts),
+    paidCents: sumOf(parts, 'paid'),
+    pendingCents: sumOf(parts, 'pending'),
+    dueCents: sumOf(parts, 'not_paid'),
+    laterCents: sumOf(parts, 'not_issued'),
+    milestones,
+  };
+}
