@@ -46,6 +46,43 @@ export const progress: typeof vi = {
     'When your turn comes: form DS-260, the medical exam and the interview at the US Consulate General.',
   i485_form_adjustment_means: 'When your turn comes: form I-485 with USCIS, to adjust status inside the US.',
   payment_4_means: 'The last payment, due when you arrive in the US.',
+  form_9089_not: 'Filing is not approval, and the job is not certain yet. Every cost of this step is the employer’s.',
+  form_9089_check:
+    'Enter the case number that begins with “G-100” on the Department of Labor’s search page. It shows whether the filing was received and where it stands.',
+  labor_certification_not:
+    'A long wait does not mean that something is wrong. Nobody, we included, knows somebody who can make it faster.',
+  labor_certification_check:
+    'Enter the case number on the Department of Labor’s search page. Its processing times show which month’s filings are being reviewed.',
+  labor_approved_not:
+    'A labor certification is neither a work permit nor a visa. It is valid for 180 days to file the I-140.',
+  labor_approved_check:
+    'On the Department of Labor’s search page the status must be “Certified”. We send you the determination, whose Section B you sign.',
+  payment_2_not: 'This is the service fee of your contract, not the price of a labor certification or of a job.',
+  payment_2_check: 'Compare the receipt under Costs and payments with your bank statement.',
+  i140_form_not: 'The I-140 receipt only confirms that USCIS has received the petition. Nothing is decided yet.',
+  i140_form_check:
+    'The receipt number has 3 letters and 10 digits, like IOE0123456789. Enter it on the USCIS case status page.',
+  i140_approved_not: 'An approved I-140 does not let you enter or work in the US, and no visa number is yours yet.',
+  i140_approved_check:
+    'USCIS must show “Case Was Approved”. The monthly Visa Bulletin shows whose turn it is: under Employment, the line Other Workers.',
+  payment_3_not: 'Paying does not move your priority date forward.',
+  payment_3_check: 'Compare the receipt under Costs and payments with your bank statement.',
+  i485_form_consular_not: 'An interview is not a visa: the consular officer decides. Always answer truthfully.',
+  i485_form_consular_check: 'Enter the case number that begins with “HCM” on the State Department’s CEAC page.',
+  i485_form_adjustment_not:
+    'Filing the I-485 is not a green card. Do not leave the US before you have asked your attorney.',
+  i485_form_adjustment_check: 'Enter the receipt number of the I-485 on the USCIS case status page.',
+  payment_4_not:
+    'Arrival is the beginning of real work for the employer who sponsored you; the green card comes by post afterwards.',
+  payment_4_check: 'Check the card’s way with your case number on the USCIS site; it can take about 90 days.',
+  notMeans: 'What this does not mean',
+  howToCheck: 'How to check it yourself',
+  understand: 'Read it right, and check it yourself',
+  site_dol: 'Department of Labor search (flag.dol.gov)',
+  site_uscis: 'USCIS case status (egov.uscis.gov)',
+  site_bulletin: 'Visa Bulletin (travel.state.gov)',
+  site_ceac: 'CEAC visa status (ceac.state.gov)',
+  newTab: 'opens in a new tab',
   waitTitle: 'Waiting for the priority date',
   waitText:
     'The I-140 is approved. The case waits until the priority date {{date}} becomes current in the monthly Visa Bulletin. The wait can be many years and nobody can shorten it.',

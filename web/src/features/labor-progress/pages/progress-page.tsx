@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { apiQuery } from '../../../platform/http/query.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,6 +15,7 @@ import { Card, Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StepExplained } from '../components/step-explained.tsx';
 import classes from './progress-page.module.css';
 
 export function ProgressPage() {
@@ -97,7 +99,8 @@ function Step({ item, line }: { item: ProgressStepRecord; line: ProgressLine }) 
           )}
           {item.receiptNumber && (
             <span>
-              {t('receiptNumber')}: <strong>{item.receiptNumber}</strong>
+              {t('receiptNumber')}: <strong className={classes.number}>{item.receiptNumber}</strong>{' '}
+              <CopyButton value={item.receiptNumber} what={t('receiptNumber')} />
             </span>
           )}
           {item.note && (
@@ -113,6 +116,7 @@ function Step({ item, line }: { item: ProgressStepRecord; line: ProgressLine }) 
             </span>
           )}
         </div>
+        <StepExplained step={step} track={line.track} isOpen={isCurrent} />
         {isWaiting && (
           <div className={classes.wait} style={{ marginTop: '1rem', marginBottom: 0 }}>
             <Notice tone="info" title={t('waitTitle')}>

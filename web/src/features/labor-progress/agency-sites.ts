@@ -1,0 +1,25 @@
+import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
+
+/** Where a candidate looks a case up without us: the agencies' own pages, free of charge. */
+export const agencySites = {
+  dol: 'https://flag.dol.gov/case-status-search',
+  uscis: 'https://egov.uscis.gov/',
+  bulletin: 'https://travel.state.gov/content/travel/en/legal/visa-law0/visa-bulletin.html',
+  ceac: 'https://ceac.state.gov/CEACStatTracker/Status.aspx?App=IV',
+} as const;
+export type AgencySite = keyof typeof agencySites;
+
+const sitesOfStep: Record<Exclude<ProgressStep, 'i485_form'>, readonly AgencySite[]> = {
+  form_9089: ['dol'],
+  labor_certification: ['dol'],
+  labor_approved: ['dol'],
+  payment_2: [],
+  i140_form: ['uscis'],
+  i140_approved: ['uscis', 'bulletin'],
+  payment_3: [],
+  payment_4: ['uscis'],
+};
+
+/** The pages that tell of a step; the eighth is with another agency on each track. */
+export const sitesOf = (step: ProgressStep, track: CaseTrack): readonly AgencySite[] =>
+  step === 'i485_form' ? (track === 'consular' ? ['ceac', 'bulletin'] : ['uscis', 'bulletin']) : sitesOfStep[step];
