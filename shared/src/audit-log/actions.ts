@@ -5,6 +5,7 @@ export const auditActions = [
   'account.activate',
   'account.log-in',
   'account.log-out',
+  'account.link-facebook',
   'account.end-session',
   'account.update',
   'account.change-email',

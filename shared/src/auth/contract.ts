@@ -92,6 +92,16 @@ export const resetPassword = endpoint({
   errors: ['INVALID_OR_EXPIRED_TOKEN'],
 });
 
+export const facebookLogin = endpoint({
+  method: 'POST',
+  path: '/oauth/facebook/login',
+  summary: 'Log in with a Facebook access token; links or opens the candidate account of its e-mail address',
+  access: 'public',
+  body: z.strictObject({ facebookAccessToken: text(4000) }),
+  data: loggedIn,
+  errors: ['AUTHENTICATION_FAILED', 'THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST', 'ACCOUNT_LOCKED_OR_DISABLE'],
+});
+
 export const getPasswordRules = endpoint({
   method: 'GET',
   path: '/systemconfig/password/rules',

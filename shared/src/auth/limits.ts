@@ -13,6 +13,8 @@ export const loginFailuresPerAddress = { count: 50, windowSeconds: 900 } as cons
 /** How often one address may register, and how often it is told that an e-mail address is taken. */
 export const registrationsPerAddress = { count: 200, windowSeconds: 3600 } as const;
 export const takenAddressesPerAddress = { count: 10, windowSeconds: 3600 } as const;
+/** How often one address may log in through Facebook: each try asks Facebook. */
+export const facebookLoginsPerAddress = { count: 60, windowSeconds: 900 } as const;
 /** How often links may be asked for, from one address and for one e-mail address. */
 export const mailRequestsPerAddress = { count: 100, windowSeconds: 3600 } as const;
 export const mailRequestsPerAccount = { count: 5, windowSeconds: 3600 } as const;

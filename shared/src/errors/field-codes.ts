@@ -14,6 +14,7 @@ export const fieldCodes = [
   'EMAIL_FORMAT',
   'TEXT_TOO_LONG',
   'PHONE_FORMAT',
+  'FACEBOOK_WITHOUT_EMAIL',
   'DATE_FORMAT',
   'DATE_IN_FUTURE',
   'DATE_ORDER',

@@ -13,6 +13,7 @@ const samples: NotificationParams = {
   password_reset: { link, validHours: 1 },
   password_changed: {},
   email_change_requested: { link, newEmail: 'new@example.com', validHours: 1 },
+  facebook_linked: {},
   email_changed: { newEmail: 'new@example.com' },
   profile_submitted: {},
   profile_approved: {},

@@ -27,6 +27,8 @@ export type NotificationParams = {
   email_change_requested: { link: string; newEmail: string; validHours: number };
   /** To the old address. */
   email_changed: { newEmail: string };
+  /** A Facebook log-in of the same e-mail address now opens the account. */
+  facebook_linked: Record<never, never>;
   profile_submitted: Record<never, never>;
   profile_approved: Record<never, never>;
   profile_rejected: { reason: string };
@@ -66,6 +68,7 @@ export const notificationPaths = {
   password_changed: null,
   email_change_requested: null,
   email_changed: null,
+  facebook_linked: null,
   profile_submitted: '/summary',
   profile_approved: '/jobs',
   profile_rejected: '/summary',

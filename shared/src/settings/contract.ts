@@ -55,6 +55,8 @@ export const getPublicSettings = endpoint({
     supportEmail: z.string(),
     supportPhone: z.string(),
     supportZalo: z.string(),
+    /** Null where log-in with Facebook is not set up. */
+    facebookAppId: z.nullable(z.string()),
     /** Calendar days are those of this zone. */
     businessTimeZone: z.string(),
     payee: z.nullable(payee),

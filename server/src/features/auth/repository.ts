@@ -1,17 +1,31 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
 
 type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
 
-export const findUserByEmail = async (tx: Tx | Database, email: string) => {
+const findAccount = async (tx: Tx | Database, condition: SQL) => {
   const [row] = await tx
     .select({ user: users, roleName: roles.name })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(eq(users.email, email));
+    .where(condition);
   return row && { ...row.user, roleName: row.roleName };
 };
+
+export const findUserByEmail = (tx: Tx | Database, email: string) => findAccount(tx, eq(users.email, email));
+export const findUserByFacebookId = (tx: Tx, id: string) => findAccount(tx, eq(users.facebookUserId, id));
+
+/** Links an account with a Facebook person, once: false when it is linked with somebody. */
+export async function linkFacebook(tx: Tx, userId: string, facebookUserId: string): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ facebookUserId })
+    .where(and(eq(users.id, userId), isNull(users.facebookUserId)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
 
 export const findRoleByName = async (tx: Tx, name: string) => {
   const [row] = await tx.select().from(roles).where(eq(roles.name, name));

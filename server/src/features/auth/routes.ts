@@ -11,6 +11,7 @@ import { changePassword } from './change-password.ts';
 import type { LinkRequest } from './jobs.ts';
 import { linkRequestTask } from './jobs.ts';
 import { logIn } from './log-in.ts';
+import { logInWithFacebook } from './log-in-with-facebook.ts';
 import { findPasswordRules } from './password-policy.ts';
 import { registerAccount } from './register-account.ts';
 import { endSession } from './repository.ts';
@@ -41,6 +42,7 @@ export function authRoutes(api: Api, deps: Deps): void {
   api.on(auth.activate, (call) => activateAccount(deps, call));
   api.on(auth.resendActivation, (call) => requestLink(deps, call, { kind: 'activation', email: call.body.email }));
   api.on(auth.login, (call) => logIn(deps, call));
+  api.on(auth.facebookLogin, (call) => logInWithFacebook(deps, call));
   api.on(auth.logout, (call) =>
     call.transaction(async (tx) => {
       await endSession(tx, call.actor.sessionId, call.now);

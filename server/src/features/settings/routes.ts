@@ -10,6 +10,7 @@ export function settingRoutes(api: Api, deps: Deps): void {
     const { wirePayee, zellePayee } = organisation;
     return {
       ...organisation,
+      facebookAppId: deps.config.facebook?.appId ?? null,
       businessTimeZone: deps.clock.timeZone,
       // Where to pay is told only inside the product.
       payee: call.actor ? { wire: wirePayee, zelle: zellePayee } : null,

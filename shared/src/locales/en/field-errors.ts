@@ -12,6 +12,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   EMAIL_FORMAT: 'Email is not valid',
   TEXT_TOO_LONG: 'This text is too long',
   PHONE_FORMAT: 'Phone number is not valid',
+  FACEBOOK_WITHOUT_EMAIL:
+    'Facebook shares no email address of yours with us. Please sign up with your email and a password.',
   DATE_FORMAT: 'Please enter a date as DD/MM/YYYY',
   DATE_IN_FUTURE: 'This date must not be in the future',
   DATE_ORDER: 'This date must be later than the one before it',

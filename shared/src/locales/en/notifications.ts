@@ -92,6 +92,13 @@ export const notifications: NotificationTexts = {
       'If this was not you, please contact us at once.',
     ],
   }),
+  facebook_linked: () => ({
+    subject: 'Your account is now linked with Facebook',
+    paragraphs: [
+      'From now on you can log in with the Facebook account that has this email address.',
+      'If this was not you, please change your Facebook password and contact us at once.',
+    ],
+  }),
   profile_submitted: () => ({
     subject: 'We have received your profile',
     paragraphs: [

@@ -17,6 +17,7 @@ export const staffAudit: typeof vi = {
     'account.acknowledge': 'Confirmed that this is not a law firm',
     'account.activate': 'Activated the account',
     'account.log-in': 'Logged in',
+    'account.link-facebook': 'Linked the account with Facebook',
     'account.log-out': 'Logged out',
     'account.end-session': 'Ended a session',
     'account.change-password': 'Changed the password',

@@ -12,6 +12,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   EMAIL_FORMAT: 'Email không đúng định dạng',
   TEXT_TOO_LONG: 'Nội dung quá dài',
   PHONE_FORMAT: 'Số điện thoại không đúng',
+  FACEBOOK_WITHOUT_EMAIL:
+    'Facebook không chia sẻ email của bạn với chúng tôi. Vui lòng đăng ký bằng email và mật khẩu.',
   DATE_FORMAT: 'Vui lòng nhập ngày theo dạng DD/MM/YYYY',
   DATE_IN_FUTURE: 'Ngày này không được ở tương lai',
   DATE_ORDER: 'Ngày này phải sau ngày trước đó',

@@ -91,6 +91,13 @@ export const notifications: NotificationTexts = {
       'Nếu bạn không thực hiện việc này, vui lòng liên hệ với chúng tôi ngay.',
     ],
   }),
+  facebook_linked: () => ({
+    subject: 'Tài khoản đã được liên kết với Facebook',
+    paragraphs: [
+      'Từ nay bạn có thể đăng nhập bằng tài khoản Facebook dùng cùng địa chỉ email này.',
+      'Nếu bạn không thực hiện việc này, vui lòng đổi mật khẩu Facebook và liên hệ với chúng tôi ngay.',
+    ],
+  }),
   profile_submitted: () => ({
     subject: 'Đã nhận hồ sơ của bạn',
     paragraphs: [

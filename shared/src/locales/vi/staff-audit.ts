@@ -16,6 +16,7 @@ export const staffAudit = {
     'account.acknowledge': 'Xác nhận đã hiểu đây không phải công ty luật',
     'account.activate': 'Kích hoạt tài khoản',
     'account.log-in': 'Đăng nhập',
+    'account.link-facebook': 'Liên kết tài khoản với Facebook',
     'account.log-out': 'Đăng xuất',
     'account.end-session': 'Kết thúc một phiên đăng nhập',
     'account.change-password': 'Đổi mật khẩu',

@@ -1,5 +1,6 @@
 import {
   activate,
+  facebookLogin,
   forgotPassword,
   getPasswordRules,
   login,
@@ -18,6 +19,7 @@ export const passwordRulesQuery = () => ({ ...apiQuery(getPasswordRules, {}), st
 
 const inForm = { isSilent: true };
 export const useLogin = () => useApiMutation(login, inForm);
+export const useFacebookLogin = () => useApiMutation(facebookLogin, inForm);
 export const useRegister = () => useApiMutation(register, inForm);
 export const useResendActivation = () => useApiMutation(resendActivation, inForm);
 export const useActivate = () => useApiMutation(activate, inForm);

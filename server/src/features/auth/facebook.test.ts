@@ -1,0 +1,127 @@
+import * as auth from '@portal/shared/auth/contract';
+import { getOnboarding } from '@portal/shared/onboarding/contract';
+import { getPublicSettings } from '@portal/shared/settings/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { StandInGraph } from '../../../test/facebook-graph.ts';
+import { facebookApp, startStandInGraph } from '../../../test/facebook-graph.ts';
+import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
+
+let graph: StandInGraph;
+let product: TestProduct;
+
+beforeAll(async () => {
+  graph = await startStandInGraph();
+  product = await startTestProduct({
+    FACEBOOK_APP_ID: facebookApp.id,
+    FACEBOOK_APP_SECRET: facebookApp.secret,
+    FACEBOOK_GRAPH_URL: graph.url,
+  });
+});
+afterEach(() => {
+  graph.isDown = false;
+});
+afterAll(async () => {
+  await product.close();
+  await graph.close();
+});
+
+const logInWith = (facebookAccessToken: string) =>
+  product.client().call(auth.facebookLogin, { body: { facebookAccessToken } });
+const countUsers = async (email: string) => {
+  const { rows } = await product.deps.db.execute(sql`select count(*)::int as n from users where email = ${email}`);
+  return rows[0]?.n;
+};
+
+describe('logging in with Facebook', () => {
+  it('opens an account that is active at once, and the same one the next time', async () => {
+    graph.tokens.set('first', { userId: 'fb-1', email: 'Moi@Example.com', firstName: 'Thị Mới', lastName: 'Lê' });
+    const session = await logInWith('first');
+    expect(session).toMatchObject({ email: 'moi@example.com', firstName: 'Thị Mới', roleName: 'CANDIDATE' });
+    const overview = await product.client(session.accessToken).call(getOnboarding, {});
+    expect(overview).toMatchObject({ status: 'PENDING', notLawFirmAcknowledged: false });
+    graph.tokens.set('later', { userId: 'fb-1', email: 'changed@example.com' });
+    expect(await logInWith('later')).toMatchObject({ userId: session.userId, email: 'moi@example.com' });
+    expect(await countUsers('changed@example.com')).toBe(0);
+  });
+
+  it('makes one account of two first log-ins at once', async () => {
+    graph.tokens.set('twice', { userId: 'fb-2', email: 'twice@example.com' });
+    const [one, two] = await Promise.all([logInWith('twice'), logInWith('twice')]);
+    expect(one.userId).toBe(two.userId);
+  });
+
+  it('links the candidate account of the same address, and tells its owner', async () => {
+    const { email } = await makeCandidate(product);
+    graph.tokens.set('link', { userId: 'fb-3', email });
+    expect(await logInWith('link')).toMatchObject({ email });
+    await product.work();
+    const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Tài khoản đã được liên kết với Facebook');
+    await logIn(product, email, password);
+    graph.tokens.set('other', { userId: 'fb-4', email });
+    expect(await refusalOf(logInWith('other'))).toMatchObject({
+      status: 409,
+      code: 'THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST',
+    });
+  });
+
+  it('takes the password from whoever opened the account and never activated it', async () => {
+    const email = 'squatted@example.com';
+    const body = { email, firstName: 'Kẻ', lastName: 'Khác', password };
+    await product.client().call(auth.register, { body });
+    const link = await linkTokenOf(product, email);
+    graph.tokens.set('owner', { userId: 'fb-5', email });
+    await logInWith('owner');
+    expect(await refusalOf(product.client().call(auth.login, { body: { email, password } }))).toMatchObject({
+      code: 'INVALID_USERNAME_OR_PASSWORD',
+    });
+    expect(await refusalOf(product.client().call(auth.activate, { body: { token: link, password } }))).toMatchObject({
+      code: 'ACCOUNT_ACTIVATED',
+    });
+  });
+
+  it.each([
+    ['a token that Facebook does not know', 'unknown', undefined],
+    ['a token that ended', 'ended', { userId: 'fb-6', email: 'x@example.com', isValid: false }],
+    ['a token of another app', 'foreign', { userId: 'fb-6', email: 'x@example.com', appId: '999' }],
+    ['a token of another person', 'mixed', { userId: 'fb-6', meId: 'fb-7', email: 'x@example.com' }],
+    ['an address of staff', 'staff', { userId: 'fb-8', email: adminEmail }],
+  ])('refuses %s and opens nothing', async (_what, token, known) => {
+    if (known) graph.tokens.set(token, known);
+    expect(await refusalOf(logInWith(token))).toEqual({ status: 401, code: 'AUTHENTICATION_FAILED', fields: {} });
+    expect(await countUsers('x@example.com')).toBe(0);
+  });
+
+  it('says so where Facebook shares no address', async () => {
+    graph.tokens.set('phone-only', { userId: 'fb-9' });
+    expect(await refusalOf(logInWith('phone-only'))).toEqual({
+      status: 401,
+      code: 'AUTHENTICATION_FAILED',
+      fields: { email: 'FACEBOOK_WITHOUT_EMAIL' },
+    });
+  });
+
+  it('refuses an account that staff locked', async () => {
+    graph.tokens.set('locked', { userId: 'fb-10', email: 'locked@example.com' });
+    await logInWith('locked');
+    await product.deps.db.execute(sql`update users set is_locked = true where email = 'locked@example.com'`);
+    expect(await refusalOf(logInWith('locked'))).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
+  });
+
+  it('is 503 while Facebook is down, or not set up; the button is told of only where it is', async () => {
+    graph.isDown = true;
+    expect(await refusalOf(logInWith('first'))).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
+    expect((await product.client().call(getPublicSettings, {})).facebookAppId).toBe(facebookApp.id);
+    const without = await startTestProduct();
+    try {
+      expect((await without.client().call(getPublicSettings, {})).facebookAppId).toBeNull();
+      const body = { facebookAccessToken: 'first' };
+      expect(await refusalOf(without.client().call(auth.facebookLogin, { body }))).toMatchObject({ status: 503 });
+    } finally {
+      await without.close();
+    }
+  });
+});

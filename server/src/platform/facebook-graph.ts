@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '@portal/shared/errors/app-error';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+
+/** Who a Facebook access token belongs to, as Facebook itself says. */
+export interface FacebookPerson {
+  /** The person's id within our app. */
+  id: string;
+  /** In lower case; null where the person shares none, or has none that Facebook confirmed. */
+  email: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+const patienceMs = 10_000;
+
+const inspected = z.object({
+  data: z.object({ app_id: z.string(), user_id: z.string(), is_valid: z.literal(true) }),
+});
+const person = z.object({
+  id: z.string(),
+  email: z.optional(z.email()),
+  first_name: z.optional(z.string()),
+  last_name: z.optional(z.string()),
+});
+
+async function ask(url: URL): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  // A refusal by Facebook is an answer; its own trouble, or none at all, is not.
+  if (!answer || answer.status >= 500) throw new AppError('SERVER_ERROR', { status: 503 });
+  return answer.ok ? answer.json().catch(() => undefined) : undefined;
+}
+
+/**
+ * Asks the Graph API who a token belongs to. A token of another app is refused: whoever runs that app could else log in
+ * as each of its users.
+ * @throws {AppError} AUTHENTICATION_FAILED not a live token of our app; SERVER_ERROR (503) when Facebook is unreachable
+ */
+export async function identifyFacebookToken(
+  { appId, appSecret, graphUrl }: NonNullable<Config['facebook']>,
+  token: string,
+): Promise<FacebookPerson> {
+  const inspect = new URL('debug_token', `${graphUrl}/`);
+  inspect.searchParams.set('input_token', token);
+  inspect.searchParams.set('access_token', `${appId}|${appSecret}`);
+  const about = z.safeParse(inspected, await ask(inspect));
+  if (!about.success || about.data.data.app_id !== appId) throw new AppError('AUTHENTICATION_FAILED');
+
+  const me = new URL('me', `${graphUrl}/`);
+  me.searchParams.set('fields', 'id,email,first_name,last_name');
+  me.searchParams.set('access_token', token);
+  me.searchParams.set('appsecret_proof', createHmac('sha256', appSecret).update(token).digest('hex'));
+  const found = z.safeParse(person, await ask(me));
+  if (!found.success || found.data.id !== about.data.data.user_id) throw new AppError('AUTHENTICATION_FAILED');
+  const { id, email, first_name: firstName = '', last_name: lastName = '' } = found.data;
+  return {
+    id,
+    email: email?.toLowerCase() ?? null,
+    firstName: firstName.slice(0, 100),
+    lastName: lastName.slice(0, 100),
+  };
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const facebookApp = { id: '1234567890', secret: 'stand-in-secret' };
+
+export interface FacebookToken {
+  appId?: string;
+  isValid?: boolean;
+  userId: string;
+  /** Who `/me` says it is, where that is not the token's own person. */
+  meId?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** A Graph API of one's own: answers as Facebook does, for the tokens it was given. */
+export interface StandInGraph {
+  url: string;
+  tokens: Map<string, FacebookToken>;
+  /** Answers 500 from now on. */
+  isDown: boolean;
+  close(): Promise<void>;
+}
+
+const refusal = (message: string) => ({ error: { message, type: 'OAuthException', code: 190 } });
+
+export async function startStandInGraph(): Promise<StandInGraph> {
+  const tokens = new Map<string, FacebookToken>();
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph.test');
+    const answer = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    const asked = searchParams.get('access_token') ?? '';
+    if (graph.isDown) return answer(500, refusal('An unknown error occurred'));
+    if (pathname === '/debug_token') {
+      if (asked !== `${facebookApp.id}|${facebookApp.secret}`) return answer(400, refusal('Invalid app token'));
+      const token = tokens.get(searchParams.get('input_token') ?? '');
+      if (!token) return answer(200, { data: { is_valid: false, error: { code: 190, message: 'Malformed token' } } });
+      const { appId = facebookApp.id, userId, isValid = true } = token;
+      return answer(200, { data: { app_id: appId, type: 'USER', user_id: userId, is_valid: isValid } });
+    }
+    const token = tokens.get(asked);
+    const proof = createHmac('sha256', facebookApp.secret).update(asked).digest('hex');
+    if (pathname !== '/me' || !token) return answer(400, refusal('Malformed token'));
+    if (searchParams.get('appsecret_proof') !== proof) return answer(400, refusal('Invalid appsecret_proof'));
+    const { userId, meId = userId, email, firstName = 'Văn An', lastName = 'Nguyễn' } = token;
+    return answer(200, { id: meId, email, first_name: firstName, last_name: lastName });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const graph: StandInGraph = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tokens,
+    isDown: false,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return graph;
+}
