@@ -33,6 +33,7 @@ import { sessionRoutes } from './features/sessions/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
 import { transferAdminRoutes } from './features/transfers/admin-routes.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
+import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { userAdminRoutes } from './features/users/admin-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import type { Deps } from './platform/deps.ts';
@@ -63,6 +64,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   laborProgressRoutes,
   notificationRoutes,
   sessionRoutes,
+  twoFactorRoutes,
   settingRoutes,
   roleRoutes,
   auditLogRoutes,

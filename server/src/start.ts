@@ -68,6 +68,7 @@ export async function startProduct(
       mail,
       storage: encryptedStorage(storage, createEncryption(dataKey, 'files')),
       identityEncryption: createEncryption(dataKey, 'identity'),
+      twoFactorEncryption: createEncryption(dataKey, 'two-factor'),
       outboxEncryption: createEncryption(dataKey, 'outbox'),
       log: logError,
     };

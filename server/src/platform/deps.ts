@@ -16,6 +16,8 @@ export interface Deps {
   mail: MailTransport;
   /** Identity and account numbers. */
   identityEncryption: Encryption;
+  /** The secrets that are shared with authenticator apps. */
+  twoFactorEncryption: Encryption;
   /** Mail that waits in the queue: it carries links and personal data. */
   outboxEncryption: Encryption;
   log: (message: string, error?: unknown) => void;

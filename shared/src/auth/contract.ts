@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { email, languageCode, secret, text, uid } from '../http/field-schemas.ts';
+import { twoFactorCode } from '../two-factor/contract.ts';
 
 const nothing = z.null();
 
@@ -13,6 +14,13 @@ const loggedIn = z.object({
   roleName: z.string(),
 });
 export type LoggedIn = z.infer<typeof loggedIn>;
+
+/** The account asks for a second step; the token stands for the first one. */
+const twoFactorRequired = z.object({ twoFactorRequired: z.literal(true), twoFactorToken: z.string() });
+
+/** What a first step that was right is answered with. */
+export const logInAnswer = z.union([loggedIn, twoFactorRequired]);
+export type LogInAnswer = z.infer<typeof logInAnswer>;
 
 export const register = endpoint({
   method: 'POST',
@@ -56,11 +64,21 @@ export const resendActivation = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/oauth/login',
-  summary: 'Log in with e-mail address and password',
+  summary: 'Log in with e-mail address and password; an account with two-factor on asks for a second step',
   access: 'public',
   body: z.strictObject({ email, password: secret }),
-  data: loggedIn,
+  data: logInAnswer,
   errors: ['INVALID_USERNAME_OR_PASSWORD', 'NEED_ACTIVATED', 'ACCOUNT_LOCKED_OR_DISABLE'],
+});
+
+export const loginTwoFactor = endpoint({
+  method: 'POST',
+  path: '/oauth/login/2fa',
+  summary: 'The second step of logging in, with a code of the authenticator app or a recovery code',
+  access: 'public',
+  body: z.strictObject({ twoFactorToken: text(200), code: twoFactorCode }),
+  data: loggedIn,
+  errors: ['INVALID_TWO_FACTOR_CODE', 'INVALID_OR_EXPIRED_TOKEN', 'ACCOUNT_LOCKED_OR_DISABLE'],
 });
 
 export const logout = endpoint({
@@ -98,7 +116,7 @@ export const facebookLogin = endpoint({
   summary: 'Log in with a Facebook access token; links or opens the candidate account of its e-mail address',
   access: 'public',
   body: z.strictObject({ facebookAccessToken: text(4000) }),
-  data: loggedIn,
+  data: logInAnswer,
   errors: ['AUTHENTICATION_FAILED', 'THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST', 'ACCOUNT_LOCKED_OR_DISABLE'],
 });
 

@@ -2,12 +2,14 @@
 export const activationTtlSeconds = 72 * 3600;
 export const passwordResetTtlSeconds = 3600;
 export const emailChangeTtlSeconds = 24 * 3600;
+export const twoFactorTtlSeconds = 600;
 export const sessionIdleSeconds = { candidate: 7 * 86_400, staff: 12 * 3600 } as const;
 export const sessionMaxSeconds = 30 * 86_400;
 
 /** Wrong passwords in a row that lock the log-in, and for how long each further lock lasts, in seconds. */
 export const loginFailuresBeforeLock = 5;
 export const loginLockSeconds = [60, 300, 900, 3600] as const;
+export const recoveryCodeCount = 10;
 /** Wrong log-ins an address may make in a window, whatever the account. */
 export const loginFailuresPerAddress = { count: 50, windowSeconds: 900 } as const;
 /** How often one address may register, and how often it is told that an e-mail address is taken. */

@@ -68,6 +68,10 @@ export const fieldCodes = [
   'NO_APPROVED_APPLICATION',
   'CASE_ID_TAKEN',
   'IDEMPOTENCY_KEY_REUSED',
+  'TWO_FACTOR_REQUIRED',
+  'TWO_FACTOR_ON',
+  'TWO_FACTOR_OFF',
+  'TWO_FACTOR_NOT_SET_UP',
 ] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];

@@ -23,6 +23,9 @@ export type NotificationParams = {
   invitation: { link: string; validHours: number };
   password_reset: { link: string; validHours: number };
   password_changed: Record<never, never>;
+  two_factor_enabled: Record<never, never>;
+  two_factor_disabled: Record<never, never>;
+  recovery_code_used: { left: number };
   /** To the new address: the link confirms it. */
   email_change_requested: { link: string; newEmail: string; validHours: number };
   /** To the old address. */
@@ -66,6 +69,9 @@ export const notificationPaths = {
   invitation: null,
   password_reset: null,
   password_changed: null,
+  two_factor_enabled: null,
+  two_factor_disabled: null,
+  recovery_code_used: null,
   email_change_requested: null,
   email_changed: null,
   facebook_linked: null,

@@ -28,6 +28,12 @@ export const organisationSchema = z.strictObject({
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
+/** The organisation and how the product treats its people. */
+const settingsSchema = z.extend(organisationSchema, {
+  /** Staff who have no second step at log-in can only set it up until they have. */
+  requireTwoFactorForStaff: z.boolean(),
+});
+
 const payee = z.object({
   wire: z.object({
     accountHolder: z.string(),
@@ -69,7 +75,7 @@ export const getSettings = endpoint({
   path: '/admin/settings',
   summary: 'The organisation',
   access: 'settings.read',
-  data: organisationSchema,
+  data: settingsSchema,
   errors: [],
 });
 
@@ -78,7 +84,8 @@ export const updateSettings = endpoint({
   path: '/admin/settings',
   summary: 'Change the organisation; contracts keep what they were signed with',
   access: 'settings.manage',
-  body: organisationSchema,
-  data: organisationSchema,
+  /** A setting that is left out stays as it is. */
+  body: z.extend(organisationSchema, { requireTwoFactorForStaff: z.optional(z.boolean()) }),
+  data: settingsSchema,
   errors: [],
 });

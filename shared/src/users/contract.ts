@@ -4,6 +4,7 @@ import { country, day, email, languageCode, moment, phone, reason, secret, text,
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { personalInfoAnswer, personalInfoSchema } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
+import { twoFactorState } from '../two-factor/contract.ts';
 
 const profileStatus = z.enum(profileStatuses);
 
@@ -30,6 +31,7 @@ export const meSchema = z.object({
   roleId: uid,
   permissions: z.array(z.string()),
   languageCode,
+  ...twoFactorState,
 });
 export type Me = z.infer<typeof meSchema>;
 

@@ -1,7 +1,7 @@
 import { loginFailuresBeforeLock, loginFailuresPerAddress, loginLockSeconds } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
 
 /**
@@ -44,17 +44,14 @@ export async function takeAttempt(
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(ends, now) });
 }
 
-const accountKey = (email: string): string => `login:account:${email}`;
+const passwordKey = (email: string): string => `login:account:${email}`;
+const codeKey = (userId: string): string => `two-factor:account:${userId}`;
 const addressKey = (ip: string | null): string => `login:address:${ip ?? 'unknown'}`;
 const accountWindowSeconds = 86_400;
 
-/**
- * Lets a log-in be tried, the same for known and unknown addresses.
- * @throws {AppError} TOO_MANY_REQUESTS while the account's log-in or the caller's address is locked
- */
-export async function takeLoginAttempt(db: Database, email: string, ip: string | null, now: Date): Promise<void> {
-  await takeAttempt(db, addressKey(ip), loginFailuresPerAddress, now);
-  const row = await count(db, accountKey(email), accountWindowSeconds, now);
+/** Counts one attempt at an account's secret. @throws {AppError} TOO_MANY_REQUESTS while it is locked, longer each time */
+async function takeLockingAttempt(db: Database, key: string, now: Date): Promise<void> {
+  const row = await count(db, key, accountWindowSeconds, now);
   if (row.lockedUntil && row.lockedUntil > now) {
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(row.lockedUntil, now) });
   }
@@ -68,15 +65,33 @@ export async function takeLoginAttempt(db: Database, email: string, ip: string |
       lockedUntil: secondsAfter(now, lockSeconds),
       lockCount: sql`${attemptCounters.lockCount} + 1`,
     })
-    .where(eq(attemptCounters.key, accountKey(email)));
+    .where(eq(attemptCounters.key, key));
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: lockSeconds });
+}
+
+/**
+ * Lets a log-in be tried, the same for known and unknown addresses.
+ * @throws {AppError} TOO_MANY_REQUESTS while the account's log-in or the caller's address is locked
+ */
+export async function takeLoginAttempt(db: Database, email: string, ip: string | null, now: Date): Promise<void> {
+  await takeAttempt(db, addressKey(ip), loginFailuresPerAddress, now);
+  await takeLockingAttempt(db, passwordKey(email), now);
 }
 
 /** A right password ends the counting, for the account and for this attempt of the address. */
 export async function forgiveLoginAttempts(db: Database, email: string, ip: string | null): Promise<void> {
-  await db.delete(attemptCounters).where(eq(attemptCounters.key, accountKey(email)));
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, passwordKey(email)));
   await db
     .update(attemptCounters)
     .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
     .where(eq(attemptCounters.key, addressKey(ip)));
+}
+
+/** Lets a code of the second step be tried; a new first step does not begin the counting anew. @throws {AppError} TOO_MANY_REQUESTS */
+export const takeCodeAttempt = (db: Database, userId: string, now: Date): Promise<void> =>
+  takeLockingAttempt(db, codeKey(userId), now);
+
+/** A right code ends the counting. */
+export async function forgiveCodeAttempts(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(attemptCounters).where(eq(attemptCounters.key, codeKey(userId)));
 }

@@ -1,4 +1,4 @@
-import type { facebookLogin, LoggedIn } from '@portal/shared/auth/contract';
+import type { facebookLogin, LogInAnswer } from '@portal/shared/auth/contract';
 import { facebookLoginsPerAddress } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import { foldForSearch } from '@portal/shared/format/format';
@@ -29,7 +29,7 @@ type FacebookCall = Call<typeof facebookLogin>;
  * same e-mail address, else a new one. Staff log in with their password.
  * @throws {AppError} AUTHENTICATION_FAILED, THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST, ACCOUNT_LOCKED_OR_DISABLE, 503
  */
-export async function logInWithFacebook(deps: Deps, call: FacebookCall): Promise<LoggedIn> {
+export async function logInWithFacebook(deps: Deps, call: FacebookCall): Promise<LogInAnswer> {
   if (!deps.config.facebook) throw new AppError('SERVER_ERROR', { status: 503 });
   await takeAttempt(deps.db, `facebook:${call.ip}`, facebookLoginsPerAddress, call.now);
   const person = await identifyFacebookToken(deps.config.facebook, call.body.facebookAccessToken);

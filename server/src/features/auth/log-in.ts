@@ -1,4 +1,4 @@
-import type { LoggedIn, login } from '@portal/shared/auth/contract';
+import type { LogInAnswer, login } from '@portal/shared/auth/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -8,7 +8,7 @@ import { forgiveLoginAttempts, takeLoginAttempt } from './attempts.ts';
 import { findUserByEmail } from './repository.ts';
 
 /** Logs in. What an address is worth is told only to who knows its password. */
-export async function logIn(deps: Deps, call: Call<typeof login>): Promise<LoggedIn> {
+export async function logIn(deps: Deps, call: Call<typeof login>): Promise<LogInAnswer> {
   const { email, password } = call.body;
   await takeLoginAttempt(deps.db, email, call.ip, call.now);
   const user = await findUserByEmail(deps.db, email);

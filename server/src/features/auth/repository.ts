@@ -55,23 +55,28 @@ export async function setActivated(tx: Tx, userId: string, passwordHash: string,
   return rows.length > 0;
 }
 
-export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
+async function voidOneTimeTokens(tx: Tx, of: { userId: string; kind: TokenKind }, now: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)
-    .set({ voidedAt: row.createdAt })
+    .set({ voidedAt: now })
     .where(
       and(
-        eq(oneTimeTokens.userId, row.userId),
-        eq(oneTimeTokens.kind, row.kind),
+        eq(oneTimeTokens.userId, of.userId),
+        eq(oneTimeTokens.kind, of.kind),
         isNull(oneTimeTokens.usedAt),
         isNull(oneTimeTokens.voidedAt),
       ),
     );
+}
+
+/** The older ones of its kind are void from then on. */
+export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
+  await voidOneTimeTokens(tx, row, row.createdAt);
   await tx.insert(oneTimeTokens).values(row);
 }
 
-/** Locks the row: of two that use a link at once, the second sees it used. */
-export const findOneTimeToken = async (tx: Tx, kind: TokenKind, tokenHash: string) => {
+/** Locks the row in a transaction: of two that use a link at once, the second sees it used. */
+export const findOneTimeToken = async (tx: Tx | Database, kind: TokenKind, tokenHash: string) => {
   const [row] = await tx
     .select({ token: oneTimeTokens, user: users, roleName: roles.name })
     .from(oneTimeTokens)
@@ -94,7 +99,12 @@ export const findSession = async (db: Database, tokenHash: string) => {
   const [row] = await db
     .select({
       session: sessions,
-      user: { id: users.id, email: users.email, isLocked: users.isLocked },
+      user: {
+        id: users.id,
+        email: users.email,
+        isLocked: users.isLocked,
+        twoFactorEnabledAt: users.twoFactorEnabledAt,
+      },
       role: { id: roles.id, name: roles.name, permissions: roles.permissions },
     })
     .from(sessions)
@@ -115,8 +125,9 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
 }
 
-/** Ends a person's sessions, but for the one to keep. */
+/** Ends a person's sessions, but for the one to keep, and any log-in that waits for its second step. */
 export async function endSessions(tx: Tx, userId: string, now: Date, keepId?: string): Promise<void> {
+  await voidOneTimeTokens(tx, { userId, kind: 'two_factor' }, now);
   await tx
     .update(sessions)
     .set({ endedAt: now })

@@ -5,6 +5,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { Database, Tx } from '../../db/client.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
 import type { Actor, Origin } from '../../platform/http/call.ts';
+import { mustSetUpTwoFactor } from '../two-factor/state.ts';
 import * as repository from './repository.ts';
 
 const touchEverySeconds = 60;
@@ -46,5 +47,6 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     roleId: role.id,
     roleName: role.name,
     permissions: new Set<PermissionKey>(role.permissions),
+    mustSetUpTwoFactor: await mustSetUpTwoFactor(db, user, role.name),
   };
 }

@@ -7,6 +7,7 @@ import { invalidFields } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findOwnFile } from '../files/repository.ts';
 import { lockProfileStatus } from '../profile/repository.ts';
+import { findTwoFactorState } from '../two-factor/state.ts';
 import { presentMe } from '../users/presenter.ts';
 import { findUserById, updateUser, upsertPersonalInfo } from '../users/repository.ts';
 import { searchTextOf } from '../users/update-me.ts';
@@ -42,6 +43,6 @@ export function savePersonalInfo(deps: Deps, call: Call<typeof updateProfile>): 
       after: { isFirst: before.info === null, passportFileUid: info.passportFileUid },
     });
     const saved = await findUserById(tx, actor.id);
-    return presentMe(saved ?? before, call.language, deps.identityEncryption);
+    return presentMe(saved ?? before, await findTwoFactorState(tx, before), call.language, deps.identityEncryption);
   });
 }

@@ -1,8 +1,19 @@
 import * as settings from '@portal/shared/settings/contract';
+import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { getOrganisation, saveOrganisation } from './repository.ts';
+import {
+  getOrganisation,
+  isTwoFactorRequiredForStaff,
+  requireTwoFactorForStaff,
+  saveOrganisation,
+} from './repository.ts';
+
+const getAll = async (tx: Tx | Database) => ({
+  ...(await getOrganisation(tx)),
+  requireTwoFactorForStaff: await isTwoFactorRequiredForStaff(tx),
+});
 
 export function settingRoutes(api: Api, deps: Deps): void {
   api.on(settings.getPublicSettings, async (call) => {
@@ -16,18 +27,21 @@ export function settingRoutes(api: Api, deps: Deps): void {
       payee: call.actor ? { wire: wirePayee, zelle: zellePayee } : null,
     };
   });
-  api.on(settings.getSettings, () => getOrganisation(deps.db));
+  api.on(settings.getSettings, () => getAll(deps.db));
   api.on(settings.updateSettings, (call) =>
     call.transaction(async (tx) => {
-      const before = await getOrganisation(tx);
-      await saveOrganisation(tx, call.body, call.now);
+      const before = await getAll(tx);
+      const { requireTwoFactorForStaff: isRequired, ...organisation } = call.body;
+      await saveOrganisation(tx, organisation, call.now);
+      if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, call.now);
+      const after = await getAll(tx);
       await recordAudit(tx, call, {
         action: 'organisation.update',
         subject: { type: 'organisation', uid: 'organisation' },
         before,
-        after: call.body,
+        after,
       });
-      return call.body;
+      return after;
     }),
   );
 }

@@ -2,6 +2,7 @@ import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Me, UserDetail, UserRow } from '@portal/shared/users/contract';
 import type { Encryption } from '../../platform/encryption.ts';
+import type { TwoFactorState } from '../two-factor/state.ts';
 import type { PersonalInfoRow, UserRecord, UserWithRole } from './repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -44,7 +45,12 @@ const presentProfile = (user: UserRecord, info: PersonalInfoRow | null, identity
     : notGiven),
 });
 
-export const presentMe = ({ user, role, info }: UserWithRole, language: LanguageCode, identity: Encryption): Me => ({
+export const presentMe = (
+  { user, role, info }: UserWithRole,
+  twoFactor: TwoFactorState,
+  language: LanguageCode,
+  identity: Encryption,
+): Me => ({
   userId: user.id,
   email: user.email,
   firstName: user.firstName,
@@ -56,8 +62,10 @@ export const presentMe = ({ user, role, info }: UserWithRole, language: Language
   country: user.country,
   roleName: role.name,
   roleId: role.id,
-  permissions: role.permissions,
+  // What may be done now: the screens hide the rest.
+  permissions: twoFactor.mustSetUpTwoFactor ? [] : role.permissions,
   languageCode: user.languageCode,
+  ...twoFactor,
 });
 
 export const presentUserRow = (user: UserRecord, language: LanguageCode): UserRow => ({

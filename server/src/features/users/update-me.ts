@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { sendEmailChangeLink } from '../auth/links.ts';
 import { findUserByEmail } from '../auth/repository.ts';
+import { findTwoFactorState } from '../two-factor/state.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById, updateUser } from './repository.ts';
 
@@ -45,6 +46,6 @@ export function updateOwnAccount(deps: Deps, call: Call<typeof updateMe>): Promi
       await sendEmailChangeLink(tx, deps, { ...user, ...after }, email, call.now);
     }
     const updated = await findUserById(tx, user.id);
-    return presentMe(updated ?? found, call.language, deps.identityEncryption);
+    return presentMe(updated ?? found, await findTwoFactorState(tx, found), call.language, deps.identityEncryption);
   });
 }

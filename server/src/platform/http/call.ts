@@ -11,6 +11,8 @@ export interface Actor {
   roleId: string;
   roleName: string;
   permissions: ReadonlySet<PermissionKey>;
+  /** Nothing but one's own account is open before the log-in in two steps is on. */
+  mustSetUpTwoFactor: boolean;
 }
 
 /** Where and when a call came from; what the audit log keeps of it. */

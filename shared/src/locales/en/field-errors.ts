@@ -67,4 +67,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   NO_APPROVED_APPLICATION: 'There is no approved application yet',
   CASE_ID_TAKEN: 'Another case has this identifier',
   IDEMPOTENCY_KEY_REUSED: 'This request key was used for something else',
+  TWO_FACTOR_REQUIRED: 'To go on working, please turn on two-step log-in',
+  TWO_FACTOR_ON: 'Two-step log-in is on already',
+  TWO_FACTOR_OFF: 'Two-step log-in is off',
+  TWO_FACTOR_NOT_SET_UP: 'Please begin again with your password',
 };

@@ -77,6 +77,27 @@ export const notifications: NotificationTexts = {
       'If this was not you, please reset your password at once and contact us.',
     ],
   }),
+  two_factor_enabled: () => ({
+    subject: 'Two-step log-in is on',
+    paragraphs: [
+      'From now on you enter a 6-digit code from your authenticator app after your password. Please keep your recovery codes in a safe place, in case you lose your phone.',
+      'If this was not you, please reset your password at once and contact us.',
+    ],
+  }),
+  two_factor_disabled: () => ({
+    subject: 'Two-step log-in is off',
+    paragraphs: [
+      'From now on your password alone opens your account. You can turn the second step on again in your profile at any time.',
+      'If this was not you, please reset your password at once and contact us.',
+    ],
+  }),
+  recovery_code_used: ({ left }) => ({
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `One of your recovery codes has just been used instead of the authenticator app. You have ${count(left, 'unused code')} left and can get new ones in your profile.`,
+      'If this was not you, please reset your password at once and contact us.',
+    ],
+  }),
   email_change_requested: ({ newEmail, validHours }) => ({
     subject: 'Confirm your new e-mail address',
     paragraphs: [

@@ -67,4 +67,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   NO_APPROVED_APPLICATION: 'Chưa có đơn ứng tuyển nào được duyệt',
   CASE_ID_TAKEN: 'Mã hồ sơ này đã được dùng cho hồ sơ khác',
   IDEMPOTENCY_KEY_REUSED: 'Mã yêu cầu này đã được dùng cho nội dung khác',
+  TWO_FACTOR_REQUIRED: 'Để làm việc tiếp, vui lòng bật đăng nhập hai bước',
+  TWO_FACTOR_ON: 'Đăng nhập hai bước đang bật',
+  TWO_FACTOR_OFF: 'Đăng nhập hai bước đang tắt',
+  TWO_FACTOR_NOT_SET_UP: 'Vui lòng bắt đầu thiết lập lại từ bước mật khẩu',
 };

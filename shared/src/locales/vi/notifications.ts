@@ -76,6 +76,27 @@ export const notifications: NotificationTexts = {
       'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
     ],
   }),
+  two_factor_enabled: () => ({
+    subject: 'Đã bật đăng nhập hai bước',
+    paragraphs: [
+      'Từ nay, sau mật khẩu bạn nhập thêm mã 6 số từ ứng dụng xác thực. Vui lòng cất giữ các mã khôi phục ở nơi an toàn, phòng khi mất điện thoại.',
+      'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
+  two_factor_disabled: () => ({
+    subject: 'Đã tắt đăng nhập hai bước',
+    paragraphs: [
+      'Từ nay, tài khoản của bạn chỉ cần mật khẩu để đăng nhập. Bạn có thể bật lại bất cứ lúc nào trong hồ sơ cá nhân.',
+      'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
+  recovery_code_used: ({ left }) => ({
+    subject: 'Một mã khôi phục vừa được dùng',
+    paragraphs: [
+      `Một mã khôi phục của bạn vừa được dùng thay cho ứng dụng xác thực. Bạn còn ${left} mã chưa dùng. Có thể tạo bộ mã mới trong hồ sơ cá nhân.`,
+      'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
   email_change_requested: ({ newEmail, validHours }) => ({
     subject: 'Xác nhận địa chỉ email mới',
     paragraphs: [

@@ -30,7 +30,6 @@ export function takeFacebookReturn(): { token: string | null; askedPath: string 
   const returned = inHash.get('state') ?? inQuery.get('state');
   if (!kept || !returned) return undefined;
   sessionStorage.removeItem(stateKey);
-  window.history.replaceState(window.history.state, '', '/login');
   const { state, askedPath } = JSON.parse(kept) as { state: string; askedPath?: string };
   // Somebody else's answer, put into this browser, must not log in.
   if (returned !== state) return undefined;

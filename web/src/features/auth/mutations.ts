@@ -4,6 +4,7 @@ import {
   forgotPassword,
   getPasswordRules,
   login,
+  loginTwoFactor,
   logout,
   register,
   resendActivation,
@@ -20,6 +21,7 @@ export const passwordRulesQuery = () => ({ ...apiQuery(getPasswordRules, {}), st
 const inForm = { isSilent: true };
 export const useLogin = () => useApiMutation(login, inForm);
 export const useFacebookLogin = () => useApiMutation(facebookLogin, inForm);
+export const useLoginTwoFactor = () => useApiMutation(loginTwoFactor, inForm);
 export const useRegister = () => useApiMutation(register, inForm);
 export const useResendActivation = () => useApiMutation(resendActivation, inForm);
 export const useActivate = () => useApiMutation(activate, inForm);

@@ -17,9 +17,10 @@ const meFreshMs = 60_000;
 
 export const meQuery = () => ({ ...apiQuery(getMe, {}), staleTime: meFreshMs });
 
-export function beginSession({ accessToken, userId, email, firstName, lastName }: LoggedIn): void {
+export function beginSession(session: LoggedIn, facebookAccessToken: string | null = null): void {
+  const { accessToken, userId, email, firstName, lastName } = session;
   queryClient.clear();
-  tokenStore.setState({ accessToken, userId, email, firstName, lastName });
+  tokenStore.setState({ accessToken, facebookAccessToken, userId, email, firstName, lastName });
 }
 
 /** Forgets token and profile; drafts stay, keyed by person. */

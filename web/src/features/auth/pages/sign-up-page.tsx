@@ -11,6 +11,7 @@ import classes from '../components/auth-form.module.css';
 import { AuthPage } from '../components/auth-page.tsx';
 import { CheckMail } from '../components/check-mail.tsx';
 import { EmailField } from '../components/email-field.tsx';
+import { FacebookButton } from '../components/facebook-button.tsx';
 import { NewPasswordField, usePasswordRules } from '../components/new-password-fields.tsx';
 import { useRegister } from '../mutations.ts';
 
@@ -67,6 +68,7 @@ export function SignUpPage() {
           {t('signUp')}
         </Button>
       </form>
+      <FacebookButton />
       <p className={classes.more}>
         {t('hasAccount')} <TextLink to="/login">{t('login')}</TextLink>
       </p>
