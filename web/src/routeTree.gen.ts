@@ -32,6 +32,7 @@ import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs
 import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
 import { Route as CandidateProfileChangePasswordRouteImport } from './routes/_candidate/profile/change-password';
 import { Route as CandidateProfileEditRouteImport } from './routes/_candidate/profile/edit';
+import { Route as CandidateProfileSecurityRouteImport } from './routes/_candidate/profile/security';
 import { Route as CandidateProfileSessionsRouteImport } from './routes/_candidate/profile/sessions';
 import { Route as CandidateProfileViewRouteImport } from './routes/_candidate/profile/view';
 import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/summary/index';
@@ -43,6 +44,7 @@ import { Route as AdminJobsUidRouteImport } from './routes/admin/jobs/$uid';
 import { Route as AdminJobsNewRouteImport } from './routes/admin/jobs/new';
 import { Route as AdminProfileChangePasswordRouteImport } from './routes/admin/profile/change-password';
 import { Route as AdminProfileEditRouteImport } from './routes/admin/profile/edit';
+import { Route as AdminProfileSecurityRouteImport } from './routes/admin/profile/security';
 import { Route as AdminProfileSessionsRouteImport } from './routes/admin/profile/sessions';
 import { Route as AdminProfileViewRouteImport } from './routes/admin/profile/view';
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
@@ -175,6 +177,12 @@ const CandidateProfileEditRoute = CandidateProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => CandidateRoute,
 } as any);
+const CandidateProfileSecurityRoute =
+  CandidateProfileSecurityRouteImport.update({
+    id: '/profile/security',
+    path: '/profile/security',
+    getParentRoute: () => CandidateRoute,
+  } as any);
 const CandidateProfileSessionsRoute =
   CandidateProfileSessionsRouteImport.update({
     id: '/profile/sessions',
@@ -233,6 +241,11 @@ const AdminProfileChangePasswordRoute =
 const AdminProfileEditRoute = AdminProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProfileSecurityRoute = AdminProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminProfileSessionsRoute = AdminProfileSessionsRouteImport.update({
@@ -348,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/profile/edit': typeof CandidateProfileEditRoute;
+  '/profile/security': typeof CandidateProfileSecurityRoute;
   '/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/profile/view': typeof CandidateProfileViewRoute;
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
@@ -357,6 +371,7 @@ export interface FileRoutesByFullPath {
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/security': typeof AdminProfileSecurityRoute;
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
@@ -398,6 +413,7 @@ export interface FileRoutesByTo {
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/profile/edit': typeof CandidateProfileEditRoute;
+  '/profile/security': typeof CandidateProfileSecurityRoute;
   '/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/profile/view': typeof CandidateProfileViewRoute;
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
@@ -406,6 +422,7 @@ export interface FileRoutesByTo {
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/security': typeof AdminProfileSecurityRoute;
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/jobs': typeof CandidateJobsIndexRoute;
@@ -451,6 +468,7 @@ export interface FileRoutesById {
   '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
   '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute;
   '/_candidate/profile/edit': typeof CandidateProfileEditRoute;
+  '/_candidate/profile/security': typeof CandidateProfileSecurityRoute;
   '/_candidate/profile/sessions': typeof CandidateProfileSessionsRoute;
   '/_candidate/profile/view': typeof CandidateProfileViewRoute;
   '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
@@ -460,6 +478,7 @@ export interface FileRoutesById {
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
+  '/admin/profile/security': typeof AdminProfileSecurityRoute;
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
@@ -504,6 +523,7 @@ export interface FileRouteTypes {
     | '/jobs/$uid'
     | '/profile/change-password'
     | '/profile/edit'
+    | '/profile/security'
     | '/profile/sessions'
     | '/profile/view'
     | '/summary/personal-info'
@@ -513,6 +533,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
+    | '/admin/profile/security'
     | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/admin/users/$email'
@@ -554,6 +575,7 @@ export interface FileRouteTypes {
     | '/jobs/$uid'
     | '/profile/change-password'
     | '/profile/edit'
+    | '/profile/security'
     | '/profile/sessions'
     | '/profile/view'
     | '/summary/personal-info'
@@ -562,6 +584,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
+    | '/admin/profile/security'
     | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/jobs'
@@ -606,6 +629,7 @@ export interface FileRouteTypes {
     | '/_candidate/jobs/$uid'
     | '/_candidate/profile/change-password'
     | '/_candidate/profile/edit'
+    | '/_candidate/profile/security'
     | '/_candidate/profile/sessions'
     | '/_candidate/profile/view'
     | '/_candidate/summary/personal-info'
@@ -615,6 +639,7 @@ export interface FileRouteTypes {
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
+    | '/admin/profile/security'
     | '/admin/profile/sessions'
     | '/admin/profile/view'
     | '/admin/users/$email'
@@ -809,6 +834,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateProfileEditRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/_candidate/profile/security': {
+      id: '/_candidate/profile/security';
+      path: '/profile/security';
+      fullPath: '/profile/security';
+      preLoaderRoute: typeof CandidateProfileSecurityRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
     '/_candidate/profile/sessions': {
       id: '/_candidate/profile/sessions';
       path: '/profile/sessions';
@@ -884,6 +916,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/edit';
       fullPath: '/admin/profile/edit';
       preLoaderRoute: typeof AdminProfileEditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/profile/security': {
+      id: '/admin/profile/security';
+      path: '/profile/security';
+      fullPath: '/admin/profile/security';
+      preLoaderRoute: typeof AdminProfileSecurityRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/profile/sessions': {
@@ -1024,6 +1063,7 @@ interface CandidateRouteChildren {
   CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
   CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
   CandidateProfileEditRoute: typeof CandidateProfileEditRoute;
+  CandidateProfileSecurityRoute: typeof CandidateProfileSecurityRoute;
   CandidateProfileSessionsRoute: typeof CandidateProfileSessionsRoute;
   CandidateProfileViewRoute: typeof CandidateProfileViewRoute;
   CandidateSummaryPersonalInfoRoute: typeof CandidateSummaryPersonalInfoRoute;
@@ -1042,6 +1082,7 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateJobsUidRoute: CandidateJobsUidRoute,
   CandidateProfileChangePasswordRoute: CandidateProfileChangePasswordRoute,
   CandidateProfileEditRoute: CandidateProfileEditRoute,
+  CandidateProfileSecurityRoute: CandidateProfileSecurityRoute,
   CandidateProfileSessionsRoute: CandidateProfileSessionsRoute,
   CandidateProfileViewRoute: CandidateProfileViewRoute,
   CandidateSummaryPersonalInfoRoute: CandidateSummaryPersonalInfoRoute,
@@ -1139,6 +1180,7 @@ interface AdminRouteChildren {
   AdminJobsNewRoute: typeof AdminJobsNewRoute;
   AdminProfileChangePasswordRoute: typeof AdminProfileChangePasswordRoute;
   AdminProfileEditRoute: typeof AdminProfileEditRoute;
+  AdminProfileSecurityRoute: typeof AdminProfileSecurityRoute;
   AdminProfileSessionsRoute: typeof AdminProfileSessionsRoute;
   AdminProfileViewRoute: typeof AdminProfileViewRoute;
   AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
@@ -1155,6 +1197,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminJobsNewRoute: AdminJobsNewRoute,
   AdminProfileChangePasswordRoute: AdminProfileChangePasswordRoute,
   AdminProfileEditRoute: AdminProfileEditRoute,
+  AdminProfileSecurityRoute: AdminProfileSecurityRoute,
   AdminProfileSessionsRoute: AdminProfileSessionsRoute,
   AdminProfileViewRoute: AdminProfileViewRoute,
   AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,

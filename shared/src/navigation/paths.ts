@@ -25,6 +25,7 @@ export const paths = {
   profileEdit: '/profile/edit',
   changePassword: '/profile/change-password',
   sessions: '/profile/sessions',
+  security: '/profile/security',
   logout: '/logout',
   admin: '/admin',
   adminUsers: '/admin/users',
@@ -48,6 +49,7 @@ export const paths = {
   adminProfileEdit: '/admin/profile/edit',
   adminChangePassword: '/admin/profile/change-password',
   adminSessions: '/admin/profile/sessions',
+  adminSecurity: '/admin/profile/security',
   adminLogout: '/admin/logout',
 } as const;
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Kbd.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { StaffShell } from '../features/staff-shell/staff-shell.tsx';
 import { loadPhrases } from '../platform/i18n/i18n.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
@@ -11,6 +11,9 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ location }) => {
     const guarded = await requireArea('staff', location);
     await loadPhrases('staff');
+    // The server refuses everything else until it is set up.
+    const isOpen = ['/admin/profile/security', '/admin/logout'].includes(location.pathname);
+    if (guarded.me.mustSetUpTwoFactor && !isOpen) throw redirect({ to: '/admin/profile/security', replace: true });
     return guarded;
   },
   component: StaffLayout,

@@ -16,8 +16,8 @@ function textsOf(phrases: object, path = ''): [string, unknown][] {
 }
 
 const load = async (language: 'VI' | 'EN') => {
-  const [base, staff] = await Promise.all([bundleLoaders.base[language](), bundleLoaders.staff[language]()]);
-  return new Map(textsOf({ ...base, ...staff }));
+  const bundles = await Promise.all(Object.values(bundleLoaders).map((loaders) => loaders[language]()));
+  return new Map(textsOf(Object.assign({}, ...bundles)));
 };
 const vi = await load('VI');
 const en = await load('EN');

@@ -1,11 +1,15 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
 import type { BasePhrases } from './base-vi.ts';
 import type { StaffPhrases } from './staff-vi.ts';
 
-/** Every phrase there is; `base` comes with the first page, `staff` with the first page under /admin. */
-export type AllPhrases = BasePhrases & StaffPhrases;
+/**
+ * Every phrase there is; `base` comes with the first page, `staff` with the first page under /admin, `twoFactor` with the
+ * page that sets it up.
+ */
+export type AllPhrases = BasePhrases & StaffPhrases & { twoFactor: typeof twoFactor };
 
-export type Bundle = 'base' | 'staff';
+export type Bundle = 'base' | 'staff' | 'twoFactor';
 
 /** Only the active language's phrases travel. */
 export const bundleLoaders: Record<Bundle, Record<LanguageCode, () => Promise<Record<string, object>>>> = {
@@ -16,5 +20,9 @@ export const bundleLoaders: Record<Bundle, Record<LanguageCode, () => Promise<Re
   staff: {
     VI: async () => (await import('./staff-vi.ts')).staff,
     EN: async () => (await import('./staff-en.ts')).staff,
+  },
+  twoFactor: {
+    VI: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
+    EN: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
   },
 };

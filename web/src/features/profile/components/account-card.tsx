@@ -35,6 +35,14 @@ export function AccountCard({ me, hasStatus, actions }: AccountCardProps) {
             { label: t('phoneNumber'), value: me.phoneNumber },
             { label: t('country'), value: countryName(me.country) },
             { label: t('mailLanguage'), value: languageNames[me.languageCode] },
+            {
+              label: t('twoFactor'),
+              value: (
+                <StatusBadge tone={me.twoFactorEnabled ? 'good' : 'quiet'}>
+                  {me.twoFactorEnabled ? t('twoFactorOn') : t('twoFactorOff')}
+                </StatusBadge>
+              ),
+            },
             ...(hasStatus
               ? [
                   {

@@ -24,6 +24,9 @@ export function ProfilePage({ me }: { me: Me }) {
             <LinkButton to="/profile/sessions" variant="default">
               {t('sessions')}
             </LinkButton>
+            <LinkButton to="/profile/security" variant="default">
+              {t('twoFactor')}
+            </LinkButton>
             <LinkButton to="/summary/personal-info" variant="default">
               {t('personalInfo')}
             </LinkButton>

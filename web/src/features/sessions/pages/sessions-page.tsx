@@ -5,6 +5,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { meQuery } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { TextLink } from '../../../ui/link.tsx';
@@ -18,14 +19,16 @@ import { useDeviceName } from '../use-device-name.ts';
 interface SessionsPageProps {
   backTo: LinkProps['to'];
   passwordTo: LinkProps['to'];
+  securityTo: LinkProps['to'];
 }
 
 /** Where somebody is logged in, and a way to end what should not be. */
-export function SessionsPage({ backTo, passwordTo }: SessionsPageProps) {
+export function SessionsPage({ backTo, passwordTo, securityTo }: SessionsPageProps) {
   const { t } = useTranslation(['sessions', 'profile']);
   const format = useFormat();
   const deviceName = useDeviceName();
   const query = useQuery(sessionsQuery());
+  const isTwoFactorOn = useQuery(meQuery()).data?.twoFactorEnabled;
   const end = useEndSessions();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<Session>();
@@ -64,6 +67,13 @@ export function SessionsPage({ backTo, passwordTo }: SessionsPageProps) {
             )}
             <Notice tone="quiet" title={t('unknownTitle')}>
               {t('unknownText')} <TextLink to={passwordTo}>{t('changePassword')}</TextLink>
+            </Notice>
+            <Notice
+              tone={isTwoFactorOn ? 'good' : 'quiet'}
+              title={isTwoFactorOn ? t('twoFactorOn') : t('twoFactorOff')}
+            >
+              {isTwoFactorOn ? t('twoFactorOnText') : t('twoFactorOffText')}{' '}
+              <TextLink to={securityTo}>{t('twoFactor')}</TextLink>
             </Notice>
           </Stack>
         )}

@@ -2,5 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SessionsPage } from '../../../features/sessions/pages/sessions-page.tsx';
 
 export const Route = createFileRoute('/_candidate/profile/sessions')({
-  component: () => <SessionsPage backTo="/profile/view" passwordTo="/profile/change-password" />,
+  component: () => (
+    <SessionsPage backTo="/profile/view" passwordTo="/profile/change-password" securityTo="/profile/security" />
+  ),
 });

@@ -27,6 +27,9 @@ function Profile() {
             <LinkButton to="/admin/profile/sessions" variant="default">
               {t('sessions')}
             </LinkButton>
+            <LinkButton to="/admin/profile/security" variant="default">
+              {t('twoFactor')}
+            </LinkButton>
             <LinkButton to="/admin/logout" preload={false} variant="subtle" color="red">
               {t('logout')}
             </LinkButton>

@@ -1,0 +1,17 @@
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { setUpTwoFactor } from '@portal/shared/two-factor/contract';
+import { useState } from 'react';
+import { AppStep } from './app-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+interface SetUpProps {
+  onEnabled: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** Sets it up: password, app, code. What was begun here and left counts for nothing. */
+export function SetUp({ onEnabled, onCancel }: SetUpProps) {
+  const [shared, setShared] = useState<DataOf<typeof setUpTwoFactor>>();
+  if (!shared) return <PasswordStep onDone={setShared} onCancel={onCancel} />;
+  return <AppStep shared={shared} onEnabled={onEnabled} onCancel={onCancel} />;
+}

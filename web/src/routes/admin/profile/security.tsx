@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { SecurityPage } from '../../../features/two-factor/pages/security-page.tsx';
+import { loadPhrases } from '../../../platform/i18n/i18n.ts';
+import { meQuery } from '../../../platform/session/session.ts';
+
+export const Route = createFileRoute('/admin/profile/security')({
+  beforeLoad: () => loadPhrases('twoFactor'),
+  component: Security,
+});
+
+function Security() {
+  const { me } = Route.useRouteContext();
+  return (
+    <SecurityPage
+      me={useQuery(meQuery()).data ?? me}
+      backTo="/admin/profile/view"
+      sessionsTo="/admin/profile/sessions"
+    />
+  );
+}
