@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { errors as errorsEn } from '@portal/shared/locales/en/errors';
+import { twoFactor as twoFactorEn } from '@portal/shared/locales/en/two-factor';
+import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
+import { twoFactor as twoFactorVi } from '@portal/shared/locales/vi/two-factor';
+import { TOTP } from 'otpauth';
+import type { Person } from '../person.ts';
+import { desk, phone, sitDown } from '../person.ts';
+import { fill } from '../words.ts';
+import type { Candidate } from './candidate.ts';
+import { activate, logIn, password, signUp } from './candidate.ts';
+
+/** Logging in in two steps: set up with an app, lost and found again, turned off. */
+
+const texts = { VI: { errors: errorsVi, words: twoFactorVi }, EN: { errors: errorsEn, words: twoFactorEn } };
+const stepMs = 30_000;
+
+/** An authenticator app. The product takes a code once: the app waits for the next one where it gave this one already. */
+function appWith(secret: string) {
+  const totp = new TOTP({ secret });
+  let last = -1;
+  return async (page: Page): Promise<string> => {
+    // The next step's code is good already.
+    const step = Math.max(totp.counter({ timestamp: Date.now() }), last + 1);
+    const early = (step - 1) * stepMs - Date.now();
+    if (early > 0) await page.waitForTimeout(early + 500);
+    last = step;
+    return totp.generate({ timestamp: step * stepMs });
+  };
+}
+
+async function readSecret(page: Page): Promise<string> {
+  const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  const link = (await page.locator('a[href^="otpauth:"]').getAttribute('href')) ?? '';
+  expect(new URL(link).searchParams.get('secret')).toBe(secret);
+  return secret;
+}
+
+async function givePassword({ page, words: { auth } }: Person, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(page.getByRole('heading', { name: auth.secondStepTitle })).toBeVisible();
+}
+
+async function logOut({ page, words: { auth } }: Person): Promise<void> {
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: auth.loginTitle })).toBeVisible();
+}
+
+for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
+  const { errors, words: two } = texts[language];
+
+  test(`logging in in two steps, in ${language}`, async ({ browser }) => {
+    const folder = `${language.toLowerCase()}/two-factor`;
+    const email = `two-steps-${language.toLowerCase()}@example.com`;
+    const viewport = language === 'VI' ? phone : desk;
+    const candidate: Candidate = {
+      ...(await sitDown(browser, { language, viewport, folder })),
+      email,
+      firstName: 'Văn An',
+      lastName: 'Nguyễn',
+    };
+    const { page, words, picture, hears } = candidate;
+    const { auth, profile, sessions } = words;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await signUp(candidate);
+    await activate(candidate);
+    await logIn(candidate);
+
+    await page.goto('/profile/view');
+    await page.getByRole('link', { name: profile.twoFactor }).click();
+    await expect(page.getByText(two.offText)).toBeVisible();
+    await picture('off');
+    await press(two.turnOn);
+    await field(two.password).fill('Sai-mật-khẩu-1');
+    await press(two.continue);
+    await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
+    await picture('password');
+    await field(two.password).fill(password);
+    await press(two.continue);
+    const nextCode = appWith(await readSecret(page));
+    await field(two.code).fill('12345');
+    await press(two.turnOn);
+    await hears(errors.INVALID_TWO_FACTOR_CODE);
+    await picture('app');
+    await field(two.code).fill(await nextCode(page));
+    await press(two.turnOn);
+    const codes = page.getByRole('list', { name: two.codesList }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recoveryCode = await codes.first().innerText();
+    await picture('recovery-codes');
+    const saved = page.waitForEvent('download');
+    await press(two.download);
+    expect((await saved).suggestedFilename()).toBe(two.fileName);
+    await press(two.kept);
+    await expect(page.getByText(fill(two.codesLeftOf, { count: 10 }))).toBeVisible();
+    await picture('on');
+    await page.getByRole('link', { name: two.sessionsLink }).click();
+    await expect(page.getByText(sessions.twoFactorOn)).toBeVisible();
+    await picture('sessions');
+
+    await logOut(candidate);
+    await givePassword(candidate, email);
+    await expect(field(auth.code)).toBeFocused();
+    await press(auth.login);
+    await expect(page.getByText(auth.codeBlank)).toBeVisible();
+    await field(auth.code).fill('12345');
+    await press(auth.login);
+    await hears(errors.INVALID_TWO_FACTOR_CODE);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(field(auth.code)).toHaveValue('12345');
+    await picture('second-step');
+    await field(auth.code).fill(await nextCode(page));
+    await press(auth.login);
+    await expect(page).toHaveURL(/\/summary$/);
+
+    await logOut(candidate);
+    await givePassword(candidate, email);
+    await press(auth.backToPassword);
+    await expect(field(auth.email)).toHaveValue(email);
+    await expect(field(auth.password)).toHaveValue('');
+    await field(auth.password).fill(password);
+    await press(auth.login);
+    await press(auth.useRecoveryCode);
+    await field(auth.recoveryCode).fill(recoveryCode.toLowerCase());
+    await picture('recovery-code');
+    await press(auth.login);
+    await expect(page).toHaveURL(/\/summary$/);
+
+    await page.goto('/profile/security');
+    await expect(page.getByText(fill(two.codesLeftOf, { count: 9 }))).toBeVisible();
+    await press(two.turnOff);
+    const asked = page.getByRole('dialog');
+    await asked.getByLabel(two.password, { exact: true }).fill(password);
+    await asked.getByLabel(two.anyCode).fill(await nextCode(page));
+    await picture('turn-off');
+    await asked.getByRole('button', { name: two.turnOff, exact: true }).click();
+    await hears(two.turnedOff);
+    await expect(page.getByText(two.offText)).toBeVisible();
+    await logOut(candidate);
+    await logIn(candidate);
+  });
+}
