@@ -9,7 +9,7 @@ import { demoStaff, openDemoAccount } from './demo/people.ts';
 import type { TimeMachine } from './demo/time-machine.ts';
 import { openTimeMachine } from './demo/time-machine.ts';
 
-const jobsSinceDaysAgo = 700;
+const jobsSinceDaysAgo = 2200;
 
 /** True once only, over all instances and starts. */
 async function isFirstTime(deps: Deps): Promise<boolean> {

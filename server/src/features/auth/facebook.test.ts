@@ -8,6 +8,7 @@ import { facebookApp, startStandInGraph } from '../../../test/facebook-graph.ts'
 import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
+import { makeTwoStepAccount } from '../../../test/two-step-account.ts';
 
 let graph: StandInGraph;
 let product: TestProduct;
@@ -28,8 +29,13 @@ afterAll(async () => {
   await graph.close();
 });
 
-const logInWith = (facebookAccessToken: string) =>
+const tryLogInWith = (facebookAccessToken: string) =>
   product.client().call(auth.facebookLogin, { body: { facebookAccessToken } });
+const logInWith = async (facebookAccessToken: string): Promise<auth.LoggedIn> => {
+  const answer = await tryLogInWith(facebookAccessToken);
+  if (!('accessToken' in answer)) throw new Error('asked for a second step');
+  return answer;
+};
 const countUsers = async (email: string) => {
   const { rows } = await product.deps.db.execute(sql`select count(*)::int as n from users where email = ${email}`);
   return rows[0]?.n;
@@ -66,6 +72,13 @@ describe('logging in with Facebook', () => {
       status: 409,
       code: 'THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST',
     });
+  });
+
+  it('asks for the second step of an account that has one', async () => {
+    const account = await makeTwoStepAccount(product);
+    await account.turnOn();
+    graph.tokens.set('two-step', { userId: 'fb-11', email: account.email });
+    expect(await tryLogInWith('two-step')).toMatchObject({ twoFactorRequired: true });
   });
 
   it('takes the password from whoever opened the account and never activated it', async () => {

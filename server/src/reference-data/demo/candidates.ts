@@ -402,6 +402,7 @@ export const demoCandidates: readonly DemoCandidate[] = [
       answersYes: { 'earlier-marriage': 'Ly hôn năm 2021, có bản án của tòa án.' },
       profile: approved(50),
       applications: [
+        application('warehouse', { appliedDaysAgo: 45, state: 'withdrawn' }),
         application('kitchen', { appliedDaysAgo: 30, state: 'hold_expired' }),
         application('bakery', {
           appliedDaysAgo: 12,
@@ -410,6 +411,100 @@ export const demoCandidates: readonly DemoCandidate[] = [
           reason: 'Chủ lao động cần người làm được ca 4 giờ sáng. Phí đăng ký hồ sơ sẽ được hoàn lại trong 30 ngày.',
         }),
       ],
+    },
+  ),
+  candidate(
+    personalInfo({
+      number: 14,
+      mail: 'hoa.dinh',
+      lastName: 'Đinh',
+      firstName: 'Thị Hoa',
+      dateOfBirth: '1989-03-17',
+      gender: 'female',
+      maritalStatus: 'married',
+      dependents: [{ relation: 'spouse', fullName: 'Trương Văn Lâm', dateOfBirth: '1987-12-02' }],
+      address: '51 Đường Mẫu, Phường Tam Kỳ',
+      city: 'Đà Nẵng',
+      occupation: 'Công nhân may',
+    }),
+    {
+      registeredDaysAgo: 1330,
+      profile: approved(1320),
+      applications: [
+        application('poultry', {
+          appliedDaysAgo: 1310,
+          state: 'approved',
+          transfer: wire('Đinh Thị Hoa', 1307),
+          caseId: 'DEMO-2023-0014',
+          track: 'consular',
+          steps: [
+            {
+              step: 'form_9089',
+              completedDaysAgo: 1200,
+              priorityDaysAgo: 1200,
+              receiptNumber: 'DEMO-G-100-00000-000014',
+            },
+            { step: 'labor_certification', completedDaysAgo: 700 },
+            { step: 'labor_approved', completedDaysAgo: 640 },
+            { step: 'i140_form', completedDaysAgo: 560, receiptNumber: 'DEMO-IOE0000000014' },
+            { step: 'i140_approved', completedDaysAgo: 130, note: 'USCIS chấp thuận, không yêu cầu bổ sung.' },
+          ],
+          laterPayments: [
+            { daysAgo: 118 },
+            { daysAgo: 90 },
+            { daysAgo: 58 },
+            {
+              daysAgo: 3,
+              refusedBecause:
+                'Biên lai ghi 300 USD, kỳ này là 330 USD. Vui lòng chuyển đủ rồi gửi lại, hoặc gọi cho chúng tôi.',
+            },
+          ],
+        }),
+      ],
+      files: [{ kind: 'national_id', status: 'success' }],
+    },
+  ),
+  candidate(
+    personalInfo({
+      number: 15,
+      mail: 'minh.ly',
+      lastName: 'Lý',
+      firstName: 'Gia Minh',
+      dateOfBirth: '1983-07-30',
+      gender: 'male',
+      address: '77 Đường Mẫu, Phường Chợ Lớn',
+      city: 'TP. Hồ Chí Minh',
+      occupation: 'Đầu bếp',
+      educationLevel: 'vocational',
+    }),
+    {
+      languageCode: 'EN',
+      registeredDaysAgo: 2120,
+      profile: approved(2110),
+      applications: [
+        application('housekeeping', {
+          appliedDaysAgo: 2100,
+          state: 'approved',
+          transfer: wire('LY GIA MINH', 2097),
+          caseId: 'DEMO-2021-0015',
+          track: 'adjustment',
+          steps: [
+            {
+              step: 'form_9089',
+              completedDaysAgo: 2000,
+              priorityDaysAgo: 2000,
+              receiptNumber: 'DEMO-G-100-00000-000015',
+            },
+            { step: 'labor_certification', completedDaysAgo: 1700 },
+            { step: 'labor_approved', completedDaysAgo: 1650 },
+            { step: 'i140_form', completedDaysAgo: 1600, receiptNumber: 'DEMO-IOE0000000015' },
+            { step: 'i140_approved', completedDaysAgo: 1500 },
+            { step: 'i485_form', completedDaysAgo: 60, receiptNumber: 'DEMO-IOE0000001015' },
+          ],
+          laterPayments: [{ daysAgo: 50 }],
+        }),
+      ],
+      files: [{ kind: 'national_id', status: 'success' }],
     },
   ),
 ];

@@ -39,7 +39,8 @@ describe.each(demoCandidates.map((one) => [one.email, one] as const))('%s', (ema
     if (candidate.applications.length > 0) expect(candidate.profile.status).toBe('APPROVED');
     for (const application of candidate.applications) {
       expect(demoJobs.find((job) => job.key === application.jobKey)?.status).toBe('hiring');
-      const isUnpaid = application.state === 'hold' || application.state === 'hold_expired';
+      const isUnpaid =
+        application.state === 'hold' || application.state === 'hold_expired' || application.state === 'withdrawn';
       expect(application.transfer === undefined).toBe(isUnpaid);
       if (application.transfer) {
         const { sentDaysAgo, ...body } = application.transfer;

@@ -58,7 +58,8 @@ const facts: Record<DemoJobKey, Facts> = {
   },
   greenhouse: {
     categories: ['farm'],
-    quantity: 5,
+    // Filled by the demo's own applicant.
+    quantity: 1,
     salaryFromCents: 1425,
     salaryToCents: 1550,
     location: 'Salisbury, Maryland',

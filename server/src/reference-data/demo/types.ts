@@ -54,8 +54,9 @@ export type DemoApplication = {
   /**
    * `hold`: signed, first invoice unpaid. `transfer_pending`: proof handed in. `fee_paid`: confirmed, staff decide on
    * the applicant. `approved`: the case runs. `hold_expired`: the 7 days ended unpaid. `rejected`: by staff.
+   * `withdrawn`: by the candidate, unpaid.
    */
-  state: 'hold' | 'transfer_pending' | 'fee_paid' | 'approved' | 'hold_expired' | 'rejected';
+  state: 'hold' | 'transfer_pending' | 'fee_paid' | 'approved' | 'hold_expired' | 'rejected' | 'withdrawn';
   /** How the first invoice was paid; from `transfer_pending` on. */
   transfer?: Omit<TransferBody, 'date'> & { sentDaysAgo: number };
   /** With `rejected`. */
@@ -64,6 +65,8 @@ export type DemoApplication = {
   track?: CaseTrack;
   /** In order; only with `approved`. */
   steps?: readonly DemoStep[];
+  /** What is paid after the last step, each so many days ago; with a reason, staff refused it. */
+  laterPayments?: readonly { daysAgo: number; refusedBecause?: string }[];
 };
 
 export type DemoCandidate = {

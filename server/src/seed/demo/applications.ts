@@ -1,9 +1,14 @@
-import { applyForJob, approveApplicant, rejectApplicant } from '@portal/shared/applications/contract';
+import {
+  applyForJob,
+  approveApplicant,
+  rejectApplicant,
+  withdrawApplication,
+} from '@portal/shared/applications/contract';
 import { holdDays } from '@portal/shared/applications/workflow';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
-import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
 import { setCaseId } from '@portal/shared/users/contract';
 import { releaseEndedHolds } from '../../features/applications/release-holds.ts';
 import type { DemoApplication, DemoCandidate } from '../../reference-data/demo.ts';
@@ -18,13 +23,13 @@ export interface DemoPlace {
   application: DemoApplication;
 }
 
-async function sign(machine: TimeMachine, { userId, jobUid, person, application }: DemoPlace): Promise<void> {
+async function sign(machine: TimeMachine, { userId, jobUid, person, application }: DemoPlace): Promise<string> {
   machine.goTo(application.appliedDaysAgo);
   const client = await machine.clientOf(userId);
   const params = { uid: jobUid };
   const { languageCode } = person;
   const { contractHash, signerName } = await client.call(getContractToSign, { params, query: { languageCode } });
-  await client.call(applyForJob, {
+  const { uid } = await client.call(applyForJob, {
     params,
     body: {
       termsAccepted: true,
@@ -34,6 +39,7 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
       signature: { kind: 'typed', name: signerName },
     },
   });
+  return uid;
 }
 
 /** Hands in a transfer for the invoice that is due next; gives the transfer's id. */
@@ -81,14 +87,27 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
     // What fell due long ago is paid; the newest request is open.
     if (index < steps.length - 1) await confirm(machine, place, await payNext(machine, place, done.completedDaysAgo));
   }
+  for (const { daysAgo, refusedBecause } of application.laterPayments ?? []) {
+    const transferId = await payNext(machine, place, daysAgo);
+    if (refusedBecause === undefined) await confirm(machine, place, transferId);
+    else if (transferId) {
+      const body = { reason: refusedBecause };
+      await (await machine.clientOf(staffId)).call(rejectTransfer, { params: { id: transferId }, body });
+    }
+  }
 }
 
 /** Brings one application to the state the demo wants. */
 export async function makeApplication(machine: TimeMachine, place: DemoPlace): Promise<void> {
   const { application, person, staffId, jobUid } = place;
-  await sign(machine, place);
+  const uid = await sign(machine, place);
   const { state, appliedDaysAgo, transfer, reason = '' } = application;
   if (state === 'hold') return;
+  if (state === 'withdrawn') {
+    machine.goTo(appliedDaysAgo - 1);
+    await (await machine.clientOf(place.userId)).call(withdrawApplication, { params: { uid } });
+    return;
+  }
   if (state === 'hold_expired') {
     machine.goTo(appliedDaysAgo - holdDays - 1);
     await releaseEndedHolds(machine.deps);

@@ -1,0 +1,44 @@
+import { applicationStatuses } from '@portal/shared/applications/workflow';
+import { invoiceStatuses } from '@portal/shared/invoices/workflow';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
+import { profileStatuses } from '@portal/shared/profile/workflow';
+import { transferStatuses } from '@portal/shared/transfers/workflow';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct({ SEED_DEMO: 'true' });
+}, 120_000);
+afterAll(() => product.close());
+
+const valuesOf = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
+  (await product.deps.db.execute<{ value: unknown }>(query)).rows.map(({ value }) => value);
+
+describe('the demo data', () => {
+  it.each([
+    ['profile', sql`select distinct profile_status as value from users`, profileStatuses],
+    ['job', sql`select distinct status as value from jobs`, ['hiring', 'filled', 'locked', 'closed']],
+    ['application', sql`select distinct status as value from applications`, applicationStatuses],
+    ['invoice', sql`select distinct status as value from invoices`, invoiceStatuses],
+    ['transfer', sql`select distinct status as value from transfers`, transferStatuses],
+    ['labor step', sql`select distinct step as value from completed_steps where undone_at is null`, progressSteps],
+    ['track', sql`select distinct track as value from applications`, ['consular', 'adjustment']],
+  ])('shows every state of a %s', async (_noun, query, states) => {
+    expect((await valuesOf(query)).toSorted()).toEqual([...states].toSorted());
+  });
+
+  it('shows a hold that ended, a withdrawal, and a payment that is late', async () => {
+    const reasons = await valuesOf(sql`select distinct reason as value from applications where status = 'rejected'`);
+    expect(reasons).toEqual(expect.arrayContaining(['HOLD_EXPIRED', 'WITHDRAWN']));
+    const late = sql`select id as value from invoices where status = 'not_paid' and due_date < ${product.clock.today()}`;
+    expect(await valuesOf(late)).not.toHaveLength(0);
+  });
+
+  it('leaves nobody logged in', async () => {
+    expect(await valuesOf(sql`select id as value from sessions where ended_at is null`)).toHaveLength(0);
+  });
+});
