@@ -25,7 +25,7 @@ export interface Person {
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1440, height: 900 };
 
-async function lookForBarriers(page: Page): Promise<void> {
+export async function lookForBarriers(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();

@@ -52,9 +52,9 @@ export const paymentPlanSchema = z.object({
   paidCents: cents,
   /** Handed in, not yet confirmed. */
   pendingCents: cents,
-  /** Requested and not paid. */
+  /** Requested, not paid, and late or due soon. */
   dueCents: cents,
-  /** Not requested yet. */
+  /** Not requested yet, or due only later. */
   laterCents: cents,
   milestones: z.array(
     z.object({

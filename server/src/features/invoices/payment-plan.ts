@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { PaymentPlan } from '@portal/shared/invoices/contract';
+import { isDueSoon } from '@portal/shared/invoices/rules';
 import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import { findLiveContract } from '../contracts/repository.ts';
@@ -27,6 +28,7 @@ export async function readPaymentPlan(
   db: Database,
   userId: string,
   language: LanguageCode,
+  today: string,
 ): Promise<PaymentPlan | null> {
   const live = await findLiveContract(db, userId);
   if (!live) return null;
@@ -56,6 +58,7 @@ export async function readPaymentPlan(
 
   const milestones = [...planned.filter(({ parts }) => parts.length > 0), ...besidePlan];
   const parts = milestones.flatMap((milestone) => milestone.parts);
+  const now = parts.filter(({ status, dueDate }) => status === 'not_paid' && dueDate && isDueSoon({ dueDate }, today));
   return {
     contractUid: contract.id,
     jobTitle: textIn(await getJob(db, application.jobId), language).title,
@@ -63,8 +66,8 @@ export async function readPaymentPlan(
     totalCents: sumOf(parts),
     paidCents: sumOf(parts, 'paid'),
     pendingCents: sumOf(parts, 'pending'),
-    dueCents: sumOf(parts, 'not_paid'),
-    laterCents: sumOf(parts, 'not_issued'),
+    dueCents: sumOf(now),
+    laterCents: sumOf(parts, 'not_issued') + sumOf(parts, 'not_paid') - sumOf(now),
     milestones,
   };
 }

@@ -21,7 +21,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
       total,
     );
   });
-  api.on(contract.getPaymentPlan, (call) => readPaymentPlan(deps.db, call.actor.id, call.language));
+  api.on(contract.getPaymentPlan, (call) => readPaymentPlan(deps.db, call.actor.id, call.language, deps.clock.today()));
   api.on(contract.getInvoice, async (call) => {
     const record = await findInvoice(deps.db, call.params.id);
     if (!record || !mayRead(call.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');

@@ -8,6 +8,8 @@ export const invoices: typeof vi = {
   emptyText:
     'The first payment request appears after you sign the contract for a job. Until then there is nothing to pay.',
   open: 'To pay',
+  nothingDue: 'Nothing is to be paid now.',
+  later: 'Later instalments',
   others: 'In review and paid',
   number: 'Payment request number',
   dueDate: 'Due date',

@@ -60,6 +60,9 @@ export const onboarding: typeof vi = {
   nextApprovalText: 'The application fee for {{job}} is confirmed. We tell you the decision by email.',
   nextCase: 'Your case is under way',
   nextCaseText: 'The step at hand: {{step}}. There is nothing for you to do.',
+  nextTurn: 'Waiting for your turn',
+  nextTurnText:
+    'The I-140 is approved. The case waits until the priority date {{date}} becomes current in the monthly Visa Bulletin. Nobody can shorten this wait. We tell you as soon as it is your turn.',
   nextArrived: 'The journey is complete',
   nextArrivedText: 'We wish you a good start in the United States.',
   releasedTitle: 'Your place has been released',

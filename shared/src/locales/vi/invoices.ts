@@ -6,6 +6,8 @@ export const invoices = {
   emptyText:
     'Yêu cầu thanh toán đầu tiên xuất hiện sau khi bạn ký hợp đồng cho một công việc. Trước đó bạn không phải trả khoản nào.',
   open: 'Cần thanh toán',
+  nothingDue: 'Hiện không có khoản nào cần thanh toán.',
+  later: 'Các kỳ sau',
   others: 'Đang xác nhận và đã thanh toán',
   number: 'Mã yêu cầu thanh toán',
   dueDate: 'Hạn thanh toán',
@@ -30,11 +32,11 @@ export const invoices = {
   planPaid: 'Đã thanh toán',
   planPending: 'Chờ xác nhận',
   planDue: 'Cần thanh toán',
-  planLater: 'Chưa đến kỳ',
+  planLater: 'Chưa đến hạn',
   planAll: 'Xem từng đợt',
   planParts: 'Đã thanh toán {{paid}}/{{total}} kỳ',
   planPart: 'Kỳ {{part}}/{{total}}',
-  planNotIssued: 'Chưa đến kỳ',
+  planNotIssued: 'Chưa đến hạn',
   backToList: 'Chi phí và thanh toán',
   payTo: 'Chuyển đến tài khoản',
   neverChanged:

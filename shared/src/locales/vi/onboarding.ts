@@ -59,6 +59,9 @@ export const onboarding = {
   nextApprovalText: 'Phí đăng ký đã được xác nhận cho vị trí {{job}}. Chúng tôi sẽ báo kết quả qua email.',
   nextCase: 'Hồ sơ đang tiến hành',
   nextCaseText: 'Bước hiện tại: {{step}}. Bạn chưa cần làm gì.',
+  nextTurn: 'Đang chờ đến lượt',
+  nextTurnText:
+    'Đơn I-140 đã được chấp thuận. Hồ sơ chờ đến khi ngày ưu tiên {{date}} đến lượt theo Lịch visa hằng tháng. Không ai rút ngắn được thời gian này. Khi đến lượt, chúng tôi báo ngay cho bạn.',
   nextArrived: 'Hành trình đã hoàn tất',
   nextArrivedText: 'Chúc bạn khởi đầu thuận lợi tại Hoa Kỳ.',
   releasedTitle: 'Vị trí đã được mở lại',

@@ -57,6 +57,8 @@ const progressAt = (nextStep: ProgressStep | null): ProgressLine => ({
   items: [],
 });
 
+const today = '2026-11-21';
+
 const past = (state: Partial<JourneyState>): JourneyState => ({
   overview: overviewOf('job'),
   applications: [],
@@ -109,13 +111,14 @@ describe('what is to be done, where one stands and who acts', () => {
     ['a case that we prepare', approved('form_9089'), 'case', 'form_9089', 'us'],
     ['a case with the government', approved('labor_certification'), 'case', 'labor_certification', 'government'],
     ['a petition with the government', approved('i140_approved'), 'case', 'i140_approved', 'government'],
+    ['a case that waits for its priority date', approved('i485_form'), 'case', 'i485_form', 'government'],
     ['a payment we have yet to ask for', approved('payment_2'), 'case', 'payment_2', 'us'],
     ['a payment asked for', approved('payment_2', [invoice('not_paid', 'second')]), 'due', 'payment_2', 'you'],
     ['a transfer for it to confirm', approved('payment_2', [invoice('pending', 'second')]), 'case', 'payment_2', 'us'],
     ['all done', approved(null), 'arrived', null, 'you'],
     ['a last payment after the last step', approved(null, [invoice('not_paid', 'last')]), 'due', null, 'you'],
   ])('%s', (_name, state, kind, station, holder) => {
-    const phase = phaseOf(state);
+    const phase = phaseOf(state, today);
     expect(phase.kind).toBe(kind);
     expect(stationOf(phase, state.progress)).toBe(station);
     expect(holderOf(phase)).toBe(holder);
@@ -127,12 +130,13 @@ describe('what is to be done, where one stands and who acts', () => {
       invoice('void', 'void', '2026-01-01'),
       invoice('not_paid', 'soon', '2026-12-05'),
     ];
-    expect(phaseOf(approved('payment_2', invoices))).toMatchObject({ kind: 'due', invoice: { id: 'soon' } });
+    expect(phaseOf(approved('payment_2', invoices), today)).toMatchObject({ kind: 'due', invoice: { id: 'soon' } });
+    expect(phaseOf(approved('payment_2', invoices), '2026-11-04').kind).toBe('case');
   });
 
   it('knows a phase for everything the onboarding can ask for', () => {
     for (const next of onboardingNext) {
-      const phase = phaseOf(past({ overview: overviewOf(next) }));
+      const phase = phaseOf(past({ overview: overviewOf(next) }), today);
       expect(allStations).toContain(stationOf(phase, undefined));
     }
   });

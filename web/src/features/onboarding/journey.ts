@@ -1,5 +1,6 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Invoice } from '@portal/shared/invoices/contract';
+import { isDueSoon } from '@portal/shared/invoices/rules';
 import type { ProgressLine } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
@@ -39,13 +40,13 @@ export interface JourneyState {
 export const findLiveApplication = (applications: readonly Application[]) =>
   applications.find(({ status }) => status !== 'rejected');
 
-const nextDue = (invoices: readonly Invoice[]) =>
+const nextDue = (invoices: readonly Invoice[], today: string) =>
   invoices
-    .filter(({ status }) => status === 'not_paid')
+    .filter((invoice) => invoice.status === 'not_paid' && isDueSoon(invoice, today))
     .sort((one, other) => one.dueDate.localeCompare(other.dueDate))[0];
 
-/** What is to be done now. */
-export function phaseOf({ overview, applications, invoices, progress }: JourneyState): Phase {
+/** What is to be done now. @param today YYYY-MM-DD */
+export function phaseOf({ overview, applications, invoices, progress }: JourneyState, today: string): Phase {
   if (overview.next !== 'job') return { kind: overview.next };
   const application = findLiveApplication(applications);
   if (!application) return { kind: 'job' };
@@ -54,7 +55,7 @@ export function phaseOf({ overview, applications, invoices, progress }: JourneyS
     if (!invoice || invoice.status === 'paid' || invoice.status === 'void') return { kind: 'approval', application };
     return { kind: invoice.status === 'not_paid' ? 'pay' : 'confirm', application, invoice };
   }
-  const invoice = nextDue(invoices);
+  const invoice = nextDue(invoices, today);
   if (invoice) return { kind: 'due', invoice };
   return progress?.nextStep ? { kind: 'case', step: progress.nextStep } : { kind: 'arrived' };
 }
@@ -79,7 +80,8 @@ export function stationOf(phase: Phase, progress: ProgressLine | undefined): Sta
   return stationOfPhase[phase.kind];
 }
 
-const withGovernment: readonly ProgressStep[] = ['labor_certification', 'labor_approved', 'i140_approved'];
+/** Before the eighth step comes the wait for the priority date: nobody but the government moves it. */
+const withGovernment: readonly ProgressStep[] = ['labor_certification', 'labor_approved', 'i140_approved', 'i485_form'];
 
 export function holderOf(phase: Phase): Holder {
   if (phase.kind === 'wait' || phase.kind === 'confirm' || phase.kind === 'approval') return 'us';

@@ -1,8 +1,12 @@
 import { Stack } from '@mantine/core';
+import type { Invoice } from '@portal/shared/invoices/contract';
+import { isDueSoon } from '@portal/shared/invoices/rules';
 import { IconReceipt2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -21,16 +25,31 @@ export function InvoicesPage() {
             <EmptyState icon={<IconReceipt2 size={26} stroke={1.6} />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <Stack gap="xl">
-              <InvoiceList title={t('open')} invoices={items.filter(({ status }) => status === 'not_paid')} />
-              <PaymentPlanCard />
-              <InvoiceList title={t('others')} invoices={items.filter(({ status }) => status !== 'not_paid')} />
-              <p style={{ margin: 0 }}>
-                <TextLink to="/payment-history">{t('seeHistory')}</TextLink>
-              </p>
+              <AllInvoices items={items} />
             </Stack>
           )
         }
       </QueryView>
     </Page>
+  );
+}
+
+function AllInvoices({ items }: { items: readonly Invoice[] }) {
+  const { t } = useTranslation('invoices');
+  const today = useFormat().today();
+  const open = items.filter(({ status }) => status === 'not_paid');
+  const now = open.filter((invoice) => isDueSoon(invoice, today));
+  const later = open.filter((invoice) => !isDueSoon(invoice, today));
+  return (
+    <>
+      <InvoiceList title={t('open')} invoices={now} />
+      {now.length === 0 && <Notice tone="good">{t('nothingDue')}</Notice>}
+      <PaymentPlanCard />
+      <InvoiceList title={t('later')} invoices={later} isFolded />
+      <InvoiceList title={t('others')} invoices={items.filter(({ status }) => status !== 'not_paid')} />
+      <p style={{ margin: 0 }}>
+        <TextLink to="/payment-history">{t('seeHistory')}</TextLink>
+      </p>
+    </>
   );
 }

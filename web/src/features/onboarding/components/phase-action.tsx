@@ -131,8 +131,12 @@ export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyStat
       return (
         <NextAction
           holder={holder}
-          title={t('nextCase')}
-          text={t('nextCaseText', { step: stationName(phase.step) })}
+          title={phase.step === 'i485_form' ? t('nextTurn') : t('nextCase')}
+          text={
+            phase.step === 'i485_form'
+              ? t('nextTurnText', { date: format.day(state.progress?.priorityDate) })
+              : t('nextCaseText', { step: stationName(phase.step) })
+          }
           action={
             <LinkButton to="/progress" variant="default">
               {t('seeProgress')}

@@ -34,8 +34,9 @@ export function SummaryPage({ me }: { me: Me }) {
 
 function Journey({ me, state }: { me: Me; state: JourneyState }) {
   const { t } = useTranslation('onboarding');
+  const today = useFormat().today();
   const notes = useNotes(me, state);
-  const phase = phaseOf(state);
+  const phase = phaseOf(state, today);
   const isEarly = state.overview.next !== 'job';
   return (
     <div className={classes.stack}>

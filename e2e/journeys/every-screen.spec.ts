@@ -1,0 +1,161 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { paths } from '@portal/shared/navigation/paths';
+import { lookAt, tabThrough } from '../screens.ts';
+import { wordsOf } from '../words.ts';
+
+/** Every screen of the candidate area and before log-in, in every state that the demo data has. */
+
+type PathKey = keyof typeof paths;
+interface Stop {
+  name: string;
+  path: PathKey;
+  /** The address, where it is not the path itself. */
+  at?: (page: Page) => Promise<string> | string;
+}
+
+const demoPassword = 'Demo#2026';
+const stop = (name: string, path: PathKey, at?: Stop['at']): Stop => ({ name, path, at });
+
+/** The first link on a screen that leads to an address like this. */
+const linkOn = (screen: string, pattern: RegExp) => async (page: Page) => {
+  await page.goto(screen);
+  const link = page.locator('main a').filter({ visible: true });
+  await link.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const addresses = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const found = addresses.find((address) => pattern.test(address));
+  if (!found) throw new Error(`no link like ${pattern} on ${screen}`);
+  return found;
+};
+const aJob = linkOn('/jobs', /^\/jobs\/[0-9a-f-]{36}$/);
+const anInvoice = linkOn('/invoices', /^\/invoices\?invoice=/);
+
+const outside: Stop[] = [
+  stop('login', 'login'),
+  stop('sign-up', 'signUp'),
+  stop('forgot-password', 'forgotPassword'),
+  stop('reset-password', 'resetPassword', () => '/forgot?token=x'),
+  stop('reset-password-no-token', 'resetPassword'),
+  stop('activate', 'activate', () => '/activate?token=x'),
+  stop('activate-no-token', 'activate'),
+  stop('confirm-email', 'confirmEmail', () => '/confirm-email?token=x'),
+];
+
+const inside: Record<string, Stop[]> = {
+  'an.nguyen': [
+    stop('begun-summary', 'home', () => '/'),
+    stop('steps', 'steps'),
+    stop('questionnaire', 'questionnaire'),
+    stop('personal-info', 'personalInfo'),
+    stop('begun-jobs', 'jobs'),
+    stop('begun-job', 'job', aJob),
+    stop('no-invoices', 'invoices'),
+    stop('no-progress', 'progress'),
+  ],
+  'ha.pham': [
+    stop('in-review-summary', 'summary'),
+    stop('in-review-questionnaire', 'questionnaire'),
+    stop('in-review-personal-info', 'personalInfo'),
+  ],
+  'duyen.huynh': [stop('rejected-summary', 'summary')],
+  'bao.vo': [
+    stop('approved-summary', 'summary'),
+    stop('job', 'job', aJob),
+    stop('apply', 'apply', async (page) => `${await aJob(page)}/apply`),
+    stop('profile', 'profileView'),
+    stop('profile-edit', 'profileEdit'),
+    stop('change-password', 'changePassword'),
+    stop('sessions', 'sessions'),
+    stop('security', 'security'),
+  ],
+  'ngu.bui': [
+    stop('hold-summary', 'summary'),
+    stop('hold-job', 'job', linkOn('/jobs', /^\/jobs\/[0-9a-f-]{36}$/)),
+    stop('hold-invoices', 'invoices'),
+    stop('hold-invoice', 'invoices', anInvoice),
+  ],
+  'dat.do': [
+    stop('transfer-in-review-summary', 'summary'),
+    stop('transfer-in-review', 'invoices', anInvoice),
+    stop('payment-history', 'paymentHistory'),
+  ],
+  'hhen.nie': [stop('fee-paid-summary', 'summary')],
+  'lan.ho': [stop('refused-summary', 'summary'), stop('refused-invoices', 'invoices')],
+  'tuyet.ngo': [
+    stop('case-summary', 'summary'),
+    stop('case-progress', 'progress'),
+    stop('case-invoices', 'invoices'),
+    stop('notifications', 'notifications'),
+  ],
+  'hoa.dinh': [
+    stop('waiting-summary', 'summary'),
+    stop('waiting-progress', 'progress'),
+    stop('waiting-invoices', 'invoices'),
+    stop('transfer-refused', 'invoices', anInvoice),
+  ],
+  'minh.ly': [stop('arrived-summary', 'summary'), stop('arrived-progress', 'progress')],
+};
+
+/** A fresh browser of somebody who reads this language. */
+async function openBrowser(browser: Browser, language: LanguageCode): Promise<Page> {
+  const context = await browser.newContext({
+    locale: language === 'VI' ? 'vi-VN' : 'en-US',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+async function logIn(page: Page, name: string, language: LanguageCode): Promise<void> {
+  const { auth } = wordsOf(language);
+  await page.goto('/login');
+  await page.getByLabel(auth.email, { exact: true }).fill(`${name}@example.com`);
+  await page.getByLabel(auth.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(page).toHaveURL(/\/summary$/);
+}
+
+for (const language of ['VI', 'EN'] as const) {
+  const folder = `${language.toLowerCase()}/screens`;
+
+  test(`every screen before log-in, in ${language}`, async ({ browser }) => {
+    const page = await openBrowser(browser, language);
+    for (const { name, path, at } of outside) {
+      await page.goto((await at?.(page)) ?? paths[path]);
+      await lookAt(page, folder, name);
+      if (language === 'VI') await tabThrough(page, name);
+    }
+    const nowhere = await page.goto('/nowhere');
+    expect(nowhere?.status()).toBe(404);
+    await lookAt(page, folder, 'not-found');
+    expect((await page.goto('/two-factor'))?.status()).toBe(404);
+  });
+
+  for (const [person, stops] of Object.entries(inside)) {
+    test(`every screen of ${person}, in ${language}`, async ({ browser }) => {
+      test.slow();
+      const page = await openBrowser(browser, language);
+      await logIn(page, person, language);
+      for (const { name, path, at } of stops) {
+        await page.goto((await at?.(page)) ?? paths[path]);
+        await lookAt(page, folder, name);
+        if (language === 'VI') await tabThrough(page, name);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(paths.logout);
+      await expect(page).toHaveURL(/\/login/);
+    });
+  }
+}
+
+test('every path of the candidate area and before log-in is looked at', () => {
+  const seen = new Set([...outside, ...Object.values(inside).flat()].map(({ path }) => path));
+  const wanted = (Object.keys(paths) as PathKey[]).filter((key) => !paths[key].startsWith('/admin'));
+  expect(wanted.filter((key) => !seen.has(key) && key !== 'logout')).toEqual([]);
+});
