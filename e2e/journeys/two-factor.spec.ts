@@ -74,7 +74,10 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await logIn(candidate);
 
     // One of the two in the dark.
-    await page.emulateMedia({ colorScheme: language === 'VI' ? 'light' : 'dark' });
+    if (language === 'EN') {
+      await page.getByRole('button', { name: words.screen.display }).first().click();
+      await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
+    }
     await page.goto('/profile/view');
     await picture('profile');
     await page.getByRole('link', { name: profile.twoFactor }).click();

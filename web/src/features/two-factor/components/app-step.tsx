@@ -36,7 +36,7 @@ export function AppStep({ shared, onEnabled, onCancel }: AppStepProps) {
       <Card>
         <StepHead number={2} title={t('scanTitle')} text={t('scanText')} takesFocus />
         <div className={classes.share}>
-          <div>
+          <div className={classes.scan}>
             <p className={classes.text}>{t('qrText')}</p>
             <QrCode text={shared.otpauthUri} label={t('qrAlt')} />
           </div>
