@@ -73,7 +73,13 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await activate(candidate);
     await logIn(candidate);
 
+    // One of the two in the dark.
+    if (language === 'EN') {
+      await page.getByRole('button', { name: words.screen.display }).first().click();
+      await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
+    }
     await page.goto('/profile/view');
+    await picture('profile');
     await page.getByRole('link', { name: profile.twoFactor }).click();
     await expect(page.getByText(two.offText)).toBeVisible();
     await picture('off');
@@ -120,7 +126,16 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await press(auth.login);
     await expect(page).toHaveURL(/\/summary$/);
 
+    // A newer log-in takes the place of the one that waits here.
     await logOut(candidate);
+    await givePassword(candidate, email);
+    await page.request.post('/api/oauth/login', { data: { email, password } });
+    await field(auth.code).fill('12345');
+    await press(auth.login);
+    await expect(page.getByText(auth.secondStepExpired)).toBeVisible();
+    await expect(field(auth.email)).toHaveValue(email);
+    await picture('second-step-expired');
+
     await givePassword(candidate, email);
     await press(auth.backToPassword);
     await expect(field(auth.email)).toHaveValue(email);

@@ -29,7 +29,7 @@ export const auth: typeof vi = {
   noCodeLeft: 'Lost both your phone and your recovery codes? Please contact us.',
   useApp: 'Use a code from the app',
   backToPassword: 'Back',
-  secondStepExpired: 'The time to enter the code is over. Please enter your password again to log in.',
+  secondStepExpired: 'The time to enter the code is over. Please log in again.',
   noAccount: 'No account yet?',
   signUp: 'Sign up',
   or: 'or',

@@ -27,7 +27,7 @@ export const auth = {
   noCodeLeft: 'Mất cả điện thoại và mã khôi phục? Vui lòng liên hệ với chúng tôi.',
   useApp: 'Dùng mã từ ứng dụng',
   backToPassword: 'Quay lại',
-  secondStepExpired: 'Bước nhập mã đã hết hạn. Vui lòng nhập lại mật khẩu để đăng nhập.',
+  secondStepExpired: 'Bước nhập mã đã hết hạn. Vui lòng đăng nhập lại.',
   noAccount: 'Chưa có tài khoản?',
   signUp: 'Đăng ký',
   or: 'hoặc',

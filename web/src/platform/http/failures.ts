@@ -12,6 +12,8 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** The catalogue's words for a failure. */
 export function failureText(error: unknown): string {
+  // Said by any call of staff who must set it up first: what to do is worth more than "no permission".
+  if (isApiFailure(error) && error.fields.twoFactor === 'TWO_FACTOR_REQUIRED') return fieldText('TWO_FACTOR_REQUIRED');
   if (isApiFailure(error) && error.code && error.code in catalogue) return i18next.t(`errors:${error.code}`);
   return i18next.t('screen:unknownError');
 }

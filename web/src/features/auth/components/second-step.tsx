@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { CodeField, RecoveryCodeField } from '../../../ui/code-field.tsx';
-import { SupportContact } from '../../../ui/support-contact.tsx';
 import { useLoginTwoFactor } from '../mutations.ts';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
@@ -35,12 +34,7 @@ export function SecondStep(props: SecondStepProps) {
           {t('backToPassword')}
         </Anchor>
       </p>
-      {isRecovering && (
-        <>
-          <p className={classes.hint}>{t('noCodeLeft')}</p>
-          <SupportContact />
-        </>
-      )}
+      {isRecovering && <p className={classes.hint}>{t('noCodeLeft')}</p>}
     </AuthPage>
   );
 }

@@ -36,7 +36,10 @@ export function AppStep({ shared, onEnabled, onCancel }: AppStepProps) {
       <Card>
         <StepHead number={2} title={t('scanTitle')} text={t('scanText')} takesFocus />
         <div className={classes.share}>
-          <QrCode text={shared.otpauthUri} label={t('qrAlt')} />
+          <div className={classes.scan}>
+            <p className={classes.text}>{t('qrText')}</p>
+            <QrCode text={shared.otpauthUri} label={t('qrAlt')} />
+          </div>
           <div className={classes.ways}>
             <div>
               <p className={classes.text}>{t('samePhone')}</p>

@@ -4,6 +4,7 @@ import { setUpTwoFactor } from '@portal/shared/two-factor/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { Actions } from '../../../ui/actions.tsx';
+import { TextLink } from '../../../ui/link.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useSetUpTwoFactor } from '../mutations.ts';
@@ -35,6 +36,7 @@ export function PasswordStep({ onDone, onCancel }: PasswordStepProps) {
         <Stack gap="md" maw={480}>
           <StepHead number={1} title={t('passwordTitle')} text={t('passwordText')} takesFocus />
           <PasswordField label={t('password')} autoComplete="current-password" {...form.field('currentPassword')} />
+          <TextLink to="/forgot-password">{t('noPassword')}</TextLink>
           <Actions>
             <Button type="submit" loading={form.isSubmitting}>
               {t('continue')}
