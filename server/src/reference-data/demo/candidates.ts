@@ -157,7 +157,7 @@ export const demoCandidates: readonly DemoCandidate[] = [
         'loan-for-this': 'Dự định vay ngân hàng khoảng 5.000 USD cho đợt đầu.',
       },
       profile: { status: 'REVIEWING', submittedDaysAgo: 3 },
-      files: [{ kind: 'national_id', status: 'waiting' }],
+      files: [{ kind: 'national_id', daysAgo: 2, status: 'waiting' }],
     },
   ),
   candidate(
@@ -223,7 +223,10 @@ export const demoCandidates: readonly DemoCandidate[] = [
       registeredDaysAgo: 25,
       answersYes: { 'military-service': 'Nghĩa vụ quân sự, 2009 đến 2011, Quân khu 5, binh nhất.' },
       profile: approved(15),
-      files: [{ kind: 'national_id', status: 'success' }],
+      files: [
+        { kind: 'passport', daysAgo: 14, status: 'success' },
+        { kind: 'national_id', daysAgo: 14, status: 'success' },
+      ],
     },
   ),
   candidate(
@@ -328,12 +331,26 @@ export const demoCandidates: readonly DemoCandidate[] = [
         }),
       ],
       files: [
-        { kind: 'national_id', status: 'success' },
-        { kind: 'birth_certificate', status: 'waiting' },
+        { kind: 'passport', daysAgo: 150, status: 'lock' },
+        { kind: 'national_id', daysAgo: 150, status: 'success' },
         {
           kind: 'marriage_certificate',
+          daysAgo: 12,
           status: 'fail',
           reason: 'Thiếu mặt sau có con dấu. Vui lòng tải lên đủ hai mặt.',
+        },
+        { kind: 'birth_certificate', daysAgo: 6, status: 'waiting' },
+        {
+          kind: 'birth_certificate',
+          daysAgo: 5,
+          status: 'success',
+          askedFor: 'Giấy khai sinh của bé Phan Ngô Bảo Châu, bản trích lục có con dấu.',
+        },
+        {
+          kind: 'birth_certificate',
+          daysAgo: 3,
+          status: 'available',
+          askedFor: 'Giấy khai sinh của bé Phan Ngô Minh Quân, bản trích lục có con dấu.',
         },
       ],
     },
@@ -378,9 +395,10 @@ export const demoCandidates: readonly DemoCandidate[] = [
         }),
       ],
       files: [
-        { kind: 'national_id', status: 'success' },
-        { kind: 'diploma', status: 'success' },
-        { kind: 'signed_form', status: 'waiting' },
+        { kind: 'passport', daysAgo: 605, status: 'lock' },
+        { kind: 'national_id', daysAgo: 605, status: 'lock' },
+        { kind: 'diploma', daysAgo: 605, status: 'success' },
+        { kind: 'signed_form', daysAgo: 2, status: 'waiting' },
       ],
     },
   ),
