@@ -102,7 +102,7 @@ async function passport(person: Person, api: CaseApi): Promise<void> {
 
   await page.route('**/api/files', () => {});
   await card.getByRole('button', { name: files.send }).click();
-  await expect(card.getByRole('progressbar')).toBeVisible();
+  await expect(card.getByRole('progressbar')).toBeAttached();
   await card.getByRole('button', { name: files.cancelUpload }).click();
   await expect(card.getByText(files.canceled)).toBeVisible();
   await page.unroute('**/api/files');
