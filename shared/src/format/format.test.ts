@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, formatDay, formatDuration, formatFileSize, formatMoment, formatUsd, fullName } from './format.ts';
+import {
+  foldForSearch,
+  formatDay,
+  formatDuration,
+  formatFileSize,
+  formatMoment,
+  formatUsd,
+  fullName,
+} from './format.ts';
 
 describe('formats', () => {
   it.each([

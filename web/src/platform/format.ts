@@ -1,5 +1,12 @@
 import { dayOf } from '@portal/shared/calendar/calendar';
-import { formatDay, formatDuration, formatFileSize, formatMoment, formatUsd, fullName } from '@portal/shared/format/format';
+import {
+  formatDay,
+  formatDuration,
+  formatFileSize,
+  formatMoment,
+  formatUsd,
+  fullName,
+} from '@portal/shared/format/format';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './http/query.ts';

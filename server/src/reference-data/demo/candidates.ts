@@ -479,7 +479,14 @@ export const demoCandidates: readonly DemoCandidate[] = [
           ],
         }),
       ],
-      files: [{ kind: 'national_id', status: 'success' }],
+      files: [
+        { kind: 'passport', daysAgo: 1315, status: 'lock' },
+        { kind: 'national_id', daysAgo: 1315, status: 'lock' },
+        { kind: 'signed_form', daysAgo: 630, status: 'lock' },
+        { kind: 'birth_certificate', daysAgo: 100, status: 'success' },
+        { kind: 'marriage_certificate', daysAgo: 100, status: 'success' },
+        { kind: 'photo', daysAgo: 20, status: 'fail', reason: 'Ảnh có nền xanh. Vui lòng chụp lại trên nền trắng.' },
+      ],
     },
   ),
   candidate(
@@ -522,7 +529,14 @@ export const demoCandidates: readonly DemoCandidate[] = [
           laterPayments: [{ daysAgo: 50 }],
         }),
       ],
-      files: [{ kind: 'national_id', status: 'success' }],
+      files: [
+        { kind: 'passport', daysAgo: 2105, status: 'lock' },
+        { kind: 'national_id', daysAgo: 2105, status: 'lock' },
+        { kind: 'signed_form', daysAgo: 1640, status: 'lock' },
+        { kind: 'birth_certificate', daysAgo: 1400, status: 'lock' },
+        { kind: 'photo', daysAgo: 70, status: 'lock' },
+        { kind: 'vaccination_record', daysAgo: 70, status: 'success' },
+      ],
     },
   ),
 ];
