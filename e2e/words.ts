@@ -3,6 +3,7 @@ import { apply as applyEn } from '@portal/shared/locales/en/apply';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { errors as errorsEn } from '@portal/shared/locales/en/errors';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
+import { files as filesEn } from '@portal/shared/locales/en/files';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
 import { notificationList as notificationListEn } from '@portal/shared/locales/en/notification-list';
@@ -22,6 +23,7 @@ import { apply as applyVi } from '@portal/shared/locales/vi/apply';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
+import { files as filesVi } from '@portal/shared/locales/vi/files';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
 import { notificationList as notificationListVi } from '@portal/shared/locales/vi/notification-list';
@@ -44,6 +46,7 @@ const vi = {
   errors: errorsVi,
   fieldErrors: fieldErrorsVi,
   screen: screenVi,
+  files: filesVi,
   invoices: invoicesVi,
   jobs: jobsVi,
   notificationList: notificationListVi,
@@ -66,6 +69,7 @@ const en: typeof vi = {
   errors: errorsEn,
   fieldErrors: fieldErrorsEn,
   screen: screenEn,
+  files: filesEn,
   invoices: invoicesEn,
   jobs: jobsEn,
   notificationList: notificationListEn,

@@ -15,6 +15,7 @@ import { contractTasks } from './features/contracts/jobs.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
 import { feePlanRoutes } from './features/fee-plans/routes.ts';
+import { fileAdminRoutes } from './features/files/admin-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { housekeepingTasks } from './features/housekeeping/jobs.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
@@ -73,6 +74,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   jobAdminRoutes,
   applicationAdminRoutes,
   transferAdminRoutes,
+  fileAdminRoutes,
   feePlanAdminRoutes,
   overviewRoutes,
 ];
@@ -98,6 +100,8 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
         // Mantine sets styles on elements.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
+        // The decoder of HEIC photos, which browsers other than Safari lack, runs in a worker it brings along.
+        'worker-src': ["'self'", 'blob:'],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'upgrade-insecure-requests': isHttps ? [] : null,

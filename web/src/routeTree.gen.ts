@@ -14,6 +14,7 @@ import { Route as CandidateRouteImport } from './routes/_candidate';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as SigningRouteImport } from './routes/_signing';
 import { Route as AdminRouteImport } from './routes/admin';
+import { Route as CandidateFilesRouteImport } from './routes/_candidate/files';
 import { Route as CandidateInvoicesRouteImport } from './routes/_candidate/invoices';
 import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout';
 import { Route as CandidateNotificationsRouteImport } from './routes/_candidate/notifications';
@@ -85,6 +86,11 @@ const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
+} as any);
+const CandidateFilesRoute = CandidateFilesRouteImport.update({
+  id: '/files',
+  path: '/files',
+  getParentRoute: () => CandidateRoute,
 } as any);
 const CandidateInvoicesRoute = CandidateInvoicesRouteImport.update({
   id: '/invoices',
@@ -344,6 +350,7 @@ const AdminUsersEmailJobCuidRoute = AdminUsersEmailJobCuidRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRouteWithChildren;
+  '/files': typeof CandidateFilesRoute;
   '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
   '/notifications': typeof CandidateNotificationsRoute;
@@ -396,6 +403,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/files': typeof CandidateFilesRoute;
   '/invoices': typeof CandidateInvoicesRoute;
   '/logout': typeof CandidateLogoutRoute;
   '/notifications': typeof CandidateNotificationsRoute;
@@ -451,6 +459,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_signing': typeof SigningRouteWithChildren;
   '/admin': typeof AdminRouteWithChildren;
+  '/_candidate/files': typeof CandidateFilesRoute;
   '/_candidate/invoices': typeof CandidateInvoicesRoute;
   '/_candidate/logout': typeof CandidateLogoutRoute;
   '/_candidate/notifications': typeof CandidateNotificationsRoute;
@@ -506,6 +515,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/files'
     | '/invoices'
     | '/logout'
     | '/notifications'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/files'
     | '/invoices'
     | '/logout'
     | '/notifications'
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_signing'
     | '/admin'
+    | '/_candidate/files'
     | '/_candidate/invoices'
     | '/_candidate/logout'
     | '/_candidate/notifications'
@@ -707,6 +719,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin';
       preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_candidate/files': {
+      id: '/_candidate/files';
+      path: '/files';
+      fullPath: '/files';
+      preLoaderRoute: typeof CandidateFilesRouteImport;
+      parentRoute: typeof CandidateRoute;
     };
     '/_candidate/invoices': {
       id: '/_candidate/invoices';
@@ -1055,6 +1074,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface CandidateRouteChildren {
+  CandidateFilesRoute: typeof CandidateFilesRoute;
   CandidateInvoicesRoute: typeof CandidateInvoicesRoute;
   CandidateLogoutRoute: typeof CandidateLogoutRoute;
   CandidateNotificationsRoute: typeof CandidateNotificationsRoute;
@@ -1074,6 +1094,7 @@ interface CandidateRouteChildren {
 }
 
 const CandidateRouteChildren: CandidateRouteChildren = {
+  CandidateFilesRoute: CandidateFilesRoute,
   CandidateInvoicesRoute: CandidateInvoicesRoute,
   CandidateLogoutRoute: CandidateLogoutRoute,
   CandidateNotificationsRoute: CandidateNotificationsRoute,

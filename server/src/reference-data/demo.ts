@@ -5,4 +5,11 @@
  */
 export { demoCandidates } from './demo/candidates.ts';
 export { demoJobs } from './demo/jobs.ts';
-export type { DemoApplication, DemoCandidate, DemoJob, DemoPersonalInfo, DemoProfile } from './demo/types.ts';
+export type {
+  DemoApplication,
+  DemoCandidate,
+  DemoDocument,
+  DemoJob,
+  DemoPersonalInfo,
+  DemoProfile,
+} from './demo/types.ts';

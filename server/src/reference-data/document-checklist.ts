@@ -1,8 +1,5 @@
+import type { DocumentStage } from '@portal/shared/files/checklist';
 import type { FileKind } from '@portal/shared/files/rules';
-
-/** When a document is needed: stages of a case in their order. */
-export const documentStages = ['approval', 'labor_approved', 'i140', 'visa', 'medical'] as const;
-export type DocumentStage = (typeof documentStages)[number];
 
 export type ChecklistItem = {
   kind: FileKind;

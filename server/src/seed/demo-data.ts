@@ -4,6 +4,7 @@ import { roles, sessions, settings, users } from '../db/schema/index.ts';
 import type { Deps } from '../platform/deps.ts';
 import { demoCandidates, demoJobs } from '../reference-data/demo.ts';
 import { makeApplication } from './demo/applications.ts';
+import { giveDocuments } from './demo/documents.ts';
 import { onboard } from './demo/onboarding.ts';
 import { demoStaff, openDemoAccount } from './demo/people.ts';
 import type { TimeMachine } from './demo/time-machine.ts';
@@ -57,6 +58,7 @@ async function makePeople(machine: TimeMachine, staffId: string, jobUids: Map<st
       const jobUid = jobUids.get(application.jobKey) ?? '';
       await makeApplication(machine, { userId, staffId, jobUid, person, application });
     }
+    await giveDocuments(machine, { userId, staffId, person });
   }
   return ids;
 }

@@ -61,6 +61,8 @@ export const fieldCodes = [
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'FILE_FROZEN',
+  'FILE_DECIDED',
+  'FILE_NOT_ACCEPTED',
   'REASON_MISSING',
   'STEP_OUT_OF_ORDER',
   'STEP_COMPLETED',

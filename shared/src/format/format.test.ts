@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { foldForSearch, formatDay, formatDuration, formatMoment, formatUsd, fullName } from './format.ts';
+import {
+  foldForSearch,
+  formatDay,
+  formatDuration,
+  formatFileSize,
+  formatMoment,
+  formatUsd,
+  fullName,
+} from './format.ts';
 
 describe('formats', () => {
   it.each([
@@ -59,4 +67,15 @@ describe('a duration', () => {
     expect(formatDuration(minutes, 'VI')).toBe(vi);
     expect(formatDuration(minutes, 'EN')).toBe(en);
   });
+});
+
+it.each([
+  [0, '1 KB', '1 KB'],
+  [88_000, '86 KB', '86 KB'],
+  [943_718, '0,9 MB', '0.9 MB'],
+  [5_033_165, '4,8 MB', '4.8 MB'],
+  [10 * 1024 * 1024, '10 MB', '10 MB'],
+])('writes %d bytes as %s and %s', (bytes, vi, en) => {
+  expect(formatFileSize(bytes, 'VI')).toBe(vi);
+  expect(formatFileSize(bytes, 'EN')).toBe(en);
 });

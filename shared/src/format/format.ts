@@ -56,6 +56,14 @@ export function formatUsd(cents: number, language: LanguageCode): string {
   return language === 'VI' ? `${sign}${number} USD` : `${sign}$${number}`;
 }
 
+/** Bytes as `4,8 MB` or `86 KB` in Vietnamese, with a point in English; a megabyte is 1024 KB, as on phones. */
+export function formatFileSize(bytes: number, language: LanguageCode): string {
+  const [amount, unit] = bytes >= 100 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [Math.max(bytes, 1) / 1024, 'KB'];
+  const most = unit === 'MB' ? 1 : 0;
+  const number = new Intl.NumberFormat(language === 'VI' ? 'vi-VN' : 'en-US', { maximumFractionDigits: most });
+  return `${number.format(unit === 'KB' ? Math.ceil(amount) : amount)} ${unit}`;
+}
+
 /** A full name in the order of the language: family name first in Vietnamese. */
 export const fullName = (person: { firstName: string; lastName: string }, language: LanguageCode): string =>
   (language === 'VI' ? [person.lastName, person.firstName] : [person.firstName, person.lastName])

@@ -17,6 +17,7 @@ export const paths = {
   jobs: '/jobs',
   job: '/jobs/{uid}',
   apply: '/jobs/{uid}/apply',
+  files: '/files',
   invoices: '/invoices',
   paymentHistory: '/payment-history',
   progress: '/progress',

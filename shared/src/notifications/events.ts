@@ -92,9 +92,9 @@ export const notificationPaths = {
   transfer_received: '/payment-history',
   transfer_approved: '/payment-history',
   transfer_rejected: '/invoices',
-  document_requested: '/summary',
-  document_accepted: '/summary',
-  document_rejected: '/summary',
+  document_requested: '/files',
+  document_accepted: '/files',
+  document_rejected: '/files',
   progress_step_done: '/progress',
   case_id_set: '/progress',
 } as const satisfies Record<NotificationEvent, string | null>;

@@ -1,5 +1,12 @@
 import { dayOf } from '@portal/shared/calendar/calendar';
-import { formatDay, formatDuration, formatMoment, formatUsd, fullName } from '@portal/shared/format/format';
+import {
+  formatDay,
+  formatDuration,
+  formatFileSize,
+  formatMoment,
+  formatUsd,
+  fullName,
+} from '@portal/shared/format/format';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './http/query.ts';
@@ -39,6 +46,7 @@ export function useFormat() {
     dayOfMoment: (moment: string | null | undefined) => formatMoment(moment, timeZone).split(' ')[0] ?? '--',
     duration: (minutes: number) => formatDuration(minutes, language),
     today: () => dayOf(new Date(), timeZone),
+    fileSize: (bytes: number) => formatFileSize(bytes, language),
     usd: (cents: number) => formatUsd(cents, language),
     /** `15,50 – 17 USD`, `$15.50 – $17`, or one amount where both are the same. */
     usdRange: (fromCents: number, toCents: number) => {

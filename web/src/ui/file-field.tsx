@@ -1,9 +1,13 @@
-import { Button, Input, Progress } from '@mantine/core';
-import { maxFileBytes } from '@portal/shared/files/rules';
-import { IconCamera, IconFileCheck, IconUpload } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { Input, Loader, Progress } from '@mantine/core';
+import { IconFileCheck } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../platform/format.ts';
+import { fieldText } from '../platform/http/failures.ts';
 import classes from './file-field.module.css';
+import { PickButtons } from './pick-buttons.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useFileIntake } from './use-file-intake.ts';
 import { useImageUrl } from './use-image-url.ts';
 
 interface FileFieldProps {
@@ -12,6 +16,7 @@ interface FileFieldProps {
   error?: React.ReactNode;
   /** The file just picked, shown as a preview. */
   file: File | null;
+  /** Gets the file as it should travel: large photos are made smaller first. */
   onPick: (file: File) => void;
   /** Of an upload under way, a share of 1. */
   progress?: number;
@@ -22,26 +27,17 @@ interface FileFieldProps {
   name?: string;
 }
 
-const accept = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,.heic';
-
 /** A document: a file or the camera, its preview, its progress. The server judges it by content. */
 export function FileField({ label, description, error, file, onPick, existing, ...props }: FileFieldProps) {
   const { t } = useTranslation('screen');
+  const { fileSize } = useFormat();
   const id = useId();
-  const chooser = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setIsTooLarge] = useState(false);
+  const intake = useFileIntake(onPick);
+  const isBusy = intake.isPreparing || props.isUploading === true;
+  const drop = useFileDrop(intake.take, !isBusy);
   const preview = useImageUrl(file);
   const percent = Math.round((props.progress ?? 0) * 100);
-
-  const pick = (event: React.ChangeEvent<HTMLInputElement>) => {
-    const picked = event.currentTarget.files?.[0];
-    event.currentTarget.value = '';
-    if (!picked) return;
-    setIsTooLarge(picked.size > maxFileBytes);
-    if (picked.size <= maxFileBytes) onPick(picked);
-  };
-  const shownError = isTooLarge ? t('fileTooLarge') : error;
+  const shownError = intake.refusal ? fieldText(intake.refusal) : error;
 
   return (
     <Input.Wrapper
@@ -55,53 +51,47 @@ export function FileField({ label, description, error, file, onPick, existing, .
       <fieldset
         aria-labelledby={`${id}-label`}
         data-path={props['data-path']}
-        className={`${classes.box} ${shownError ? classes.bad : ''}`}
+        className={`${classes.box} ${shownError ? classes.bad : ''} ${drop.isOver ? classes.over : ''}`}
         style={{ margin: 0 }}
+        {...drop.target}
       >
         {file ? (
           <div className={classes.row}>
             <IconFileCheck size={22} stroke={1.6} aria-hidden />
-            <span className={classes.name}>{file.name}</span>
+            <span className={classes.name}>
+              {file.name} · {fileSize(file.size)}
+            </span>
           </div>
         ) : (
           existing
         )}
         {preview && <img className={classes.preview} src={preview} alt={file?.name ?? ''} />}
-        {props.isUploading && (
-          <div role="status">
-            <Progress value={percent} aria-label={t('uploading', { percent })} />
-            <span className={classes.hint}>{t('uploading', { percent })}</span>
-          </div>
-        )}
-        <input ref={chooser} type="file" hidden accept={accept} onChange={pick} tabIndex={-1} aria-hidden />
-        <input
-          ref={camera}
-          type="file"
-          hidden
-          accept="image/*"
-          capture="environment"
-          onChange={pick}
-          tabIndex={-1}
-          aria-hidden
-        />
+        <div role="status">
+          {intake.isPreparing && (
+            <span className={classes.row}>
+              <Loader size="sm" aria-hidden />
+              <span className={classes.hint}>{t('preparingPhoto')}</span>
+            </span>
+          )}
+          {intake.reduced && (
+            <span className={classes.hint}>
+              {t('photoReduced', { from: fileSize(intake.reduced.from), to: fileSize(intake.reduced.to) })}
+            </span>
+          )}
+          {props.isUploading && (
+            <>
+              <Progress value={percent} aria-label={t('uploading', { percent })} />
+              <span className={classes.hint}>{t('uploading', { percent })}</span>
+            </>
+          )}
+        </div>
         <div className={classes.actions}>
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={18} aria-hidden />}
-            aria-describedby={shownError ? `${id}-error` : undefined}
-            disabled={props.isUploading}
-            onClick={() => chooser.current?.click()}
-          >
-            {file || existing ? t('replaceFile') : t('chooseFile')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCamera size={18} aria-hidden />}
-            disabled={props.isUploading}
-            onClick={() => camera.current?.click()}
-          >
-            {t('takePhoto')}
-          </Button>
+          <PickButtons
+            onPick={intake.take}
+            isReplacing={file !== null || existing !== undefined}
+            isDisabled={isBusy}
+            describedBy={shownError ? `${id}-error` : undefined}
+          />
         </div>
         <p className={classes.hint}>{t('fileHint')}</p>
       </fieldset>

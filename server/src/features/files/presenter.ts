@@ -1,5 +1,8 @@
-import type { FileRecord } from '@portal/shared/files/contract';
-import type { FileRow } from '../../db/schema/index.ts';
+import type { FileRecord, StaffFile } from '@portal/shared/files/contract';
+import { fullName } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { DocumentRequestRow, FileRow } from '../../db/schema/index.ts';
+import type { FileRecordOfStaff } from './queries.ts';
 
 export const presentFile = (row: FileRow): FileRecord => ({
   uid: row.id,
@@ -10,4 +13,24 @@ export const presentFile = (row: FileRow): FileRecord => ({
   status: row.status,
   reason: row.reason,
   uploadedAt: row.uploadedAt.toISOString(),
+});
+
+export const presentRequest = (row: DocumentRequestRow) => ({
+  uid: row.id,
+  kind: row.kind,
+  note: row.note,
+  requestedAt: row.createdAt.toISOString(),
+});
+
+export const presentStaffFile = (
+  { file, user, requestNote, reviewedBy }: FileRecordOfStaff,
+  language: LanguageCode,
+): StaffFile => ({
+  ...presentFile(file),
+  email: user.email,
+  fullName: fullName(user, language),
+  requestUid: file.requestId,
+  requestNote,
+  reviewedBy,
+  reviewedAt: file.reviewedAt?.toISOString() ?? null,
 });

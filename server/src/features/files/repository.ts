@@ -1,9 +1,25 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
-import { files } from '../../db/schema/index.ts';
+import type { DocumentRequestRow, FileRow } from '../../db/schema/index.ts';
+import { documentRequests, files } from '../../db/schema/index.ts';
+
+/** What versions stand for: a document of the checklist, or one that staff asked for. */
+export interface Slot {
+  ownerId: string;
+  kind: FileKind;
+  requestId: string | null;
+}
+
+const inSlot = ({ ownerId, kind, requestId }: Slot) =>
+  and(
+    eq(files.ownerId, ownerId),
+    eq(files.kind, kind),
+    requestId === null ? isNull(files.requestId) : eq(files.requestId, requestId),
+    isNull(files.deletedAt),
+  );
 
 /** A document of this owner that is not taken back. */
 export async function findOwnFile(tx: Tx | Database, ownerId: string, id: string) {
@@ -43,26 +59,30 @@ export async function listOwnFiles(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Whether a document of the kind is in one of the states. */
-export async function hasFileIn(
-  tx: Tx,
-  ownerId: string,
-  kind: FileKind,
-  statuses: readonly FileStatus[],
-): Promise<boolean> {
+/** Every version of every document of a person, newest first. */
+export const listAllOwnFiles = (db: Database, ownerId: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), isNull(files.deletedAt)))
+    .orderBy(desc(files.uploadedAt), desc(files.id));
+
+/** Whether a version is in one of the states. */
+export async function hasVersionIn(tx: Tx, slot: Slot, statuses: readonly FileStatus[]): Promise<boolean> {
   const [row] = await tx
     .select({ id: files.id })
     .from(files)
-    .where(
-      and(
-        eq(files.ownerId, ownerId),
-        eq(files.kind, kind),
-        isNull(files.deletedAt),
-        inArray(files.status, [...statuses]),
-      ),
-    )
+    .where(and(inSlot(slot), inArray(files.status, [...statuses])))
     .limit(1);
   return row !== undefined;
+}
+
+/** Closes the versions that still wait, but for one: it took their place. */
+export async function closeOtherVersions(tx: Tx, slot: Slot, exceptId: string, reason: string): Promise<void> {
+  await tx
+    .update(files)
+    .set({ status: 'fail', reason })
+    .where(and(inSlot(slot), eq(files.status, 'waiting'), ne(files.id, exceptId)));
 }
 
 /** Takes a document back where it is still in one of the states; false where it is not. */
@@ -74,3 +94,36 @@ export async function hideFile(tx: Tx, id: string, from: readonly FileStatus[], 
     .returning({ id: files.id });
   return rows.length > 0;
 }
+
+/** Moves a document where it is still in one of the states and not taken back; false where it is not. */
+export async function moveFile(
+  tx: Tx,
+  id: string,
+  from: readonly FileStatus[],
+  set: Partial<FileRow> & { status: FileStatus },
+): Promise<boolean> {
+  const rows = await tx
+    .update(files)
+    .set(set)
+    .where(and(eq(files.id, id), isNull(files.deletedAt), inArray(files.status, [...from])))
+    .returning({ id: files.id });
+  return rows.length > 0;
+}
+
+export async function insertRequest(tx: Tx, row: typeof documentRequests.$inferInsert): Promise<DocumentRequestRow> {
+  const [inserted] = await tx.insert(documentRequests).values(row).returning();
+  if (!inserted) throw new Error('an insert answers with its row');
+  return inserted;
+}
+
+/** What staff asked a person for, newest first. */
+export const listRequests = (
+  tx: Tx | Database,
+  ownerId: string,
+  filter: { kind?: FileKind } = {},
+): Promise<DocumentRequestRow[]> =>
+  tx
+    .select()
+    .from(documentRequests)
+    .where(and(eq(documentRequests.ownerId, ownerId), filter.kind && eq(documentRequests.kind, filter.kind)))
+    .orderBy(desc(documentRequests.createdAt), desc(documentRequests.id));

@@ -5,8 +5,9 @@ import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { findCandidate, findUserById } from '../users/repository.ts';
+import { findUserById } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
+import { readChecklist } from './read-checklist.ts';
 import { mayRead, readStored } from './read-file.ts';
 import { findFile, findOwnFile, hideFile, listOwnFiles } from './repository.ts';
 import { takeFile } from './upload-file.ts';
@@ -16,6 +17,7 @@ export function fileRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listOwnFiles(deps.db, call.actor.id, call.query);
     return toPage(rows.map(presentFile), call.query, total);
   });
+  api.on(files.getChecklist, (call) => readChecklist(deps.db, call.actor.id));
   api.on(files.uploadFile, (call) => takeFile(deps, call));
   api.on(files.getFileContent, async (call) => {
     const file = await findFile(deps.db, call.params.uid);
@@ -44,10 +46,4 @@ export function fileRoutes(api: Api, deps: Deps): void {
       return null;
     }),
   );
-  api.on(files.listUserFiles, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
-    if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listOwnFiles(deps.db, found.user.id, call.query);
-    return toPage(rows.map(presentFile), call.query, total);
-  });
 }

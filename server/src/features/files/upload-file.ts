@@ -1,35 +1,59 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { replacedReason } from '@portal/shared/files/checklist';
 import type { FileRecord, uploadFile } from '@portal/shared/files/contract';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { invalidFields } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { lockProfileStatus } from '../profile/repository.ts';
 import { presentFile } from './presenter.ts';
-import { hasFileIn, insertFile } from './repository.ts';
+import type { Slot } from './repository.ts';
+import { closeOtherVersions, hasVersionIn, insertFile, listRequests } from './repository.ts';
 import { withStoredUpload } from './store-upload.ts';
 
+const frozen = ['success', 'lock'] as const;
+const kindIsFrozen = () => new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { kind: 'FILE_FROZEN' } });
+
+/** Of `other` there may be any number; the rest has one document that counts. */
+const isFrozen = async (tx: Tx, slot: Slot): Promise<boolean> =>
+  (slot.kind !== 'other' || slot.requestId !== null) && (await hasVersionIn(tx, slot, frozen));
+
+/** Where the document belongs: to the request it names, to the checklist, or to what staff asked for once more. */
+async function findSlot(tx: Tx, { actor, body }: Call<typeof uploadFile>): Promise<Slot> {
+  const { kind } = body;
+  const requests = await listRequests(tx, actor.id, { kind });
+  const slotOf = (requestId: string | null): Slot => ({ ownerId: actor.id, kind, requestId });
+  if (body.requestUid !== undefined) {
+    if (!requests.some(({ id }) => id === body.requestUid)) throw invalidFields({ requestUid: 'INVALID_FIELD' });
+    if (await isFrozen(tx, slotOf(body.requestUid))) throw kindIsFrozen();
+    return slotOf(body.requestUid);
+  }
+  if (!(await isFrozen(tx, slotOf(null)))) return slotOf(null);
+  for (const { id } of requests.toReversed()) if (!(await isFrozen(tx, slotOf(id)))) return slotOf(id);
+  throw kindIsFrozen();
+}
+
 /**
- * Takes a document. Every version is kept; one that is accepted or filed is not replaced.
- * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED
+ * Takes a document. Every version is kept; one that is accepted or filed is not replaced, unless staff asked for one
+ * more. A version that nobody judged yet gives way to the new one.
+ * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; VALIDATION_ERROR for a request that is not one's own
  */
 export function takeFile(deps: Deps, call: Call<typeof uploadFile>): Promise<FileRecord> {
-  const { actor, body, file, now } = call;
+  const { actor, file, now } = call;
   return withStoredUpload(deps, 'documents', file, (stored) =>
     call.transaction(async (tx) => {
-      // Of `other` there may be any number; the rest has one document that counts.
-      if (body.kind !== 'other' && (await hasFileIn(tx, actor.id, body.kind, ['success', 'lock']))) {
-        throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { kind: 'FILE_FROZEN' } });
+      // Two uploads, or an upload and a decision, come one after the other.
+      await lockProfileStatus(tx, actor.id);
+      const slot = await findSlot(tx, call);
+      const row = await insertFile(tx, { ...stored, ...slot, status: 'waiting', uploadedAt: now });
+      if (slot.kind !== 'other' || slot.requestId !== null) {
+        await closeOtherVersions(tx, slot, row.id, replacedReason);
       }
-      const row = await insertFile(tx, {
-        ...stored,
-        ownerId: actor.id,
-        kind: body.kind,
-        status: 'waiting',
-        uploadedAt: now,
-      });
       await recordAudit(tx, call, {
         action: 'file.upload',
         subject: { type: 'file', uid: row.id, email: actor.email },
-        after: { kind: row.kind, name: row.name, size: row.size, sha256: row.sha256 },
+        after: { kind: row.kind, name: row.name, size: row.size, sha256: row.sha256, requestUid: row.requestId },
       });
       return { result: presentFile(row), storageKey: row.storageKey };
     }),

@@ -1,3 +1,4 @@
+import { fileStatuses } from '@portal/shared/files/workflow';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { transferBodySchema } from '@portal/shared/transfers/contract';
 import { describe, expect, it } from 'vitest';
@@ -49,5 +50,15 @@ describe.each(demoCandidates.map((one) => [one.email, one] as const))('%s', (ema
       }
       if (application.state === 'hold') expect(application.appliedDaysAgo).toBeLessThan(7);
     }
+    for (const document of candidate.files) {
+      expect(document.reason !== undefined).toBe(document.status === 'fail');
+      expect(document.status === 'available' && document.askedFor === undefined).toBe(false);
+      expect(document.daysAgo).toBeLessThan(candidate.registeredDaysAgo);
+    }
   });
+});
+
+it('shows a document in every state, and one that staff asked for', () => {
+  const documents = demoCandidates.flatMap((one) => one.files);
+  expect(new Set(documents.map((one) => one.status))).toEqual(new Set(fileStatuses));
 });

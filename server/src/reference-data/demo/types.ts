@@ -69,6 +69,19 @@ export type DemoApplication = {
   laterPayments?: readonly { daysAgo: number; refusedBecause?: string }[];
 };
 
+/** A document: uploaded, and decided a day later. */
+export type DemoDocument = {
+  /** `passport` is the scan of the personal information. */
+  kind: FileKind;
+  daysAgo: number;
+  /** `available` only with `askedFor`. */
+  status: FileStatus;
+  /** With `fail`. */
+  reason?: string;
+  /** What staff wrote when they asked for it. */
+  askedFor?: string;
+};
+
 export type DemoCandidate = {
   email: string;
   firstName: string;
@@ -86,6 +99,6 @@ export type DemoCandidate = {
   profile: DemoProfile;
   /** In the order they happened; only with an APPROVED profile. */
   applications: readonly DemoApplication[];
-  /** Documents beyond the passport scan. */
-  files: readonly { kind: FileKind; status: Extract<FileStatus, 'waiting' | 'success' | 'fail'>; reason?: string }[];
+  /** What became of the passport scan and of documents beyond it, in the order they happened. */
+  files: readonly DemoDocument[];
 };

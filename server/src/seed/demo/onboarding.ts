@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { uploadFile } from '@portal/shared/files/contract';
-import type { FileKind } from '@portal/shared/files/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveUser, rejectUser, updateProfile } from '@portal/shared/users/contract';
-import { eq } from 'drizzle-orm';
-import { files } from '../../db/schema/index.ts';
 import type { DemoCandidate } from '../../reference-data/demo.ts';
 import type { TimeMachine } from './time-machine.ts';
 
@@ -37,21 +34,6 @@ async function answerQuestions(client: ApiClient, person: DemoCandidate): Promis
   await client.call(saveAnswers, { body: { items } });
 }
 
-const fileNames: Partial<Record<FileKind, string>> = { passport: 'ho-chieu.jpg' };
-
-/** Uploads a document; one that staff have judged already is set so. */
-async function upload(machine: TimeMachine, client: ApiClient, file: DemoCandidate['files'][number]): Promise<string> {
-  const { uid } = await client.call(uploadFile, {
-    body: { kind: file.kind },
-    file: specimenFile('passport-specimen', fileNames[file.kind] ?? `${file.kind}.jpg`),
-  });
-  if (file.status !== 'waiting') {
-    const { status, reason = null } = file;
-    await machine.deps.db.update(files).set({ status, reason }).where(eq(files.id, uid));
-  }
-  return uid;
-}
-
 /** Brings a candidate's onboarding to where the demo wants it. */
 export async function onboard(
   machine: TimeMachine,
@@ -64,10 +46,12 @@ export async function onboard(
   await confirmSteps(client, person.stepsConfirmed);
   await answerQuestions(client, person);
   if (person.personalInfo) {
-    const passportFileUid = await upload(machine, client, { kind: 'passport', status: 'waiting' });
+    const { uid: passportFileUid } = await client.call(uploadFile, {
+      body: { kind: 'passport' },
+      file: specimenFile('passport-specimen', 'ho-chieu.jpg'),
+    });
     await client.call(updateProfile, { body: { ...person.personalInfo, passportFileUid } });
   }
-  for (const file of person.files) await upload(machine, client, file);
   const { profile } = person;
   if (profile.status === 'PENDING') return;
   machine.goTo(profile.submittedDaysAgo);

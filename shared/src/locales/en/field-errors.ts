@@ -60,6 +60,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_TOO_LARGE: 'The file is larger than 10 MB',
   FILE_TYPE: 'Only PDF, JPEG, PNG, WebP or HEIC files are accepted',
   FILE_FROZEN: 'This document is in review, accepted or filed and can not be replaced',
+  FILE_DECIDED: 'This document was decided already',
+  FILE_NOT_ACCEPTED: 'This document was not accepted yet',
   REASON_MISSING: 'Please give a reason. The candidate will read it.',
   STEP_OUT_OF_ORDER: 'Complete the step before this one first',
   STEP_COMPLETED: 'This step is completed already',

@@ -60,6 +60,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_TOO_LARGE: 'Tệp lớn hơn 10 MB',
   FILE_TYPE: 'Chỉ nhận tệp PDF, JPEG, PNG, WebP hoặc HEIC',
   FILE_FROZEN: 'Giấy tờ này đang được kiểm tra, đã được chấp nhận hoặc đã nộp nên không thể thay thế',
+  FILE_DECIDED: 'Giấy tờ này đã được xử lý',
+  FILE_NOT_ACCEPTED: 'Giấy tờ này chưa được chấp nhận',
   REASON_MISSING: 'Vui lòng nêu lý do. Ứng viên sẽ đọc nội dung này.',
   STEP_OUT_OF_ORDER: 'Cần hoàn tất bước trước đó trước',
   STEP_COMPLETED: 'Bước này đã hoàn tất',

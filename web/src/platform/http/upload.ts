@@ -5,18 +5,47 @@ import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
 import { endSessionOn401 } from './session-end.ts';
 
+/** A line that carries nothing for so long is dead, whatever the device believes. */
+const silenceMs = 60_000;
+
+interface UploadOptions {
+  idempotencyKey: string;
+  onProgress?: (share: number) => void;
+  /** Ends the upload; it then fails with an {@link UploadCanceled}. */
+  signal?: AbortSignal;
+}
+
+/** The person changed their mind. */
+export class UploadCanceled extends ApiFailure {
+  constructor() {
+    super('canceled', { status: 0, code: null });
+  }
+}
+
 /** `fetch` tells nothing about an upload under way, so uploads go through XMLHttpRequest. */
-function send(endpoint: Endpoint, input: object, idempotencyKey: string, onProgress: (share: number) => void) {
+function send(endpoint: Endpoint, input: object, { idempotencyKey, onProgress, signal }: UploadOptions) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const hear = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), silenceMs);
+    };
+    const cancel = () => request.abort();
     request.open(endpoint.method, urlOf(apiBase, endpoint, input));
     request.setRequestHeader('accept-language', currentLanguage().toLowerCase());
     request.setRequestHeader('authorization', `Bearer ${tokenStore.getState().accessToken}`);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total);
+      hear();
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
-    const fail = () => reject(new ApiFailure('network', { status: 0, code: null }));
+    const fail = () =>
+      reject(signal?.aborted ? new UploadCanceled() : new ApiFailure('network', { status: 0, code: null }));
+    request.onloadend = () => {
+      clearTimeout(silence);
+      signal?.removeEventListener('abort', cancel);
+    };
     request.onerror = fail;
     request.ontimeout = fail;
     request.onabort = fail;
@@ -27,6 +56,8 @@ function send(endpoint: Endpoint, input: object, idempotencyKey: string, onProgr
         reject(error instanceof ApiFailure ? error : new ApiFailure(String(error), { status: 0, code: null }));
       }
     };
+    signal?.addEventListener('abort', cancel);
+    hear();
     request.send(multipartOf(input));
   });
 }
@@ -35,11 +66,11 @@ function send(endpoint: Endpoint, input: object, idempotencyKey: string, onProgr
 export async function uploadApi<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
-  options: { idempotencyKey: string; onProgress?: (share: number) => void },
+  options: UploadOptions,
 ): Promise<DataOf<E>> {
   const { accessToken } = tokenStore.getState();
   try {
-    return (await send(endpoint, input, options.idempotencyKey, options.onProgress ?? (() => {}))) as DataOf<E>;
+    return (await send(endpoint, input, options)) as DataOf<E>;
   } catch (error) {
     endSessionOn401(endpoint, error, tokenStore.getState().accessToken === accessToken);
     throw error;

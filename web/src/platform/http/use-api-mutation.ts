@@ -2,7 +2,7 @@ import type { ApiFailure } from '@portal/shared/http/client';
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from './call.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { invalidate } from './query.ts';
@@ -20,19 +20,27 @@ interface Options<E extends Endpoint> {
 type ApiMutation<E extends Endpoint> = UseMutationResult<DataOf<E>, ApiFailure, CallOf<E>> & {
   /** Of an upload under way, a share of 1. */
   uploadProgress: number;
+  /** Ends an upload under way; it then fails with `UploadCanceled`. */
+  cancelUpload: () => void;
 };
 
 /** A call that changes something: idempotency key, upload progress, refetch of what changed, toast of a failure. */
 export function useApiMutation<const E extends Endpoint>(endpoint: E, options: Options<E> = {}): ApiMutation<E> {
   const [keys] = useState(createIdempotencyKeys);
   const [uploadProgress, setUploadProgress] = useState(0);
+  const underWay = useRef<AbortController>(null);
   const mutation = useMutation<DataOf<E>, ApiFailure, CallOf<E>>({
     meta: { isSilent: options.isSilent ?? false },
     mutationFn: (input) => {
       const idempotencyKey = endpoint.creates ? keys.keyFor(input) : undefined;
       if (!endpoint.upload) return callApi(endpoint, input, { idempotencyKey });
       setUploadProgress(0);
-      return uploadApi(endpoint, input, { idempotencyKey: keys.keyFor(input), onProgress: setUploadProgress });
+      underWay.current = new AbortController();
+      return uploadApi(endpoint, input, {
+        idempotencyKey: keys.keyFor(input),
+        onProgress: setUploadProgress,
+        signal: underWay.current.signal,
+      });
     },
     onSuccess: async (data, input) => {
       keys.succeeded();
@@ -41,5 +49,5 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: O
     },
     onError: options.onError,
   });
-  return { ...mutation, uploadProgress };
+  return { ...mutation, uploadProgress, cancelUpload: () => underWay.current?.abort() };
 }

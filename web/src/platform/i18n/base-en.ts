@@ -3,6 +3,7 @@ import { auth } from '@portal/shared/locales/en/auth';
 import { errors } from '@portal/shared/locales/en/errors';
 import { feePlan } from '@portal/shared/locales/en/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
+import { files } from '@portal/shared/locales/en/files';
 import { invoices } from '@portal/shared/locales/en/invoices';
 import { jobs } from '@portal/shared/locales/en/jobs';
 import { notificationList } from '@portal/shared/locales/en/notification-list';
@@ -24,6 +25,7 @@ export const base: BasePhrases = {
   errors,
   feePlan,
   fieldErrors,
+  files,
   invoices,
   jobs,
   notificationList,

@@ -3,6 +3,7 @@ import { auth } from '@portal/shared/locales/vi/auth';
 import { errors } from '@portal/shared/locales/vi/errors';
 import { feePlan } from '@portal/shared/locales/vi/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
+import { files } from '@portal/shared/locales/vi/files';
 import { invoices } from '@portal/shared/locales/vi/invoices';
 import { jobs } from '@portal/shared/locales/vi/jobs';
 import { notificationList } from '@portal/shared/locales/vi/notification-list';
@@ -23,6 +24,7 @@ export const base = {
   errors,
   feePlan,
   fieldErrors,
+  files,
   invoices,
   jobs,
   notificationList,

@@ -1,0 +1,70 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { linkMailedTo } from '../mailbox.ts';
+import { password } from './candidate.ts';
+
+interface StoredFile {
+  uid: string;
+  name: string;
+  size: number;
+  status: string;
+  content_type: string;
+}
+
+/** What the server has of a case, and what staff do with it, by plain HTTP. */
+export interface CaseApi {
+  email: string;
+  password: string;
+  /** Of one kind, newest first. */
+  versions(kind: string): Promise<StoredFile[]>;
+  content(uid: string): Promise<Buffer>;
+  accept(kind: string): Promise<void>;
+  reject(kind: string, reason: string): Promise<void>;
+  ask(kind: string, note: string): Promise<void>;
+}
+
+/** Opens an account, activates it, and looks after its documents as an administrator. */
+export async function openCase(baseUrl: string, email: string, languageCode: LanguageCode): Promise<CaseApi> {
+  const fetchApi = (method: string, path: string, options: { token?: string; body?: unknown } = {}) =>
+    fetch(`${baseUrl}/api${path}`, {
+      method,
+      headers: {
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.body ? { 'content-type': 'application/json' } : {}),
+      },
+      body: options.body ? JSON.stringify(options.body) : undefined,
+    });
+  const call = async <Data>(...input: Parameters<typeof fetchApi>): Promise<Data> => {
+    const envelope = (await (await fetchApi(...input)).json()) as { error_code: number; data: Data };
+    if (envelope.error_code !== 0) throw new Error(`${input[1]}: ${JSON.stringify(envelope)}`);
+    return envelope.data;
+  };
+  const logIn = async (who: string, secret: string) =>
+    (await call<{ access_token: string }>('POST', '/oauth/login', { body: { email: who, password: secret } }))
+      .access_token;
+
+  const names = { first_name: 'Thị Ngữ', last_name: 'Đặng' };
+  await call('POST', '/oauth/register', { body: { ...names, email, password, language_code: languageCode } });
+  const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token');
+  await call('POST', '/oauth/activate', { body: { token, password } });
+  const own = await logIn(email, password);
+  const staff = await logIn('admin@example.com', 'Admin#2026');
+
+  const versions = async (kind: string) =>
+    (await call<{ items: StoredFile[] }>('GET', `/files?kind=${kind}`, { token: own })).items;
+  const decide = async (kind: string, decision: string, body?: unknown) => {
+    const [newest] = await versions(kind);
+    await call('POST', `/admin/files/${newest?.uid}/${decision}`, { token: staff, body });
+  };
+  return {
+    email,
+    password,
+    versions,
+    content: async (uid) =>
+      Buffer.from(await (await fetchApi('GET', `/files/${uid}/content`, { token: own })).arrayBuffer()),
+    accept: (kind) => decide(kind, 'accept'),
+    reject: (kind, reason) => decide(kind, 'reject', { reason }),
+    ask: async (kind, note) => {
+      await call('POST', `/admin/users/${email}/files`, { token: staff, body: { kind, note } });
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
+import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
+import type { Person } from '../person.ts';
+import { desk, phone, sitDown } from '../person.ts';
+import { fill } from '../words.ts';
+import type { CaseApi } from './documents-api.ts';
+import { openCase } from './documents-api.ts';
+import { cameraPhoto, jpegSize } from './photos.ts';
+
+const heic = readFileSync(fileURLToPath(new URL('../fixtures/photo.heic', import.meta.url)));
+const scan = readFileSync(
+  fileURLToPath(new URL('../../server/src/reference-data/demo/passport-specimen.jpg', import.meta.url)),
+);
+const jpeg = (name: string, buffer: Buffer = scan) => ({ name, mimeType: 'image/jpeg', buffer });
+
+const runs: { language: LanguageCode; viewport: typeof phone }[] = [
+  { language: 'VI', viewport: phone },
+  { language: 'EN', viewport: desk },
+];
+const errors = { VI: fieldErrorsVi, EN: fieldErrorsEn };
+
+const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
+
+/** What the screens say of a document's state. */
+const hasState = (card: Locator, state: string) => expect(card.getByText(state, { exact: true }).first()).toBeVisible();
+
+async function pickByKeyboard({ page, words }: Person, card: Locator, file: ReturnType<typeof jpeg>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: words.screen.chooseFile }).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(file);
+}
+
+async function drop(page: Page, card: Locator, name: string, bytes: Buffer, between: () => Promise<void>) {
+  const dataTransfer = await page.evaluateHandle(
+    ({ shownAs, base64 }) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([content], shownAs, { type: 'image/jpeg' }));
+      return transfer;
+    },
+    { shownAs: name, base64: bytes.toString('base64') },
+  );
+  await card.dispatchEvent('dragenter', { dataTransfer });
+  await between();
+  await card.dispatchEvent('drop', { dataTransfer });
+}
+
+async function send({ words }: Person, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: words.files.send }).click();
+  await hasState(card, words.files.state_waiting);
+}
+
+/** A wrong file changes nothing; a right one is shown before it is sent, is read, rejected and sent again. */
+async function nationalId(person: Person, api: CaseApi): Promise<void> {
+  const { page, words, picture, language } = person;
+  const { files, screen } = words;
+  const card = cardOf(page, files.kind_national_id);
+  await hasState(card, files.state_needed);
+  await pickByKeyboard(person, card, jpeg('cccd.jpg', Buffer.from('MZ this is a program')));
+  await expect(card.getByRole('alert')).toHaveText(errors[language].FILE_TYPE);
+  await picture('refused');
+  expect(await api.versions('national_id')).toEqual([]);
+
+  await pickByKeyboard(person, card, jpeg('cccd.jpg'));
+  await expect(card.getByRole('img', { name: 'cccd.jpg' })).toBeVisible();
+  await picture('preview');
+  await send(person, card);
+  await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
+  await picture('waiting');
+
+  await api.reject('national_id', 'Thiếu mặt sau của thẻ.');
+  await page.reload();
+  await hasState(card, files.state_fail);
+  await expect(card.getByText('Thiếu mặt sau của thẻ.').first()).toBeVisible();
+  await picture('rejected');
+  await pickByKeyboard(person, card, jpeg('cccd hai mặt.jpg'));
+  await send(person, card);
+  await card.getByText(fill(files.versions_one, { count: 1 })).click();
+  await expect(card.getByText('cccd.jpg', { exact: true })).toBeVisible();
+  expect((await api.versions('national_id')).map(({ status }) => status)).toEqual(['waiting', 'fail']);
+
+  await api.accept('national_id');
+  await page.reload();
+  await hasState(card, files.state_success);
+  await expect(card.getByRole('button', { name: screen.chooseFile })).toHaveCount(0);
+}
+
+/** Dropped, stopped, sent, taken back. */
+async function passport(person: Person, api: CaseApi): Promise<void> {
+  const { page, words, picture, hears } = person;
+  const { files } = words;
+  const card = cardOf(page, files.kind_passport);
+  await drop(page, card, 'hộ chiếu.jpg', scan, () => picture('dropping'));
+  await expect(card.getByRole('img', { name: 'hộ chiếu.jpg' })).toBeVisible();
+
+  await page.route('**/api/files', () => {});
+  await card.getByRole('button', { name: files.send }).click();
+  await expect(card.getByRole('progressbar')).toBeAttached();
+  await card.getByRole('button', { name: files.cancelUpload }).click();
+  await expect(card.getByText(files.canceled)).toBeVisible();
+  await page.unroute('**/api/files');
+  expect(await api.versions('passport')).toEqual([]);
+
+  await send(person, card);
+  await card.getByRole('button', { name: fill(files.takeBackNamed, { name: 'hộ chiếu.jpg' }) }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('button', { name: files.takeBack, exact: true }).click();
+  await hears(files.takenBack);
+  await hasState(card, files.state_needed);
+  expect(await api.versions('passport')).toEqual([]);
+}
+
+/** A photo of a camera and a HEIC arrive small, upright and as what everybody can read. */
+async function photos(person: Person, api: CaseApi): Promise<void> {
+  const { page, words, picture } = person;
+  const { files, screen } = words;
+  const passportCard = cardOf(page, files.kind_passport);
+  const photo = await cameraPhoto(page, { width: 4000, height: 3000, turned: true });
+  expect(photo.length).toBeGreaterThan(4 * 1024 * 1024);
+  await pickByKeyboard(person, passportCard, jpeg('IMG_2024.jpg', photo));
+  await expect(passportCard.getByText(screen.photoReduced.split('{{')[0] ?? '')).toBeVisible();
+  await picture('reduced');
+  await send(person, passportCard);
+  const [stored] = await api.versions('passport');
+  expect(stored).toMatchObject({ content_type: 'image/jpeg', name: 'IMG_2024.jpg' });
+  expect(stored?.size).toBeLessThan(1.5 * 1024 * 1024);
+  expect(jpegSize(await api.content(stored?.uid ?? ''))).toEqual({ width: 1800, height: 2400 });
+
+  const diploma = cardOf(page, files.kind_diploma);
+  await pickByKeyboard(person, diploma, { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic });
+  await expect(diploma.getByRole('img', { name: 'IMG_0001.jpg' })).toBeVisible();
+  await send(person, diploma);
+  const [decoded] = await api.versions('diploma');
+  expect(decoded).toMatchObject({ content_type: 'image/jpeg', name: 'IMG_0001.jpg' });
+  expect(jpegSize(await api.content(decoded?.uid ?? ''))).toEqual({ width: 480, height: 336 });
+}
+
+/** The line breaks before, and after, the server has it: in the end it is there once. */
+async function lostConnection(person: Person, api: CaseApi): Promise<void> {
+  const { page, words, picture } = person;
+  const { files } = words;
+  await page.getByRole('heading', { name: files.stage_visa, level: 2 }).click();
+  const birth = cardOf(page, files.kind_birth_certificate);
+  await pickByKeyboard(person, birth, jpeg('khai sinh.jpg'));
+  await page.context().setOffline(true);
+  await birth.getByRole('button', { name: files.send }).click();
+  await expect(birth.getByText(files.lostTitle)).toBeVisible();
+  await expect(birth.getByRole('img', { name: 'khai sinh.jpg' })).toBeVisible();
+  await expect(birth.getByRole('button', { name: files.sendAgain })).toBeVisible();
+  await page.context().setOffline(false);
+  await hasState(birth, files.state_waiting);
+  expect(await api.versions('birth_certificate')).toHaveLength(1);
+
+  const certificate = cardOf(page, files.kind_police_certificate);
+  await pickByKeyboard(person, certificate, jpeg('lý lịch.jpg'));
+  let answered = 0;
+  await page.route('**/api/files', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    answered += 1;
+    if (answered > 1) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await certificate.getByRole('button', { name: files.send }).click();
+  await expect(certificate.getByText(files.lostTitle)).toBeVisible();
+  await picture('connection-lost');
+  await certificate.getByRole('button', { name: files.sendAgain }).click();
+  await hasState(certificate, files.state_waiting);
+  await page.unroute('**/api/files');
+  expect(answered).toBe(2);
+  expect(await api.versions('police_certificate')).toHaveLength(1);
+}
+
+for (const { language, viewport } of runs) {
+  test(`the documents of a case, in ${language}`, async ({ browser, baseURL }) => {
+    const person = await sitDown(browser, { language, viewport, folder: `${language.toLowerCase()}/documents` });
+    const { page, words, picture } = person;
+    const { auth, files, shell } = words;
+    const api = await openCase(baseURL ?? '', `documents-${language.toLowerCase()}@example.com`, language);
+
+    await page.goto('/files');
+    await page.getByLabel(auth.email, { exact: true }).fill(api.email);
+    await page.getByLabel(auth.password, { exact: true }).fill(api.password);
+    await page.getByRole('button', { name: auth.login, exact: true }).click();
+    await expect(page.getByRole('heading', { name: files.title, level: 1 })).toBeVisible();
+    await expect(page.getByText(fill(files.progress, { accepted: 0, needed: 7 })).first()).toBeVisible();
+    await picture('checklist');
+
+    await nationalId(person, api);
+    await passport(person, api);
+    await photos(person, api);
+    await lostConnection(person, api);
+
+    await api.ask('other', 'Giấy xác nhận nơi cư trú');
+    await page.goto('/notifications');
+    await page.getByRole('list', { name: words.notificationList.list }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: files.requestsTitle })).toBeVisible();
+    const asked = cardOf(page, files.kind_other);
+    await expect(asked.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
+    await picture('asked-for');
+    await pickByKeyboard(person, asked, jpeg('cư trú.jpg'));
+    await send(person, asked);
+    await picture('all');
+    await page.getByRole('link', { name: viewport === phone ? shell.filesShort : shell.files }).click();
+  });
+}
+
+test('the documents of the demo, in the dark', async ({ browser }) => {
+  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'vi/documents-demo' });
+  const { page, words, picture } = person;
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/files');
+  await page.getByLabel(words.auth.email, { exact: true }).fill('tuyet.ngo@example.com');
+  await page.getByLabel(words.auth.password, { exact: true }).fill('Demo#2026');
+  await page.getByRole('button', { name: words.auth.login, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.files.requestsTitle })).toBeVisible();
+  for (const state of ['needed', 'depends', 'success', 'fail', 'waiting', 'lock'] as const) {
+    await expect(page.getByText(words.files[`state_${state}`], { exact: true }).first()).toBeVisible();
+  }
+  await picture('every-state');
+  await page.setViewportSize({ width: 320, height: 740 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,52 @@
+import type { FileKind } from '@portal/shared/files/rules';
+import type { FileStatus } from '@portal/shared/files/workflow';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import { documentRequests, files, users } from '../../db/schema/index.ts';
+
+const reviewers = alias(users, 'reviewers');
+
+const selectFiles = (tx: Tx | Database) =>
+  tx
+    .select({ file: files, user: users, requestNote: documentRequests.note, reviewedBy: reviewers.email })
+    .from(files)
+    .innerJoin(users, eq(users.id, files.ownerId))
+    .leftJoin(documentRequests, eq(documentRequests.id, files.requestId))
+    .leftJoin(reviewers, eq(reviewers.id, files.reviewedById));
+export type FileRecordOfStaff = Awaited<ReturnType<typeof selectFiles>>[number];
+
+/** A document with its owner, as staff see it. */
+export async function findStaffFile(tx: Tx | Database, id: string): Promise<FileRecordOfStaff | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await selectFiles(tx).where(and(eq(files.id, id), isNull(files.deletedAt)));
+  return row;
+}
+
+const orders = {
+  /** What waits first, and of it the oldest. */
+  waiting: [sql`${files.status} = 'waiting' desc`, asc(files.uploadedAt)],
+  oldest: [asc(files.uploadedAt)],
+  newest: [desc(files.uploadedAt)],
+};
+
+export async function listStaffFiles(
+  db: Database,
+  filter: { status?: FileStatus; kind?: FileKind },
+  query: { page: number; pageSize: number },
+  order: keyof typeof orders,
+): Promise<{ rows: FileRecordOfStaff[]; total: number }> {
+  const condition = and(
+    isNull(files.deletedAt),
+    filter.status && eq(files.status, filter.status),
+    filter.kind && eq(files.kind, filter.kind),
+  );
+  const [counted] = await db.select({ total: count() }).from(files).where(condition);
+  const rows = await selectFiles(db)
+    .where(condition)
+    .orderBy(...orders[order], asc(files.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,81 @@
+import {
+  documentNeed,
+  documentStages,
+  isAccepted,
+  isNeededNow,
+  isStageReached,
+  mayUpload,
+} from '@portal/shared/files/checklist';
+import type { Checklist } from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import { fileWorkflow } from '@portal/shared/files/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import type { Database } from '../../db/client.ts';
+import type { FileRow } from '../../db/schema/index.ts';
+import { documentChecklist } from '../../reference-data/document-checklist.ts';
+import { findCase, listCompleted } from '../labor-progress/repository.ts';
+import { findUserById } from '../users/repository.ts';
+import { presentFile, presentRequest } from './presenter.ts';
+import { listAllOwnFiles, listRequests } from './repository.ts';
+
+/** The state of a document and its versions, of which the newest counts. */
+function presentDocument(kind: FileKind, versions: readonly FileRow[], passportFileUid: string | undefined) {
+  const state = versions[0]?.status ?? fileWorkflow.initial;
+  return {
+    kind,
+    state,
+    reason: versions[0]?.reason ?? null,
+    versions: versions.map((row) => ({
+      ...presentFile(row),
+      canRemove: canMove(fileWorkflow, row.status, 'remove') && row.id !== passportFileUid,
+    })),
+  };
+}
+
+/** Where each document of a candidate's case stands. */
+export async function readChecklist(db: Database, ownerId: string): Promise<Checklist> {
+  const [rows, asked, owner, ownCase] = await Promise.all([
+    listAllOwnFiles(db, ownerId),
+    listRequests(db, ownerId),
+    findUserById(db, ownerId),
+    findCase(db, ownerId),
+  ]);
+  const completed = ownCase ? (await listCompleted(db, ownCase.application.id)).map(({ step }) => step) : [];
+  const passport = owner?.info?.passportFileUid;
+
+  const stages = documentStages.map((stage) => {
+    const isReached = isStageReached(stage, completed);
+    const items = documentChecklist
+      .filter((item) => item.stage === stage)
+      .map(({ stage: _stage, isRequired, ...item }) => {
+        const versions = rows.filter((row) => row.kind === item.kind && row.requestId === null);
+        const document = presentDocument(item.kind, versions, passport);
+        const need = documentNeed({ kind: item.kind, isRequired }, owner?.info?.maritalStatus ?? null);
+        return {
+          ...item,
+          ...document,
+          need,
+          canUpload: mayUpload(item.kind, document.state),
+          isNeededNow: isNeededNow(document.state, need, isReached),
+        };
+      });
+    return { stage, isReached, items };
+  });
+  const requests = asked.map((request) => {
+    const versions = rows.filter((row) => row.requestId === request.id);
+    const document = presentDocument(request.kind, versions, passport);
+    return {
+      ...presentRequest(request),
+      ...document,
+      canUpload: canMove(fileWorkflow, document.state, 'upload'),
+      isNeededNow: isNeededNow(document.state, 'required', true),
+    };
+  });
+  const needed = [...requests, ...stages.flatMap(({ items }) => items).filter(({ need }) => need === 'required')];
+  return {
+    requests,
+    stages,
+    acceptedCount: needed.filter(({ state }) => isAccepted(state)).length,
+    neededCount: needed.length,
+  };
+}

@@ -1,0 +1,246 @@
+import type { RoleName } from '@portal/shared/access/roles';
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import * as files from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import type { ApiClient } from '@portal/shared/http/client';
+import { listNotifications } from '@portal/shared/notifications/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import { logIn, logInAsAdmin, makeCandidate, pngFile, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { demoPassword, openDemoAccount } from '../../seed/demo/people.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: Candidate;
+const staff = {} as Record<RoleName, ApiClient>;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  candidate = await makeCandidate(product, { lastName: 'Đặng', firstName: 'Thị Ngữ' });
+  staff.ADMIN = admin;
+  staff.CANDIDATE = candidate.client;
+  for (const role of ['CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const) {
+    const email = `${role.toLowerCase()}@example.com`;
+    await openDemoAccount(product.deps, { email, firstName: 'Nhân', lastName: 'Viên', role });
+    staff[role] = await logIn(product, email, demoPassword);
+  }
+});
+afterAll(() => product.close());
+
+const upload = (kind: FileKind = 'other', requestUid?: string, person = candidate) =>
+  person.client.call(files.uploadFile, { body: { kind, requestUid }, file: pngFile(`${kind}.png`) });
+const accept = (uid: string, client = admin) => client.call(files.acceptFile, { params: { uid } });
+const lock = (uid: string, client = admin) => client.call(files.lockFile, { params: { uid } });
+const reject = (uid: string, reason = 'Ảnh bị mờ.', client = admin) =>
+  client.call(files.rejectFile, { params: { uid }, body: { reason } });
+const ask = (kind: FileKind, note?: string, client = admin, email = candidate.email) =>
+  client.call(files.requestFile, { params: { email }, body: { kind, note } });
+const statusOf = async (uid: string) =>
+  (await candidate.client.call(files.listFiles, { query: { pageSize: 100 } })).items.find((file) => file.uid === uid)
+    ?.status;
+const newestNotification = async () => (await candidate.client.call(listNotifications, {})).items[0];
+const auditOf = async (uid: string) =>
+  (await admin.call(listUserAuditLog, { params: { email: candidate.email }, query: { pageSize: 100 } })).items.filter(
+    ({ subject }) => subject.uid === uid,
+  );
+
+describe('a decision', () => {
+  it('accepts a document, says who and when, and tells the candidate', async () => {
+    const { uid } = await upload();
+    expect(await accept(uid, staff.CASE_MANAGER)).toMatchObject({
+      uid,
+      status: 'success',
+      email: candidate.email,
+      fullName: 'Đặng Thị Ngữ',
+      reviewedBy: 'case_manager@example.com',
+      reviewedAt: expect.any(String),
+    });
+    expect(await newestNotification()).toMatchObject({ event: 'document_accepted', params: { kind: 'other' } });
+    const [entry] = await auditOf(uid);
+    expect(entry).toMatchObject({
+      action: 'file.accept',
+      actor: { email: 'case_manager@example.com' },
+      before: { status: 'waiting' },
+      after: { status: 'success' },
+    });
+  });
+
+  it('rejects one that waits or was accepted, with the reason that the candidate reads', async () => {
+    const waiting = await upload();
+    expect(await reject(waiting.uid)).toMatchObject({ status: 'fail', reason: 'Ảnh bị mờ.' });
+    expect(await newestNotification()).toMatchObject({
+      event: 'document_rejected',
+      params: { kind: 'other', reason: 'Ảnh bị mờ.' },
+    });
+    await product.work();
+    const mails = await product.mailsTo(candidate.email);
+    const mail = mails.find(({ text }) => text?.includes('Ảnh bị mờ.'));
+    expect(mail?.text).toMatch(/\/files\s/);
+    const accepted = await upload();
+    await accept(accepted.uid);
+    expect(await reject(accepted.uid)).toMatchObject({ status: 'fail' });
+    expect((await auditOf(accepted.uid)).map(({ action }) => action).slice(0, 2)).toEqual([
+      'file.reject',
+      'file.accept',
+    ]);
+  });
+
+  it('freezes what is accepted', async () => {
+    const { uid } = await upload();
+    await accept(uid);
+    expect(await lock(uid)).toMatchObject({ status: 'lock' });
+    expect((await auditOf(uid))[0]).toMatchObject({ action: 'file.lock' });
+    expect(await refusalOf(candidate.client.call(files.deleteFile, { params: { uid } }))).toMatchObject({
+      status: 409,
+      fields: { file: 'FILE_FROZEN' },
+    });
+  });
+
+  it('is refused where the state does not allow it, and changes nothing', async () => {
+    const { uid } = await upload();
+    const locked = { status: 409, code: 'SUBJECT_LOCKED', fields: { file: 'FILE_DECIDED' } };
+    const early = { status: 409, code: 'SUBJECT_NOT_LOCKED', fields: { file: 'FILE_NOT_ACCEPTED' } };
+    expect(await refusalOf(lock(uid))).toMatchObject(early);
+    expect(await refusalOf(reject(uid, '  '))).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
+    expect(await statusOf(uid)).toBe('waiting');
+    await reject(uid);
+    expect(await refusalOf(accept(uid))).toMatchObject(locked);
+    expect(await refusalOf(reject(uid, 'Lý do khác'))).toMatchObject(locked);
+    expect(await refusalOf(lock(uid))).toMatchObject(early);
+    expect((await auditOf(uid)).map(({ action }) => action)).toEqual(['file.reject', 'file.upload']);
+    const other = await upload();
+    await accept(other.uid);
+    await lock(other.uid);
+    for (const again of [accept, reject, lock]) expect(await refusalOf(again(other.uid))).toMatchObject(locked);
+    expect(await statusOf(other.uid)).toBe('lock');
+  });
+
+  it('is won by one of two people who decide at the same moment', async () => {
+    const { uid } = await upload();
+    const results = await Promise.allSettled([accept(uid), accept(uid, staff.CASE_MANAGER)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await auditOf(uid)).map(({ action }) => action)).toEqual(['file.accept', 'file.upload']);
+  });
+
+  it('finds no document that is unknown or was taken back', async () => {
+    const { uid } = await upload();
+    await candidate.client.call(files.deleteFile, { params: { uid } });
+    const refusal = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
+    for (const decide of [accept, reject, lock]) {
+      expect(await refusalOf(decide(uid))).toMatchObject(refusal);
+      expect(await refusalOf(decide('nonsense'))).toMatchObject(refusal);
+    }
+  });
+});
+
+describe('a request for one more document', () => {
+  it('tells the candidate, stands on the checklist, and is answered beside what was accepted', async () => {
+    const person = await makeCandidate(product);
+    const first = await upload('birth_certificate', undefined, person);
+    await accept(first.uid);
+    const request = await ask('birth_certificate', 'Của con thứ hai', staff.CASE_MANAGER, person.email);
+    expect(request).toMatchObject({ kind: 'birth_certificate', note: 'Của con thứ hai' });
+    const checklist = () => person.client.call(files.getChecklist, {});
+    expect((await checklist()).requests).toMatchObject([
+      { uid: request.uid, note: 'Của con thứ hai', state: 'available', canUpload: true, isNeededNow: true },
+    ]);
+    const told = (await person.client.call(listNotifications, {})).items[0];
+    expect(told).toMatchObject({ event: 'document_requested', params: { note: 'Của con thứ hai' } });
+    const second = await upload('birth_certificate', request.uid, person);
+    await accept(second.uid);
+    const after = await checklist();
+    expect(after.requests).toMatchObject([{ state: 'success', canUpload: false, versions: [{ uid: second.uid }] }]);
+    expect(after.stages.flatMap(({ items }) => items)).toContainEqual(
+      expect.objectContaining({ kind: 'birth_certificate', versions: [expect.objectContaining({ uid: first.uid })] }),
+    );
+    expect(await refusalOf(upload('birth_certificate', request.uid, person))).toMatchObject({
+      status: 409,
+      fields: { kind: 'FILE_FROZEN' },
+    });
+  });
+
+  it('is answered by a document of the kind that does not name it, once the first one is accepted', async () => {
+    const person = await makeCandidate(product);
+    await accept((await upload('photo', undefined, person)).uid);
+    expect(await refusalOf(upload('photo', undefined, person))).toMatchObject({ status: 409 });
+    const { uid } = await ask('photo', 'Ảnh mới hơn', admin, person.email);
+    await upload('photo', undefined, person);
+    const { requests } = await person.client.call(files.getChecklist, {});
+    expect(requests).toMatchObject([{ uid, state: 'waiting' }]);
+  });
+
+  it('is refused for nobody, for staff, for another kind, and without a word of what is wanted', async () => {
+    expect(await refusalOf(ask('photo', '', admin, 'nobody@example.com'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(ask('photo', '', admin, 'viewer@example.com'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(ask('other'))).toMatchObject({ status: 422, fields: { note: 'MISSING_FIELD' } });
+    expect(await refusalOf(ask('selfie' as 'photo'))).toMatchObject({ status: 422 });
+    const { requests } = await candidate.client.call(files.getChecklist, {});
+    expect(requests).toEqual([]);
+  });
+
+  it('can be answered by the one who was asked only, with its own kind', async () => {
+    const person = await makeCandidate(product);
+    const { uid } = await ask('photo', '', admin, person.email);
+    const unknown = { status: 422, fields: { requestUid: 'INVALID_FIELD' } };
+    expect(await refusalOf(upload('photo', uid))).toMatchObject(unknown);
+    expect(await refusalOf(upload('diploma', uid, person))).toMatchObject(unknown);
+    const { requests } = await person.client.call(files.getChecklist, {});
+    expect(requests).toMatchObject([{ versions: [] }]);
+  });
+
+  it('is one request of one key', async () => {
+    const person = await makeCandidate(product);
+    const options = { idempotencyKey: 'ask-1' };
+    const input = { params: { email: person.email }, body: { kind: 'photo' as const, note: 'Một ảnh' } };
+    await admin.call(files.requestFile, input, options);
+    await admin.call(files.requestFile, input, options);
+    expect((await person.client.call(files.getChecklist, {})).requests).toHaveLength(1);
+  });
+});
+
+describe('the list of staff', () => {
+  it('has what waits first, the oldest of it on top, and is filtered', async () => {
+    const { items } = await admin.call(files.listStaffFiles, { query: { pageSize: 100 } });
+    const waiting = items.filter(({ status }) => status === 'waiting');
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(items.slice(0, waiting.length)).toEqual(waiting);
+    const moments = waiting.map(({ uploadedAt }) => uploadedAt);
+    expect(moments).toEqual(moments.toSorted());
+    const failed = await admin.call(files.listStaffFiles, { query: { status: 'fail', kind: 'other', pageSize: 2 } });
+    expect(failed).toMatchObject({ pageSize: 2, page: 1 });
+    expect(failed.items.every(({ status, kind }) => status === 'fail' && kind === 'other')).toBe(true);
+    const newest = await admin.call(files.listStaffFiles, { query: { sort: '-uploadedAt', pageSize: 100 } });
+    expect(newest.items.map(({ uploadedAt }) => uploadedAt)).toEqual(
+      newest.items.map(({ uploadedAt }) => uploadedAt).toSorted((a, b) => b.localeCompare(a)),
+    );
+  });
+
+  it.each([
+    ['ADMIN', true, true],
+    ['CASE_MANAGER', true, true],
+    ['VIEWER', true, false],
+    ['ACCOUNTANT', false, false],
+    ['CANDIDATE', false, false],
+  ] as const)('and its decisions are for those who may: %s reads %s, decides %s', async (role, reads, decides) => {
+    const { uid } = await upload();
+    const client = staff[role];
+    const isDenied = (call: Promise<unknown>) =>
+      call.then(
+        () => false,
+        (failure) => failure.code === 'PERMISSION_DENIED',
+      );
+    expect(await isDenied(client.call(files.listStaffFiles, {}))).toBe(!reads);
+    expect(await isDenied(client.call(files.listUserFiles, { params: { email: candidate.email } }))).toBe(!reads);
+    const content = client.call(files.getFileContent, { params: { uid } });
+    if (reads || role === 'CANDIDATE') await content;
+    else expect(await refusalOf(content)).toMatchObject({ status: 404 });
+    expect(await isDenied(accept('nonsense', client))).toBe(!decides);
+    expect(await isDenied(reject('nonsense', 'x', client))).toBe(!decides);
+    expect(await isDenied(lock('nonsense', client))).toBe(!decides);
+    expect(await isDenied(ask('photo', '', client, 'nobody@example.com'))).toBe(!decides);
+    expect(await statusOf(uid)).toBe('waiting');
+  });
+});

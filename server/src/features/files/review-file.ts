@@ -1,0 +1,63 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { StaffFile } from '@portal/shared/files/contract';
+import type { FileStatus } from '@portal/shared/files/workflow';
+import { fileWorkflow } from '@portal/shared/files/workflow';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { tell } from '../notifications/tell.ts';
+import { lockProfileStatus } from '../profile/repository.ts';
+import { presentStaffFile } from './presenter.ts';
+import { findStaffFile } from './queries.ts';
+import { moveFile } from './repository.ts';
+
+type Decision = { action: 'accept' } | { action: 'reject'; reason: string } | { action: 'lock' };
+
+const refusalOf = (action: Decision['action'], status: FileStatus): AppError =>
+  action === 'lock' && status !== 'lock'
+    ? new AppError('SUBJECT_NOT_LOCKED', { fields: { file: 'FILE_NOT_ACCEPTED' } })
+    : new AppError('SUBJECT_LOCKED', { fields: { file: 'FILE_DECIDED' } });
+
+/**
+ * Decides a document: accepts, rejects with a reason, or freezes one that is filed. The candidate is told of the first
+ * two.
+ * @throws {AppError} ATTACHMENT_NOT_FOUND; SUBJECT_LOCKED when it was decided before; SUBJECT_NOT_LOCKED when what is to
+ * be frozen is not accepted
+ */
+export async function reviewFile(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  uid: string,
+  decision: Decision,
+): Promise<StaffFile> {
+  const found = await findStaffFile(tx, uid);
+  if (!found) throw new AppError('ATTACHMENT_NOT_FOUND');
+  const { user } = found;
+  await lockProfileStatus(tx, user.id);
+  const record = await findStaffFile(tx, uid);
+  if (!record) throw new AppError('ATTACHMENT_NOT_FOUND');
+  const { file } = record;
+  const { from, to } = fileWorkflow.transitions[decision.action];
+  const reason = decision.action === 'reject' ? decision.reason : null;
+  const hasMoved = await moveFile(tx, file.id, from, {
+    status: to,
+    reason,
+    reviewedAt: origin.now,
+    reviewedById: origin.actor?.id ?? null,
+  });
+  if (!hasMoved) throw refusalOf(decision.action, file.status);
+  await recordAudit(tx, origin, {
+    action: `file.${decision.action}`,
+    subject: { type: 'file', uid: file.id, email: user.email },
+    before: { status: file.status },
+    after: { status: to, reason, kind: file.kind, name: file.name },
+  });
+  const { kind } = file;
+  if (decision.action === 'accept') await tell(tx, deps, user, 'document_accepted', { kind }, origin.now);
+  if (decision.action === 'reject') {
+    await tell(tx, deps, user, 'document_rejected', { kind, reason: decision.reason }, origin.now);
+  }
+  return presentStaffFile((await findStaffFile(tx, uid)) ?? record, origin.language);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { progressSteps } from '../labor-progress/steps.ts';
+import { documentNeed, documentStages, isNeededNow, isStageReached, mayUpload } from './checklist.ts';
+
+const stagesAfter = (step: (typeof progressSteps)[number] | null) => {
+  const completed = step === null ? [] : progressSteps.slice(0, progressSteps.indexOf(step) + 1);
+  return documentStages.filter((stage) => isStageReached(stage, completed));
+};
+
+describe('the stages of a case', () => {
+  it.each([
+    [null, ['approval']],
+    ['labor_certification', ['approval']],
+    ['labor_approved', ['approval', 'labor_approved', 'i140']],
+    ['i140_form', ['approval', 'labor_approved', 'i140']],
+    ['i140_approved', ['approval', 'labor_approved', 'i140', 'visa']],
+    ['payment_3', [...documentStages]],
+    ['payment_4', [...documentStages]],
+  ] as const)('after %s are %j', (step, stages) => {
+    expect(stagesAfter(step)).toEqual(stages);
+  });
+});
+
+describe('what a case needs', () => {
+  const marriage = { kind: 'marriage_certificate', isRequired: false } as const;
+  it.each([
+    [{ kind: 'passport', isRequired: true } as const, null, 'required'],
+    [{ kind: 'diploma', isRequired: false } as const, 'married', 'depends'],
+    [marriage, null, 'depends'],
+    [marriage, 'single', 'none'],
+    [marriage, 'married', 'required'],
+    [marriage, 'divorced', 'required'],
+    [marriage, 'widowed', 'required'],
+  ] as const)('of %j where the person is %s is: %s', (item, maritalStatus, need) => {
+    expect(documentNeed(item, maritalStatus)).toBe(need);
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['available', 'required', true, true],
+    ['available', 'required', false, false],
+    ['available', 'depends', true, false],
+    ['available', 'none', true, false],
+    ['fail', 'depends', false, true],
+    ['waiting', 'required', true, false],
+    ['success', 'required', true, false],
+    ['lock', 'required', true, false],
+  ] as const)('that is %s, %s, its stage reached: %s, is needed now: %s', (state, need, isReached, expected) => {
+    expect(isNeededNow(state, need, isReached)).toBe(expected);
+  });
+
+  it.each([
+    ['available', true],
+    ['fail', true],
+    ['waiting', false],
+    ['success', false],
+    ['lock', false],
+  ] as const)('that is %s may be uploaded: %s; another one always', (state, expected) => {
+    expect(mayUpload('photo', state)).toBe(expected);
+    expect(mayUpload('other', state)).toBe(true);
+  });
+});

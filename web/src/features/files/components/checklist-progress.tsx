@@ -1,0 +1,50 @@
+import { Progress } from '@mantine/core';
+import type { Checklist } from '@portal/shared/files/contract';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/page.tsx';
+import classes from './checklist-progress.module.css';
+import type { Document } from './document.ts';
+
+interface ChecklistProgressProps {
+  checklist: Checklist;
+  documents: readonly Document[];
+}
+
+/** How far the documents are, whose turn it is, and the way to each that is needed now. */
+export function ChecklistProgress({ checklist, documents }: ChecklistProgressProps) {
+  const { t } = useTranslation('files');
+  const { acceptedCount, neededCount } = checklist;
+  const label = t('progress', { accepted: acceptedCount, needed: neededCount });
+  return (
+    <Card aria-label={t('progressTitle')}>
+      <div className={classes.body}>
+        <p className={classes.count}>{label}</p>
+        <Progress value={(acceptedCount / Math.max(neededCount, 1)) * 100} size="md" aria-label={label} />
+        <WhoseTurn documents={documents} isComplete={acceptedCount === neededCount} />
+      </div>
+    </Card>
+  );
+}
+
+function WhoseTurn({ documents, isComplete }: { documents: readonly Document[]; isComplete: boolean }) {
+  const { t } = useTranslation('files');
+  const needed = documents.filter(({ isNeededNow }) => isNeededNow);
+  const waitingCount = documents.filter(({ state }) => state === 'waiting').length;
+  if (needed.length > 0) {
+    return (
+      <Notice tone="wait" title={t('yourTurn', { count: needed.length })}>
+        <ul className={classes.links}>
+          {needed.map(({ key, title }) => (
+            <li key={key}>
+              <a href={`#${key}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  if (waitingCount > 0) return <Notice tone="info">{t('ourTurn', { count: waitingCount })}</Notice>;
+  if (isComplete) return <Notice tone="good">{t('allAccepted')}</Notice>;
+  return <Notice tone="info">{t('nothingNow')}</Notice>;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { useFileDrop } from '../../../ui/use-file-drop.ts';
+import type { Document } from './document.ts';
+import { standingOf, toneOf } from './document.ts';
+import classes from './document-card.module.css';
+import { DocumentVersions } from './document-versions.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import { useDocumentUpload } from './use-document-upload.ts';
+
+interface DocumentCardProps {
+  document: Document;
+  isForemost: boolean;
+  onPick: () => void;
+}
+
+/** One document: what it is, where it stands and who has the ball, its versions, and the way to upload one. */
+export function DocumentCard({ document, isForemost, onPick }: DocumentCardProps) {
+  const { t } = useTranslation(['files', 'screen']);
+  const { moment } = useFormat();
+  const { title, note, request, reason, state } = document;
+  const standing = standingOf(document);
+  const upload = useDocumentUpload(document);
+  const take = (file: File) => {
+    onPick();
+    upload.take(file);
+  };
+  const drop = useFileDrop(take, document.canUpload && !upload.isBusy);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone once the document is sent.
+  useEffect(() => {
+    if (upload.sentCount > 0) heading.current?.focus();
+  }, [upload.sentCount]);
+  const mayUpload = document.canUpload && standing !== 'none';
+
+  return (
+    <li
+      id={document.key}
+      className={`${classes.card} ${document.isNeededNow ? classes.needed : ''} ${drop.isOver ? classes.over : ''}`}
+      {...drop.target}
+    >
+      <div className={classes.head}>
+        <h3 className={classes.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <StatusBadge tone={toneOf[standing]}>{t(`state_${standing}`)}</StatusBadge>
+      </div>
+      {note && <p className={classes.note}>{note}</p>}
+      {request && <p className={classes.small}>{t('askedOn', { time: moment(request.requestedAt) })}</p>}
+      <p className={classes.small}>{t(`meaning_${standing}`)}</p>
+      {state === 'fail' && reason && (
+        <p className={classes.reason}>
+          <strong>{t('screen:reason')}:</strong> {reason}
+        </p>
+      )}
+      <DocumentVersions versions={document.versions} />
+      {mayUpload && <UploadPanel title={title} upload={upload} isForemost={isForemost} onPick={take} />}
+      {drop.isOver && (
+        <div className={classes.dropHere} aria-hidden>
+          {t('dropHere')}
+        </div>
+      )}
+    </li>
+  );
+}

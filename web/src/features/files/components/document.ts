@@ -1,0 +1,33 @@
+import type { ChecklistItem, RequestedDocument } from '@portal/shared/files/contract';
+import type { Tone } from '../../../ui/status-badge.tsx';
+
+/** A document as its card shows it: of the checklist, or asked for. */
+export interface Document
+  extends Pick<ChecklistItem, 'kind' | 'state' | 'reason' | 'canUpload' | 'isNeededNow' | 'versions'> {
+  /** Tells it from the others on the page. */
+  key: string;
+  title: string;
+  note: string;
+  need: ChecklistItem['need'];
+  request?: Pick<RequestedDocument, 'uid' | 'requestedAt'>;
+}
+
+/** What its badge says: where nothing is uploaded, it depends on whether the case needs it, and when. */
+export type Standing = 'needed' | 'later' | 'depends' | 'none' | 'waiting' | 'success' | 'fail' | 'lock';
+
+export function standingOf({ state, need, isNeededNow }: Pick<Document, 'state' | 'need' | 'isNeededNow'>): Standing {
+  if (state !== 'available') return state;
+  if (need !== 'required') return need;
+  return isNeededNow ? 'needed' : 'later';
+}
+
+export const toneOf: Record<Standing, Tone> = {
+  needed: 'wait',
+  later: 'quiet',
+  depends: 'quiet',
+  none: 'quiet',
+  waiting: 'info',
+  success: 'good',
+  fail: 'bad',
+  lock: 'good',
+};

@@ -1,0 +1,102 @@
+import { Button, Loader, Progress } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { PickButtons } from '../../../ui/pick-buttons.tsx';
+import { useImageUrl } from '../../../ui/use-image-url.ts';
+import classes from './upload-panel.module.css';
+import type { DocumentUpload } from './use-document-upload.ts';
+
+/** Progress is read out in quarters: every percent would drown the rest. */
+const quarter = (share: number) => Math.floor(share * 4) * 25;
+
+interface UploadPanelProps {
+  title: string;
+  upload: DocumentUpload;
+  isForemost: boolean;
+  onPick: (file: File) => void;
+}
+
+/** Picks a file, shows it before it is sent, and sends it. */
+export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelProps) {
+  const { t } = useTranslation(['files', 'screen']);
+  const { fileSize } = useFormat();
+  const id = useId();
+  const { file, reduced, isSending } = upload;
+  const percent = Math.round(upload.progress * 100);
+  return (
+    <fieldset className={classes.panel} aria-label={title}>
+      {file && <Preview file={file} />}
+      <div role="status" className={classes.said}>
+        {upload.isPreparing && (
+          <span className={classes.preparing}>
+            <Loader size="sm" aria-hidden />
+            {t('screen:preparingPhoto')}
+          </span>
+        )}
+        {file && !isSending && (
+          <span>{upload.isCanceled ? t('canceled') : t('ready', { name: file.name, size: fileSize(file.size) })}</span>
+        )}
+        {file && reduced && !isSending && (
+          <span>{t('screen:photoReduced', { from: fileSize(reduced.from), to: fileSize(reduced.to) })}</span>
+        )}
+        {isSending && (
+          <span className={classes.heard}>{t('screen:uploading', { percent: quarter(upload.progress) })}</span>
+        )}
+      </div>
+      {isSending && (
+        <div>
+          <Progress value={percent} aria-label={t('screen:uploading', { percent })} />
+          <span className={classes.hint} aria-hidden>
+            {t('screen:uploading', { percent })}
+          </span>
+        </div>
+      )}
+      {upload.isLost && (
+        <Notice tone="bad" title={t('lostTitle')} isLive>
+          {t('lostText')}
+        </Notice>
+      )}
+      {upload.refusal && (
+        <p className={classes.refusal} id={`${id}-refusal`} role="alert">
+          {upload.refusal}
+        </p>
+      )}
+      <div className={classes.actions}>
+        {isSending && (
+          <Button variant="default" onClick={upload.cancel}>
+            {t('cancelUpload')}
+          </Button>
+        )}
+        {file && !isSending && (
+          <>
+            <Button variant={isForemost ? 'filled' : 'light'} onClick={upload.send} disabled={upload.isPreparing}>
+              {t(upload.isLost ? 'sendAgain' : 'send')}
+            </Button>
+            <Button variant="default" onClick={upload.discard}>
+              {t('discard')}
+            </Button>
+          </>
+        )}
+        {!file && (
+          <PickButtons
+            onPick={onPick}
+            isDisabled={upload.isBusy}
+            describedBy={upload.refusal ? `${id}-refusal` : undefined}
+          />
+        )}
+      </div>
+      {!file && (
+        <p className={classes.hint}>
+          {t('screen:fileHint')}. <span className={classes.desk}>{t('dropHint')}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const url = useImageUrl(file);
+  return url ? <img className={classes.preview} src={url} alt={file.name} /> : null;
+}

@@ -1,0 +1,21 @@
+import { deleteFile, getChecklist, getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
+import { useTranslation } from 'react-i18next';
+import { callApi } from '../../platform/http/call.ts';
+import { apiQuery } from '../../platform/http/query.ts';
+import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
+import { showToast } from '../../platform/toast/toast.ts';
+
+export const checklistQuery = () => apiQuery(getChecklist, {});
+export const loadDocument = (uid: string): Promise<Blob> => callApi(getFileContent, { params: { uid } });
+
+/** The place of the call tells what went wrong: the file stays picked there. */
+export const useSendDocument = () =>
+  useApiMutation(uploadFile, { invalidates: [getChecklist, listFiles], isSilent: true });
+
+export function useTakeBack() {
+  const { t } = useTranslation('files');
+  return useApiMutation(deleteFile, {
+    invalidates: [getChecklist, listFiles],
+    onSuccess: () => showToast('success', t('takenBack')),
+  });
+}

@@ -1,0 +1,80 @@
+import type { FieldCode } from '@portal/shared/errors/field-codes';
+import type { AcceptedContentType } from '@portal/shared/files/rules';
+import { maxFileBytes } from '@portal/shared/files/rules';
+
+/** What decides whether a picked file travels as it is or is made smaller first. */
+
+const mebibyte = 1024 * 1024;
+
+/** A photo below this costs little even on a poor line. */
+const smallBytes = mebibyte;
+/** A reduced photo should be below this; further attempts are made until it is. */
+const goalBytes = 1.5 * mebibyte;
+/** Above this a phone has no memory left for decoding. */
+const decodableBytes = 80 * mebibyte;
+
+export interface Attempt {
+  longSidePx: number;
+  /** Of the JPEG, a share of 1. */
+  quality: number;
+}
+
+/** Small print of an A4 page stays readable down to the last of them (about 140 dots an inch). */
+export const attempts: readonly Attempt[] = [
+  { longSidePx: 2400, quality: 0.85 },
+  { longSidePx: 2400, quality: 0.75 },
+  { longSidePx: 2000, quality: 0.75 },
+  { longSidePx: 1600, quality: 0.7 },
+];
+
+const brandsOfHeic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+/** How many bytes {@link typeByContent} looks at. */
+export const headBytes = 16;
+
+/** The type of a file by its first bytes; names and the browser's own guess are often wrong. Null where none is taken. */
+export function typeByContent(head: Uint8Array): AcceptedContentType | null {
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+  if (text(0, 5) === '%PDF-') return 'application/pdf';
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (head[0] === 0x89 && text(1, 4) === 'PNG') return 'image/png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
+  if (text(4, 8) === 'ftyp' && brandsOfHeic.includes(text(8, 12))) return 'image/heic';
+  return null;
+}
+
+export type Plan = { action: 'keep' } | { action: 'reduce' } | { action: 'refuse'; code: FieldCode };
+
+/** What to do with a file: documents and small photos travel as they are, HEIC is always made readable everywhere. */
+export function planFor(type: AcceptedContentType | null, size: number): Plan {
+  if (size === 0) return { action: 'refuse', code: 'FILE_MISSING' };
+  if (type === null) return { action: 'refuse', code: 'FILE_TYPE' };
+  if (type === 'application/pdf') {
+    return size > maxFileBytes ? { action: 'refuse', code: 'FILE_TOO_LARGE' } : { action: 'keep' };
+  }
+  if (size > decodableBytes) return { action: 'refuse', code: 'FILE_TOO_LARGE' };
+  return type === 'image/heic' || size > smallBytes ? { action: 'reduce' } : { action: 'keep' };
+}
+
+/** Whether a reduced photo is small enough to stop. */
+export const isSmallEnough = (bytes: number): boolean => bytes <= goalBytes;
+
+/** What travels in the end: the reduced photo unless it gained nothing, or could not be made. */
+export function choose(
+  original: { type: AcceptedContentType; size: number },
+  reducedSize: number | null,
+): 'reduced' | 'original' | 'neither' {
+  const originalFits = original.size <= maxFileBytes;
+  if (reducedSize === null || reducedSize > maxFileBytes) return originalFits ? 'original' : 'neither';
+  const gained = original.type === 'image/heic' || reducedSize < original.size || !originalFits;
+  return gained ? 'reduced' : 'original';
+}
+
+/** The size within the long side, never larger than it was. */
+export function fitWithin(width: number, height: number, longSidePx: number): { width: number; height: number } {
+  const scale = Math.min(1, longSidePx / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** `IMG_0001.HEIC` becomes `IMG_0001.jpg`. */
+export const jpegName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.jpg`;

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FilesPage } from '../../features/files/pages/files-page.tsx';
+
+export const Route = createFileRoute('/_candidate/files')({ component: FilesPage });
