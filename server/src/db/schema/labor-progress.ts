@@ -1,3 +1,4 @@
+import type { AcceptedContentType } from '@portal/shared/files/rules';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -17,6 +18,10 @@ export const completedSteps = pgTable(
     note: text(),
     receiptNumber: text(),
     priorityDate: day(),
+    /** The agency's notice as a file; all of these or none. */
+    noticeName: text(),
+    noticeContentType: text().$type<AcceptedContentType>(),
+    noticeStorageKey: text().unique(),
     createdAt: moment().notNull(),
     undoneAt: moment(),
     undoReason: text(),

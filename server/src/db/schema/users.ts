@@ -97,6 +97,23 @@ export const oneTimeTokens = pgTable(
   (table) => [index('one_time_tokens_user_idx').on(table.userId, table.kind)],
 );
 
+/** What staff write about a candidate for one another; the candidate never sees it. Only ever added to. */
+export const userNotes = pgTable(
+  'user_notes',
+  {
+    id: uidKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('user_notes_user_idx').on(table.userId, table.createdAt)],
+);
+
 /** Codes that open an account once each when the authenticator app is gone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -26,7 +26,7 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
   const { pick } = useFormat();
   const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
   const change = (part: JobFilters) => onChange({ ...filters, ...part, page: undefined });
-  const { page: _page, search, ...more } = filters;
+  const { page: _page, search: searched, ...more } = filters;
   const isNarrowed = Object.values(more).some((one) => one !== undefined);
   const [isOpen, setIsOpen] = useState(isNarrowed);
   return (
@@ -81,7 +81,7 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
         />
         <FilterAmount label={t('salaryTo')} value={filters.salaryTo} onChange={(salaryTo) => change({ salaryTo })} />
       </div>
-      {(search || isNarrowed) && (
+      {(searched || isNarrowed) && (
         <Button variant="subtle" mt="xs" px="xs" onClick={() => onChange({})}>
           {t('screen:clearFilters')}
         </Button>
