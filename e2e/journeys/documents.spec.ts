@@ -215,12 +215,13 @@ for (const { language, viewport } of runs) {
 test('the documents of the demo, in the dark', async ({ browser }) => {
   const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'vi/documents-demo' });
   const { page, words, picture } = person;
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto('/files');
   await page.getByLabel(words.auth.email, { exact: true }).fill('tuyet.ngo@example.com');
   await page.getByLabel(words.auth.password, { exact: true }).fill('Demo#2026');
   await page.getByRole('button', { name: words.auth.login, exact: true }).click();
   await expect(page.getByRole('heading', { name: words.files.requestsTitle })).toBeVisible();
+  await page.getByRole('button', { name: words.screen.display }).click();
+  await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
   for (const state of ['needed', 'depends', 'success', 'fail', 'waiting', 'lock'] as const) {
     await expect(page.getByText(words.files[`state_${state}`], { exact: true }).first()).toBeVisible();
   }

@@ -157,13 +157,30 @@ describe('a document on the checklist', () => {
   it('gives way to a newer version that came before anybody judged it', async () => {
     const candidate = await makeCandidate(product);
     const first = await upload(candidate, 'photo');
-    const [second] = await Promise.all([upload(candidate, 'photo'), upload(candidate, 'other')]);
+    const second = await upload(candidate, 'photo');
     const { versions } = await itemOf(candidate, 'photo');
     expect(versions.map(({ uid, status, reason }) => [uid, status, reason])).toEqual([
-      [second?.uid, 'waiting', null],
+      [second.uid, 'waiting', null],
       [first.uid, 'fail', 'REPLACED'],
     ]);
     expect(await refusalOf(admin.call(acceptFile, { params: { uid: first.uid } }))).toMatchObject({ status: 409 });
+  });
+
+  it('waits once, though two versions come at the same moment', async () => {
+    const candidate = await makeCandidate(product);
+    await Promise.all(['a', 'b', 'c'].map((name) => upload(candidate, 'photo', `${name}.png`)));
+    const { versions } = await itemOf(candidate, 'photo');
+    expect(versions.map(({ status }) => status).toSorted()).toEqual(['fail', 'fail', 'waiting']);
+  });
+
+  it('is where it was before, when the newer version is taken back', async () => {
+    const candidate = await makeCandidate(product);
+    const first = await upload(candidate, 'photo');
+    await admin.call(rejectFile, { params: { uid: first.uid }, body: { reason: 'Ảnh bị mờ.' } });
+    await upload(candidate, 'photo');
+    const third = await upload(candidate, 'photo');
+    await candidate.client.call(deleteFile, { params: { uid: third.uid } });
+    expect(await itemOf(candidate, 'photo')).toMatchObject({ state: 'fail', reason: 'Ảnh bị mờ.', canUpload: true });
   });
 
   it('may be any number of others at once', async () => {

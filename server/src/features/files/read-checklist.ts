@@ -5,6 +5,7 @@ import {
   isNeededNow,
   isStageReached,
   mayUpload,
+  replacedReason,
 } from '@portal/shared/files/checklist';
 import type { Checklist } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
@@ -18,13 +19,16 @@ import { findUserById } from '../users/repository.ts';
 import { presentFile, presentRequest } from './presenter.ts';
 import { listAllOwnFiles, listRequests } from './repository.ts';
 
-/** The state of a document and its versions, of which the newest counts. */
+/**
+ * The state of a document and its versions, of which the newest counts; one that gave way to another never does, even
+ * where that one was taken back.
+ */
 function presentDocument(kind: FileKind, versions: readonly FileRow[], passportFileUid: string | undefined) {
-  const state = versions[0]?.status ?? fileWorkflow.initial;
+  const counting = versions.find(({ reason }) => reason !== replacedReason);
   return {
     kind,
-    state,
-    reason: versions[0]?.reason ?? null,
+    state: counting?.status ?? fileWorkflow.initial,
+    reason: counting?.reason ?? null,
     versions: versions.map((row) => ({
       ...presentFile(row),
       canRemove: canMove(fileWorkflow, row.status, 'remove') && row.id !== passportFileUid,

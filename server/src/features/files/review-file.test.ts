@@ -42,8 +42,8 @@ const statusOf = async (uid: string) =>
   (await candidate.client.call(files.listFiles, { query: { pageSize: 100 } })).items.find((file) => file.uid === uid)
     ?.status;
 const newestNotification = async () => (await candidate.client.call(listNotifications, {})).items[0];
-const auditOf = async (uid: string) =>
-  (await admin.call(listUserAuditLog, { params: { email: candidate.email }, query: { pageSize: 100 } })).items.filter(
+const auditOf = async (uid: string, email = candidate.email) =>
+  (await admin.call(listUserAuditLog, { params: { email }, query: { pageSize: 100 } })).items.filter(
     ({ subject }) => subject.uid === uid,
   );
 
@@ -143,6 +143,7 @@ describe('a request for one more document', () => {
     await accept(first.uid);
     const request = await ask('birth_certificate', 'Của con thứ hai', staff.CASE_MANAGER, person.email);
     expect(request).toMatchObject({ kind: 'birth_certificate', note: 'Của con thứ hai' });
+    expect((await auditOf(request.uid, person.email))[0]).toMatchObject({ action: 'file.request' });
     const checklist = () => person.client.call(files.getChecklist, {});
     expect((await checklist()).requests).toMatchObject([
       { uid: request.uid, note: 'Của con thứ hai', state: 'available', canUpload: true, isNeededNow: true },

@@ -5,12 +5,19 @@ import { attempts, fitWithin, isSmallEnough, jpegName } from './reduction-rules.
 /** Upright, as the camera meant it. */
 const decodeHere = (photo: Blob): Promise<ImageBitmap> => createImageBitmap(photo, { imageOrientation: 'from-image' });
 
+/** The decoder does not always say that it broke. */
+const decodingMs = 60_000;
+const tooLate = () =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('decoding took too long')), decodingMs);
+  });
+
 /** Safari reads HEIC by itself; the others need a decoder of 3 MB, which is fetched for these photos only. */
 async function decode(photo: Blob, type: AcceptedContentType): Promise<ImageBitmap> {
   if (type !== 'image/heic') return decodeHere(photo);
   return decodeHere(photo).catch(async () => {
     const { heicTo } = await import('heic-to/csp');
-    return heicTo({ blob: photo, type: 'bitmap' });
+    return Promise.race([heicTo({ blob: photo, type: 'bitmap' }), tooLate()]);
   });
 }
 

@@ -13,7 +13,7 @@ interface ChecklistProgressProps {
 
 /** How far the documents are, whose turn it is, and the way to each that is needed now. */
 export function ChecklistProgress({ checklist, documents }: ChecklistProgressProps) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation(['files', 'screen']);
   const { acceptedCount, neededCount } = checklist;
   const label = t('progress', { accepted: acceptedCount, needed: neededCount });
   return (
@@ -22,6 +22,9 @@ export function ChecklistProgress({ checklist, documents }: ChecklistProgressPro
         <p className={classes.count}>{label}</p>
         <Progress value={(acceptedCount / Math.max(neededCount, 1)) * 100} size="md" aria-label={label} />
         <WhoseTurn documents={documents} isComplete={acceptedCount === neededCount} />
+        <p className={classes.hint}>
+          {t('screen:fileHint')}. {t('photosHint')} <span className={classes.desk}>{t('dropHint')}</span>
+        </p>
       </div>
     </Card>
   );
@@ -35,9 +38,10 @@ function WhoseTurn({ documents, isComplete }: { documents: readonly Document[]; 
     return (
       <Notice tone="wait" title={t('yourTurn', { count: needed.length })}>
         <ul className={classes.links}>
-          {needed.map(({ key, title }) => (
+          {needed.map(({ key, title, note, request }) => (
             <li key={key}>
-              <a href={`#${key}`}>{title}</a>
+              {/* Of one kind there may be several requests: their notes tell them apart. */}
+              <a href={`#${key}`}>{request && note ? `${title}: ${note}` : title}</a>
             </li>
           ))}
         </ul>

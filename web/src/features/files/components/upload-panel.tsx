@@ -87,11 +87,6 @@ export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelPr
           />
         )}
       </div>
-      {!file && (
-        <p className={classes.hint}>
-          {t('screen:fileHint')}. <span className={classes.desk}>{t('dropHint')}</span>
-        </p>
-      )}
     </fieldset>
   );
 }
