@@ -10,7 +10,14 @@ import { demoStaff, openDemoAccount } from './demo/people.ts';
 import type { TimeMachine } from './demo/time-machine.ts';
 import { openTimeMachine } from './demo/time-machine.ts';
 
-const jobsSinceDaysAgo = 2200;
+/** A job stands there a while before the first one of the demo applies for it. */
+const postedDaysAgo = (key: string): number =>
+  Math.max(
+    20,
+    ...demoCandidates.flatMap(({ applications }) =>
+      applications.filter(({ jobKey }) => jobKey === key).map(({ appliedDaysAgo }) => appliedDaysAgo + 10),
+    ),
+  );
 
 /** True once only, over all instances and starts. */
 async function isFirstTime(deps: Deps): Promise<boolean> {
@@ -34,11 +41,11 @@ async function findAdministratorId(deps: Deps): Promise<string> {
 }
 
 async function makeJobs(machine: TimeMachine, staffId: string): Promise<Map<string, string>> {
-  machine.goTo(jobsSinceDaysAgo);
   const staff = await machine.clientOf(staffId);
   const { items: categories } = await staff.call(listJobCategories, {});
   const uids = new Map<string, string>();
   for (const { key, status: _status, categories: names, translations, ...facts } of demoJobs) {
+    machine.goTo(postedDaysAgo(key));
     const categoryUids = names.flatMap((name) => categories.find((one) => one.name === name)?.uid ?? []);
     const { uid } = await staff.call(createJob, { body: { ...facts, translations: [...translations], categoryUids } });
     uids.set(key, uid);
