@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { facebookApp } from '../server/test/facebook-graph.ts';
 import { findChromium } from './chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const port = Number(process.env.E2E_PORT ?? 3917);
+const graphPort = port + 1;
+process.env.E2E_GRAPH_PORT = String(graphPort);
 // The file is read again in every worker: what must be the same for all is kept in the environment.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-journeys-'));
 
@@ -45,6 +48,10 @@ export default defineConfig({
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: 'Admin#2026',
       LOG_LEVEL: 'warn',
+      // The journey that logs in with Facebook starts this one.
+      FACEBOOK_APP_ID: facebookApp.id,
+      FACEBOOK_APP_SECRET: facebookApp.secret,
+      FACEBOOK_GRAPH_URL: `http://127.0.0.1:${graphPort}`,
     },
   },
 });

@@ -7,6 +7,8 @@ import { wordsOf } from '../words.ts';
 
 /** Every screen of the candidate area and before log-in, in every state that the demo data has. */
 
+test.describe.configure({ mode: 'parallel' });
+
 type PathKey = keyof typeof paths;
 interface Stop {
   name: string;
@@ -62,6 +64,7 @@ const inside: Record<string, Stop[]> = {
   'duyen.huynh': [stop('rejected-summary', 'summary')],
   'bao.vo': [
     stop('approved-summary', 'summary'),
+    stop('documents', 'files'),
     stop('job', 'job', aJob),
     stop('apply', 'apply', async (page) => `${await aJob(page)}/apply`),
     stop('profile', 'profileView'),
@@ -86,6 +89,7 @@ const inside: Record<string, Stop[]> = {
   'tuyet.ngo': [
     stop('case-summary', 'summary'),
     stop('case-progress', 'progress'),
+    stop('case-documents', 'files'),
     stop('case-invoices', 'invoices'),
     stop('notifications', 'notifications'),
   ],

@@ -26,7 +26,7 @@ export interface StandInGraph {
 
 const refusal = (message: string) => ({ error: { message, type: 'OAuthException', code: 190 } });
 
-export async function startStandInGraph(): Promise<StandInGraph> {
+export async function startStandInGraph(port = 0): Promise<StandInGraph> {
   const tokens = new Map<string, FacebookToken>();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph.test');
@@ -50,7 +50,7 @@ export async function startStandInGraph(): Promise<StandInGraph> {
     return answer(200, { id: meId, email, first_name: firstName, last_name: lastName });
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   const graph: StandInGraph = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

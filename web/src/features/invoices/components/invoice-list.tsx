@@ -49,7 +49,7 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
               <span className={classes.name}>{invoice.name}</span>
               <span className={classes.amount}>{usd(invoice.amountCents)}</span>
               <span className={classes.small}>
-                {invoice.number}
+                <span className={classes.number}>{invoice.number}</span>
                 {' · '}
                 {invoice.status === 'paid'
                   ? t('paidOn', { date: day(invoice.approvalDate) })

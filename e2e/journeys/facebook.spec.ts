@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { StandInGraph } from '../../server/test/facebook-graph.ts';
+import { facebookApp, startStandInGraph } from '../../server/test/facebook-graph.ts';
+import { phone, sitDown } from '../person.ts';
+
+/** Logging in with Facebook, against a Graph API of our own and a dialog that answers at once. */
+
+let graph: StandInGraph;
+test.beforeAll(async () => {
+  graph = await startStandInGraph(Number(process.env.E2E_GRAPH_PORT));
+});
+test.afterAll(() => graph.close());
+
+/** What the person does in Facebook's dialog. */
+const inDialog = (page: Page, decide: (asked: URLSearchParams) => Record<string, string>) =>
+  page.route('https://www.facebook.com/dialog/oauth**', async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    expect(asked.get('client_id')).toBe(facebookApp.id);
+    const answer = new URLSearchParams(decide(asked));
+    await route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}#${answer}` } });
+  });
+
+test.describe.configure({ mode: 'serial' });
+
+for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
+  test(`logging in with Facebook, in ${language}`, async ({ browser }) => {
+    const folder = `${language.toLowerCase()}/facebook`;
+    const { page, words, picture, hears } = await sitDown(browser, { language, viewport: phone, folder });
+    const { auth, onboarding, errors } = words;
+    const email = `facebook-${language.toLowerCase()}@example.com`;
+    const button = page.getByRole('button', { name: auth.withFacebook });
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state);
+
+    await page.goto('/jobs');
+    await expect(page).toHaveURL(/\/login/);
+    await picture('login');
+    await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', error: 'access_denied' }));
+    await button.click();
+    await hears(auth.facebookCancelled);
+    await expect(page).not.toHaveURL(/state=/);
+
+    await page.unrouteAll();
+    await inDialog(page, () => ({ state: 'of somebody else', access_token: 'stolen' }));
+    await button.click();
+    await expect(page).toHaveURL(/access_token=stolen/);
+    await expect(button).toBeEnabled();
+    expect(await stored()).toMatchObject({ accessToken: null });
+
+    await page.unrouteAll();
+    await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', access_token: `nobody-${language}` }));
+    await page.goto('/login?redirect=%2Fjobs');
+    await button.click();
+    await hears(errors.AUTHENTICATION_FAILED);
+    await expect(page).not.toHaveURL(/access_token/);
+
+    graph.tokens.set(`token-${language}`, { userId: `fb-${language}`, email, firstName: 'Thị Mai', lastName: 'Trần' });
+    await page.unrouteAll();
+    await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', access_token: `token-${language}` }));
+    await button.click();
+    await expect(page).toHaveURL(/\/jobs$/);
+    expect(await stored()).toMatchObject({ email, facebookAccessToken: `token-${language}` });
+
+    await page.goto('/summary');
+    await expect(page.getByText(auth.notLawFirm)).toBeVisible();
+    await picture('summary');
+    await page.getByRole('button', { name: onboarding.acknowledge }).click();
+    await expect(page.getByText(auth.notLawFirm)).toHaveCount(0);
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/login/);
+    expect(await stored()).toMatchObject({ accessToken: null, facebookAccessToken: null });
+  });
+}
