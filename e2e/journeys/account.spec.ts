@@ -71,9 +71,12 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await other.page.getByRole('button', { name: auth.login, exact: true }).click();
     await expect(other.page).toHaveURL(/\/summary$/);
     await page.goto('/profile/sessions');
-    await page.getByRole('button', { name: sessions.endOthers }).click();
-    await page.getByRole('dialog').getByRole('button').last().click();
-    await hears(sessions.othersEnded);
+    await page
+      .getByRole('button', { name: fill(sessions.endNamed, { device: '' }).trim() })
+      .last()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: sessions.endConfirm }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await other.page.goto('/jobs');
     await expect(other.page).toHaveURL(/\/login/);
 

@@ -22,8 +22,14 @@ export function openFacebookDialog(appId: string, askedPath: string | undefined)
   window.location.assign(url);
 }
 
-/** What Facebook came back with, once: `token` is null where the person said no. Undefined when this is no return. */
-export function takeFacebookReturn(): { token: string | null; askedPath: string | undefined } | undefined {
+interface FacebookReturn {
+  /** Null where the person said no; undefined where it is not the answer to what was asked here. */
+  token: string | null | undefined;
+  askedPath: string | undefined;
+}
+
+/** What Facebook came back with, once. Undefined when this is no return. */
+export function takeFacebookReturn(): FacebookReturn | undefined {
   const kept = sessionStorage.getItem(stateKey);
   const inHash = new URLSearchParams(window.location.hash.slice(1));
   const inQuery = new URLSearchParams(window.location.search);
@@ -32,6 +38,5 @@ export function takeFacebookReturn(): { token: string | null; askedPath: string 
   sessionStorage.removeItem(stateKey);
   const { state, askedPath } = JSON.parse(kept) as { state: string; askedPath?: string };
   // Somebody else's answer, put into this browser, must not log in.
-  if (returned !== state) return undefined;
-  return { token: inHash.get('access_token'), askedPath };
+  return { token: returned === state ? inHash.get('access_token') : undefined, askedPath };
 }

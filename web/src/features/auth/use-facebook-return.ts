@@ -23,10 +23,8 @@ export function useFacebookReturn(
     const { token, askedPath } = returned;
     // The token leaves the address bar and the history.
     void router.navigate({ to: '/login', search: { redirect: askedPath }, hash: '', replace: true });
-    if (!token) {
-      showToast('info', t('facebookCancelled'));
-      return;
-    }
+    if (token === null) showToast('info', t('facebookCancelled'));
+    if (!token) return;
     send.mutateAsync({ body: { facebookAccessToken: token } }).then(
       (answer) => proceed(answer, token, askedPath),
       (error: unknown) => toastFailure(error, isApiFailure(error) ? Object.values(error.fields) : []),
