@@ -95,8 +95,8 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await press(auth.confirmEmail);
     await hears(fill(auth.emailConfirmed, { email: moved }));
     await page.goto('/profile/view');
-    await expect(page.getByText(moved).first()).toBeVisible();
-    await expect(page.getByText(/Thị Bình An/).first()).toBeVisible();
+    await expect(page.locator('main').getByText(moved).first()).toBeVisible();
+    await expect(page.locator('main').getByText(/Thị Bình An/).first()).toBeVisible();
     await picture('profile');
 
     // A new password ends nothing here.
