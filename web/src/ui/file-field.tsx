@@ -66,7 +66,7 @@ export function FileField({ label, description, error, file, onPick, existing, .
           existing
         )}
         {preview && <img className={classes.preview} src={preview} alt={file?.name ?? ''} />}
-        <div role="status">
+        <div role="status" className={classes.said}>
           {intake.isPreparing && (
             <span className={classes.row}>
               <Loader size="sm" aria-hidden />

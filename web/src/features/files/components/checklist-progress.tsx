@@ -41,7 +41,7 @@ function WhoseTurn({ documents, isComplete }: { documents: readonly Document[]; 
           {needed.map(({ key, title, note, request }) => (
             <li key={key}>
               {/* Of one kind there may be several requests: their notes tell them apart. */}
-              <a href={`#${key}`}>{request && note ? `${title}: ${note}` : title}</a>
+              <a href={`#${key}`}>{(request && note) || title}</a>
             </li>
           ))}
         </ul>
