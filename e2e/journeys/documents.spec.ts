@@ -145,15 +145,15 @@ async function photos(person: Person, api: CaseApi): Promise<void> {
 /** The line breaks before, and after, the server has it: in the end it is there once. */
 async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   const { page, words, picture } = person;
-  const { files } = words;
+  const { files, screen, personalInfo } = words;
   await page.getByRole('heading', { name: files.stage_visa, level: 2 }).click();
   const birth = cardOf(page, files.kind_birth_certificate);
   await pickByKeyboard(person, birth, jpeg('khai sinh.jpg'));
   await page.context().setOffline(true);
   await birth.getByRole('button', { name: files.send }).click();
-  await expect(birth.getByText(files.lostTitle)).toBeVisible();
+  await expect(birth.getByText(screen.uploadLostTitle)).toBeVisible();
   await expect(birth.getByRole('img', { name: 'khai sinh.jpg' })).toBeVisible();
-  await expect(birth.getByRole('button', { name: files.sendAgain })).toBeVisible();
+  await expect(birth.getByRole('button', { name: screen.tryAgain })).toBeVisible();
   await page.context().setOffline(false);
   await hasState(birth, files.state_waiting);
   expect(await api.versions('birth_certificate')).toHaveLength(1);
@@ -169,13 +169,26 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
     return route.abort('connectionreset');
   });
   await certificate.getByRole('button', { name: files.send }).click();
-  await expect(certificate.getByText(files.lostTitle)).toBeVisible();
+  await expect(certificate.getByText(screen.uploadLostTitle)).toBeVisible();
   await picture('connection-lost');
-  await certificate.getByRole('button', { name: files.sendAgain }).click();
+  await certificate.getByRole('button', { name: screen.tryAgain }).click();
   await hasState(certificate, files.state_waiting);
   await page.unroute('**/api/files');
   expect(answered).toBe(2);
   expect(await api.versions('police_certificate')).toHaveLength(1);
+
+  // The scan of the personal information travels by itself: it does so again when the line is back.
+  const before = await api.versions('passport');
+  await page.goto('/summary/personal-info');
+  const field = page.getByRole('group', { name: personalInfo.passportFile });
+  await expect(field).toBeVisible();
+  await page.context().setOffline(true);
+  await field.locator('input[type=file]').first().setInputFiles(jpeg('hộ chiếu mới.jpg'));
+  await expect(field.getByText(screen.uploadLostTitle)).toBeVisible();
+  await picture('passport-lost');
+  await page.context().setOffline(false);
+  await expect(field.getByText(screen.uploadLostTitle)).toBeHidden();
+  await expect.poll(async () => (await api.versions('passport')).length).toBe(before.length + 1);
 }
 
 for (const { language, viewport } of runs) {

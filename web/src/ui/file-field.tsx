@@ -1,4 +1,4 @@
-import { Input, Loader, Progress } from '@mantine/core';
+import { Button, Input, Loader, Progress } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useFormat } from '../platform/format.ts';
 import { fieldText } from '../platform/http/failures.ts';
 import classes from './file-field.module.css';
 import { PickButtons } from './pick-buttons.tsx';
+import { UploadLost } from './upload-lost.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFileIntake } from './use-file-intake.ts';
 import { useImageUrl } from './use-image-url.ts';
@@ -21,6 +22,8 @@ interface FileFieldProps {
   /** Of an upload under way, a share of 1. */
   progress?: number;
   isUploading?: boolean;
+  /** The line broke while the file travelled: it is still picked, and this sends it again. */
+  onSendAgain?: () => void;
   /** What stands for a file that the server already has. */
   existing?: React.ReactNode;
   'data-path'?: string;
@@ -85,7 +88,13 @@ export function FileField({ label, description, error, file, onPick, existing, .
             </>
           )}
         </div>
+        {props.onSendAgain && <UploadLost />}
         <div className={classes.actions}>
+          {props.onSendAgain && (
+            <Button variant="light" onClick={props.onSendAgain}>
+              {t('tryAgain')}
+            </Button>
+          )}
           <PickButtons
             onPick={intake.take}
             isReplacing={file !== null || existing !== undefined}

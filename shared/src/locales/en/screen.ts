@@ -65,6 +65,9 @@ export const screen: typeof vi = {
   photoReduced: 'The photo was made smaller to travel faster: {{from}} → {{to}}',
   fileHint: 'PDF, JPEG, PNG, WebP or HEIC, at most 10 MB',
   uploading: 'Uploading {{percent}}%',
+  uploadLostTitle: 'Connection lost, not sent yet',
+  uploadLostText:
+    'The file you picked is still here. It will be sent by itself once you are back online, and only once.',
   uploaded: 'Uploaded',
   dateHint: 'Day/month/year, for example 20/11/1995',
   choose: 'Choose',

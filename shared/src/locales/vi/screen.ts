@@ -63,6 +63,8 @@ export const screen = {
   photoReduced: 'Ảnh đã được thu nhỏ để gửi nhanh hơn: {{from}} → {{to}}',
   fileHint: 'PDF, JPEG, PNG, WebP hoặc HEIC, tối đa 10 MB',
   uploading: 'Đang tải lên {{percent}}%',
+  uploadLostTitle: 'Mất kết nối, chưa gửi được',
+  uploadLostText: 'Tệp bạn chọn vẫn còn đây. Khi có mạng trở lại, tệp sẽ tự được gửi; không bị gửi trùng.',
   uploaded: 'Đã tải lên',
   dateHint: 'Ngày/tháng/năm, ví dụ 20/11/1995',
   choose: 'Chọn',

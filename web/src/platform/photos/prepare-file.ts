@@ -1,5 +1,6 @@
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
+import { reducePhoto } from './reduce-photo.ts';
 import { choose, headBytes, planFor, typeByContent } from './reduction-rules.ts';
 
 /** A file that is ready to travel, or why it can not. */
@@ -27,9 +28,7 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
   if (type === null || plan.action === 'keep') {
     return { file: type ? withType(file, type) : file, reducedFrom: null };
   }
-  const reduced = await import('./reduce-photo.ts')
-    .then(({ reducePhoto }) => reducePhoto(file, type))
-    .catch(() => null);
+  const reduced = await reducePhoto(file, type).catch(() => null);
   const chosen = choose({ type, size: file.size }, reduced?.size ?? null);
   if (chosen === 'neither') return { refusal: 'FILE_TOO_LARGE' };
   return chosen === 'reduced' && reduced

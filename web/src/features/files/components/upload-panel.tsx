@@ -2,8 +2,8 @@ import { Button, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { PickButtons } from '../../../ui/pick-buttons.tsx';
+import { UploadLost } from '../../../ui/upload-lost.tsx';
 import { useImageUrl } from '../../../ui/use-image-url.ts';
 import classes from './upload-panel.module.css';
 import type { DocumentUpload } from './use-document-upload.ts';
@@ -53,11 +53,7 @@ export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelPr
           </span>
         </div>
       )}
-      {upload.isLost && (
-        <Notice tone="bad" title={t('lostTitle')} isLive>
-          {t('lostText')}
-        </Notice>
-      )}
+      {upload.isLost && <UploadLost />}
       {upload.refusal && (
         <p className={classes.refusal} id={`${id}-refusal`} role="alert">
           {upload.refusal}
@@ -72,7 +68,7 @@ export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelPr
         {file && !isSending && (
           <>
             <Button variant={isForemost ? 'filled' : 'light'} onClick={upload.send} disabled={upload.isPreparing}>
-              {t(upload.isLost ? 'sendAgain' : 'send')}
+              {t(upload.isLost ? 'screen:tryAgain' : 'send')}
             </Button>
             <Button variant="default" onClick={upload.discard}>
               {t('discard')}

@@ -1,10 +1,11 @@
 import { getChecklist } from '@portal/shared/files/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, fieldText, isUnreachable } from '../../../platform/http/failures.ts';
+import { failureText, fieldText } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { wasSessionEnd } from '../../../platform/http/session-end.ts';
 import { UploadCanceled } from '../../../platform/http/upload.ts';
+import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { useFileIntake } from '../../../ui/use-file-intake.ts';
 import { useSendDocument } from '../queries.ts';
@@ -45,13 +46,8 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
 
   const { error } = sending;
   const isCanceled = error instanceof UploadCanceled;
-  const isLost = error !== null && !isCanceled && isUnreachable(error);
-  const isOffline = isLost && error.status === 0;
-  useEffect(() => {
-    if (!isOffline) return;
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  });
+  const isLost = error !== null && !isCanceled && error.status === 0;
+  useRetryOnline(isLost, send);
 
   const refused = (): string | null => {
     if (intake.refusal) return fieldText(intake.refusal);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText, isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../platform/http/session-end.ts';
+import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -42,14 +43,15 @@ function PassportFile({ form }: { form: PersonalInfoForm }) {
   const { passportFileUid, passportFileName } = form.values;
   const field = form.field('passportFileUid');
 
-  const pick = (file: File) => {
-    setPicked(file);
-    form.clearFieldError('passportFileUid');
+  const isLost = upload.error?.status === 0;
+  const send = (file: File) =>
     upload.mutate(
       { body: { kind: 'passport' }, file },
       {
         onSuccess: ({ uid, name }) => form.setValues({ passportFileUid: uid, passportFileName: name }),
         onError: (failure) => {
+          // Lost on the way: it stays picked, and goes up once the line is back.
+          if (failure.status === 0) return;
           setPicked(null);
           if (wasSessionEnd(failure)) return;
           const code = isApiFailure(failure) ? Object.values(failure.fields)[0] : undefined;
@@ -58,6 +60,14 @@ function PassportFile({ form }: { form: PersonalInfoForm }) {
         },
       },
     );
+  const sendAgain = () => {
+    if (picked && !upload.isPending) send(picked);
+  };
+  useRetryOnline(isLost, sendAgain);
+  const pick = (file: File) => {
+    setPicked(file);
+    form.clearFieldError('passportFileUid');
+    send(file);
   };
 
   return (
@@ -70,6 +80,7 @@ function PassportFile({ form }: { form: PersonalInfoForm }) {
       onPick={pick}
       isUploading={upload.isPending}
       progress={upload.uploadProgress}
+      onSendAgain={isLost ? sendAgain : undefined}
       existing={
         passportFileUid ? (
           <FileButton load={() => loadPassport(passportFileUid)} fileName={passportFileName || t('passportFile')}>
