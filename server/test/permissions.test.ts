@@ -1,0 +1,168 @@
+import type { RoleName } from '@portal/shared/access/roles';
+import { listApplications } from '@portal/shared/applications/contract';
+import { uploadFile } from '@portal/shared/files/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemOrigin } from '../src/features/audit-log/record.ts';
+import { openSession } from '../src/features/auth/sessions.ts';
+import type { Candidate } from './people.ts';
+import { apply, makeApproved, makeJob, pay, pngFile } from './people.ts';
+import { permissionTable, recordTable } from './permission-table.ts';
+import type { TestProduct } from './test-product.ts';
+import { startTestProduct } from './test-product.ts';
+
+/** Every call, made as every role, without a token and as somebody else. */
+
+const letters: Record<string, RoleName> = {
+  C: 'CANDIDATE',
+  A: 'ADMIN',
+  M: 'CASE_MANAGER',
+  T: 'ACCOUNTANT',
+  V: 'VIEWER',
+};
+const unknown = '01890000-0000-7000-8000-000000000000';
+const examples: Record<string, string> = { email: 'nobody@example.com', step: 'form_9089' };
+
+let product: TestProduct;
+let owner: Candidate;
+let stranger: Candidate;
+let records: Record<string, string>;
+const users = new Map<RoleName, string>();
+
+beforeAll(async () => {
+  product = await startTestProduct({ SEED_DEMO: 'false' });
+  const job = await makeJob(product);
+  owner = await makeApproved(product);
+  stranger = await makeApproved(product);
+  const application = await apply(owner, job.uid);
+  const transfer = await pay(owner);
+  const file = await owner.client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
+  const [invoice] = (await owner.client.call(listInvoices, {})).items;
+  const [applied] = (await owner.client.call(listApplications, {})).items;
+  records = {
+    application: application.uid,
+    contract: applied?.contractUid ?? '',
+    invoice: invoice?.id ?? '',
+    transfer: transfer.id,
+    file: file.uid,
+  };
+  await product.work();
+  const { rows } = await product.deps.db.execute<{ id: string }>(
+    sql`select id from users where email = ${stranger.email}`,
+  );
+  users.set('CANDIDATE', rows[0]?.id ?? '');
+  for (const role of ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const) {
+    const made = await product.deps.db.execute<{ id: string }>(sql`
+      insert into users (id, email, password_hash, first_name, last_name, language_code, role_id, activated_at,
+        search_text, created_at)
+      select gen_random_uuid(), ${`${role.toLowerCase()}@example.org`}, 'none', 'A', 'B', 'VI', id, now(), '', now()
+      from roles where name = ${role} returning id`);
+    users.set(role, made.rows[0]?.id ?? '');
+  }
+}, 60_000);
+afterAll(() => product.close());
+
+/** A token of its own for each call: some of them end their session. */
+const tokenOf = (role: RoleName): Promise<string> =>
+  product.deps.db.transaction((tx) => openSession(tx, users.get(role) ?? '', systemOrigin(product.clock.now())));
+
+async function answerOf(call: string, token: string | null) {
+  const [method = '', path = ''] = call.split(' ');
+  const url = `/api${path.replace(/\{(\w+)\}/g, (_match, name: string) => examples[name] ?? unknown)}`;
+  const answer = await product.app.inject({
+    method: method as 'GET',
+    url,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method === 'GET' || method === 'DELETE' ? {} : { 'content-type': 'application/json' }),
+    },
+    payload: method === 'GET' || method === 'DELETE' ? undefined : '{}',
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, code: isJson ? String(answer.json().message_code) : 'SUCCESS' };
+}
+
+describe('every call of the product', () => {
+  it('is in the table, and nothing else is', async () => {
+    const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
+    const calls = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+    );
+    expect(calls.length).toBeGreaterThan(90);
+    expect(calls.toSorted()).toEqual(Object.keys(permissionTable).toSorted());
+  });
+
+  it.each(Object.entries(permissionTable))('%s: %s', async (call, rule) => {
+    const stranded = await answerOf(call, null);
+    if (rule === 'public') expect(stranded.code).not.toBe('NEED_LOGIN');
+    else expect(stranded).toEqual({ status: 401, code: 'NEED_LOGIN' });
+    if (rule !== 'public')
+      expect(await answerOf(call, 'a-dead-token')).toEqual({ status: 401, code: 'EXPIRED_SESSION' });
+    for (const [letter, role] of Object.entries(letters)) {
+      const { status, code } = await answerOf(call, await tokenOf(role));
+      const may = rule === 'public' || rule === 'anyone' || rule.includes(letter);
+      if (may) expect(code, `${role} may`).not.toMatch(/PERMISSION_DENIED|NEED_LOGIN|EXPIRED_SESSION/);
+      else expect({ status, code }, `${role} may not`).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
+    }
+  });
+});
+
+const read = async (path: string, token: string) => {
+  const answer = await product.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  return { status: answer.statusCode, code: isJson ? String(answer.json().message_code) : 'SUCCESS' };
+};
+const withIds = (path: string) => path.replace(/\{(\w+)\}/g, (_match, name: string) => records[name] ?? '');
+const withUnknown = (path: string) => path.replace(/\{\w+\}/g, unknown);
+
+describe('the record of one candidate', () => {
+  it.each(Object.entries(recordTable))('at %s is for its owner and staff %s', async (path, staff) => {
+    const { rows } = await product.deps.db.execute<{ id: string }>(
+      sql`select id from users where email = ${owner.email}`,
+    );
+    const own = await product.deps.db.transaction((tx) =>
+      openSession(tx, rows[0]?.id ?? '', systemOrigin(product.clock.now())),
+    );
+    expect(await read(withIds(path), own)).toEqual({ status: 200, code: 'SUCCESS' });
+    for (const [letter, role] of Object.entries(letters)) {
+      const answer = await read(withIds(path), await tokenOf(role));
+      if (staff.includes(letter)) expect(answer, role).toEqual({ status: 200, code: 'SUCCESS' });
+      // What is not one's to see answers exactly like what does not exist.
+      else expect(answer, role).toEqual(await read(withUnknown(path), await tokenOf(role)));
+    }
+  });
+
+  it.each([
+    'GET /applications/{application}',
+    'POST /applications/{application}/withdraw',
+    'DELETE /files/{file}',
+    'POST /invoices/{invoice}/transfers',
+  ])('is not touched by another candidate: %s', async (call) => {
+    const [method = '', path = ''] = call.split(' ');
+    const attempt = async (address: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({
+        method: 'zelle',
+        date: '2026-01-05',
+        payer: 'X',
+        account_holder: 'X',
+      })) {
+        form.set(name, value);
+      }
+      form.set('file', pngFile());
+      const isUpload = path.endsWith('/transfers');
+      const request = new Request('http://product.test', { method: 'POST', body: isUpload ? form : null });
+      const answer = await product.app.inject({
+        method: method as 'GET',
+        url: `/api${address}`,
+        headers: { ...Object.fromEntries(request.headers), authorization: `Bearer ${await tokenOf('CANDIDATE')}` },
+        payload: isUpload ? Buffer.from(await request.arrayBuffer()) : undefined,
+      });
+      return { status: answer.statusCode, code: answer.json().message_code };
+    };
+    const answer = await attempt(withIds(path));
+    expect(answer.status).toBe(404);
+    expect(answer).toEqual(await attempt(withUnknown(path)));
+  });
+});
