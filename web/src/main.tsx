@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchChunkFailures } from './platform/errors/page-load-error.ts';
+import { nameChunkFailures, showStartFailure } from './platform/errors/page-load-error.ts';
 import { queryClient } from './platform/http/query-client.ts';
 import { onSessionEnd } from './platform/http/session-end.ts';
 import { startI18n } from './platform/i18n/i18n.ts';
@@ -12,9 +12,12 @@ import { ThemeProvider } from './platform/theme/theme-provider.tsx';
 import { ToastHost } from './platform/toast/toast-host.tsx';
 import { createAppRouter } from './router.tsx';
 
-watchChunkFailures();
+nameChunkFailures();
 await rehydrateParts();
-await startI18n();
+const hasPhrases = await startI18n().then(
+  () => true,
+  () => false,
+);
 
 const router = createAppRouter();
 
@@ -24,18 +27,28 @@ onSessionEnd(() => {
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href }, replace: true });
 });
 
-// Logged out in another tab: the guards send this one to the log-in page too.
+// Logged out in another tab: the guards send this one to the log-in page too. Whoever logs in there next must not see
+// what this tab still has of the person before.
 window.addEventListener('storage', ({ key }) => {
-  if (key === 'portal.token') setTimeout(() => void router.invalidate());
+  if (key !== 'portal.token') return;
+  setTimeout(() => {
+    queryClient.clear();
+    void router.invalidate();
+  });
 });
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <ToastHost />
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const root = document.getElementById('root') as HTMLElement;
+if (hasPhrases) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <ToastHost />
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+} else {
+  showStartFailure(root);
+}

@@ -80,19 +80,21 @@ const fieldsOf = (data: unknown): FieldErrors => {
 };
 
 /** Turns an envelope as it came over the wire into its data. @throws {ApiFailure} for a non-zero error_code */
-export function openEnvelope(envelope: unknown): unknown {
+export function openEnvelope(envelope: unknown, httpStatus = 0): unknown {
   const { error_code, message, message_code, data } = (envelope ?? {}) as Record<string, unknown>;
   if (error_code === 0) return fromWire(data);
   throw new ApiFailure(String(message), {
-    status: Number(error_code),
-    code: message_code as MessageCode,
+    // What stands between us and the server answers in JSON too, but in its own.
+    status: typeof error_code === 'number' ? error_code : httpStatus,
+    code: typeof message_code === 'string' ? (message_code as MessageCode) : null,
     fields: fieldsOf(data),
   });
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('application/json')) return openEnvelope(await response.json());
+  if (type.includes('application/json')) return openEnvelope(await response.json(), response.status);
+  if (!response.ok) throw new ApiFailure(`status ${response.status}`, { status: response.status, code: null });
   if (type.startsWith('image/') || type.startsWith('application/pdf')) return response.blob();
   if (type === '') return response.text();
   throw new ApiFailure(`unexpected content type ${type}`, { status: response.status, code: null });

@@ -2,6 +2,7 @@ import { languageCodes } from '@portal/shared/http/field-schemas';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage, useLanguage } from '../platform/i18n/i18n.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
+import { showToast } from '../platform/toast/toast.ts';
 import classes from './language-switch.module.css';
 
 /** Both languages, each under its own name, or as VI and EN where room is short. */
@@ -19,7 +20,7 @@ export function LanguageSwitch() {
           aria-pressed={code === language}
           // Names what is seen in either width, for those who speak to their device.
           aria-label={`${code}, ${languageNames[code]}`}
-          onClick={() => void switchLanguage(code)}
+          onClick={() => switchLanguage(code).catch(() => showToast('error', t('chunkFailed')))}
         >
           <span className={classes.long}>{languageNames[code]}</span>
           <span className={classes.short}>{code}</span>

@@ -20,6 +20,9 @@ export function failureText(error: unknown): string {
 
 export const fieldText = (code: FieldCode): string => i18next.t(`fieldErrors:${code}`);
 
+/** Exactly what is wrong, where a failure says so. */
+export const fieldCodesOf = (error: unknown): FieldCode[] => (isApiFailure(error) ? Object.values(error.fields) : []);
+
 /** Toasts a failure; what the fields say is more exact than the code, where no input shows them. */
 export function toastFailure(error: unknown, fields: readonly FieldCode[] = []): void {
   const kind = isApiFailure(error) && error.code && error.code in catalogue ? catalogue[error.code].kind : 'error';

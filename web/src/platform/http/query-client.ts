@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isUnreachable, toastFailure } from './failures.ts';
+import { fieldCodesOf, isUnreachable, toastFailure } from './failures.ts';
 import { wasSessionEnd } from './session-end.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,7 +20,7 @@ export const queryClient: QueryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => {
-      if (!mutation.meta?.isSilent && !wasSessionEnd(error)) toastFailure(error);
+      if (!mutation.meta?.isSilent && !wasSessionEnd(error)) toastFailure(error, fieldCodesOf(error));
     },
   }),
   defaultOptions: {

@@ -7,6 +7,7 @@ import type { Me } from '@portal/shared/users/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
+import { isApiFailure, isUnreachable } from '../http/failures.ts';
 import { apiQuery } from '../http/query.ts';
 import { queryClient } from '../http/query-client.ts';
 import { clearToken, tokenStore } from '../stores/token-store.ts';
@@ -56,6 +57,9 @@ export async function homePath(): Promise<string> {
   }
 }
 
+/** The check of the profile did not come to an end; a refusal of it ends the session (specification, section 2). */
+const isWorthAnotherTry = (failure: ApiFailure) => isUnreachable(failure) || failure.status === 429;
+
 /**
  * The guard of a protected layout route, for its `beforeLoad`.
  * @throws a redirect to /login without a live session, or home from the other area
@@ -70,7 +74,8 @@ export async function requireArea(area: Area, location: { href: string }) {
     showToast('warning', i18next.t(area === 'staff' ? 'screen:areaStaffOnly' : 'screen:areaCandidateOnly'));
     throw redirect({ href: homeOf[areaOf(me.roleName)], replace: true });
   } catch (error) {
-    // The refused call has already cleared the token.
+    if (isApiFailure(error) && !isWorthAnotherTry(error)) endSession();
+    // A 401 has already cleared the token.
     if (!tokenStore.getState().accessToken) throw toLogin();
     throw error;
   }

@@ -1,15 +1,27 @@
-import { lazy, Suspense } from 'react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { toastHost } from './toast.ts';
+import classes from './toast-host.module.css';
 
-const ToastView = lazy(() => import('./toast-view.tsx'));
+const closePlain = () => toastHost.setState({ plain: null });
 
 /** Where toasts appear; empty until the first one. */
 export function ToastHost() {
-  const isNeeded = useStore(toastHost, (host) => host.isNeeded);
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <ToastView />
-    </Suspense>
-  ) : null;
+  const { View, plain } = useStore(toastHost);
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!plain) return undefined;
+    const timer = setTimeout(closePlain, plain.durationMs);
+    return () => clearTimeout(timer);
+  }, [plain]);
+  if (!plain) return View && <View />;
+  return (
+    <div className={classes.plain} role="alert">
+      <span>{plain.text}</span>
+      <button type="button" className={classes.close} aria-label={t('close')} onClick={closePlain}>
+        ×
+      </button>
+    </div>
+  );
 }

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Person } from '../person.ts';
+import { desk, sitDown } from '../person.ts';
+import { fill, wordsOf } from '../words.ts';
+import { approved, begun, demoPassword, enter } from './entering.ts';
+
+/** Pages load on demand; what fails or hangs on the way says so, and can be mended by whoever sees it. */
+
+const scripts = '**/assets/*.js';
+
+const sectionLink = ({ page, words }: Person, section: 'jobs' | 'profile') =>
+  page.getByRole('navigation').getByRole('link', { name: words.shell[section], exact: true }).filter({ visible: true });
+const jobsTitle = ({ page, words }: Person) => page.getByRole('heading', { name: words.jobs.title, level: 1 });
+
+/** Answers the start page's address with the page of a later release, when the product asks for it. */
+const publishRelease = (page: Page) =>
+  page.route('/', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.fallback();
+    const answer = await route.fetch();
+    return route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/(src="[^"]+)\.js"/, '$1-later.js"'),
+    });
+  });
+
+const countLoads = (page: Page) => {
+  const seen = { loads: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.loads += 1;
+  });
+  return seen;
+};
+
+for (const language of ['VI', 'EN'] as const) {
+  test(`a page that takes its time, in ${language}`, async ({ browser }) => {
+    const person = await sitDown(browser, { language, viewport: desk, folder: 'common' });
+    const { page, words } = person;
+    await page.clock.install();
+    await enter(person, approved);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(scripts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await sectionLink(person, 'jobs').click();
+    const spinner = page.getByRole('status').filter({ hasText: words.screen.loading });
+    await expect(spinner).toBeVisible();
+    const late = page.getByText(words.screen.timeout);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    await page.clock.runFor(118_500);
+    await expect(spinner).toBeVisible();
+    await expect(late).toBeHidden();
+    await page.clock.runFor(2000);
+    await expect(late).toBeVisible();
+    await expect(page.getByText(fill(words.screen.statusCode, { status: 408 }))).toBeVisible();
+    await expect(page.getByRole('button', { name: words.screen.tryAgain })).toBeVisible();
+    await page.clock.resume();
+    release();
+    await expect(jobsTitle(person)).toBeVisible();
+  });
+
+  test(`a page that can not be fetched, in ${language}`, async ({ browser }) => {
+    const person = await sitDown(browser, { language, viewport: desk, folder: 'common' });
+    const { page, words } = person;
+    await enter(person, approved);
+    const seen = countLoads(page);
+    await page.route(scripts, (route) => route.abort());
+    await sectionLink(person, 'jobs').click();
+    await expect(page.getByText(words.screen.chunkFailed)).toBeVisible();
+    await expect(page.getByText(fill(words.screen.statusCode, { status: 500 }))).toBeVisible();
+    expect(seen.loads).toBe(0);
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: words.screen.reload }).click();
+    await expect(jobsTitle(person)).toBeVisible();
+  });
+
+  test(`an answer that a screen can not show, in ${language}`, async ({ browser }) => {
+    const person = await sitDown(browser, { language, viewport: desk, folder: 'common' });
+    const { page, words } = person;
+    await enter(person, approved);
+    await page.route(/\/api\/jobs(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const envelope = await response.json();
+      delete envelope.data.items;
+      await route.fulfill({ response, json: envelope });
+    });
+    await sectionLink(person, 'jobs').click();
+    await expect(page.getByText(words.screen.boundary)).toBeVisible();
+    await sectionLink(person, 'profile').click();
+    await expect(page.getByRole('heading', { name: words.profile.title, level: 1 })).toBeVisible();
+    await expect(page.getByText(words.screen.boundary)).toBeHidden();
+    await page.unrouteAll();
+    await sectionLink(person, 'jobs').click();
+    await expect(jobsTitle(person)).toBeVisible();
+  });
+}
+
+test('a new release that took the files of the open page away', async ({ browser }) => {
+  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const { page, words } = person;
+  await enter(person, begun, '/summary/personal-info');
+  const city = page.getByLabel(words.personalInfo.city, { exact: true });
+  await city.fill('Cần Thơ');
+  const seen = countLoads(page);
+  let missing = 0;
+  await page.route(scripts, async (route) => {
+    // The files of the new release are there.
+    if (seen.loads > 0) return route.continue();
+    missing += 1;
+    await route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body: '<!doctype html>' });
+  });
+  await publishRelease(page);
+  const jobs = sectionLink(person, 'jobs');
+  await jobs.hover();
+  await expect.poll(() => missing).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(seen.loads, 'what was only pointed at reloads nothing').toBe(0);
+  await jobs.click();
+  await expect(jobsTitle(person)).toBeVisible();
+  await expect(page).toHaveURL('/jobs');
+  expect(seen.loads).toBe(1);
+  await page.goBack();
+  await expect(city).toHaveValue('Cần Thơ');
+});
+
+test('a new release whose files are not there either: one reload, then words', async ({ browser }) => {
+  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const { page, words } = person;
+  const there = new Set<string>();
+  page.on('requestfinished', (request) => there.add(request.url()));
+  await enter(person, approved);
+  const seen = countLoads(page);
+  const known = new Set(there);
+  await page.route(scripts, (route) =>
+    known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+  await publishRelease(page);
+  await sectionLink(person, 'jobs').click();
+  await expect.poll(() => seen.loads).toBe(1);
+  await expect(page.getByText(words.screen.chunkFailed)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(seen.loads).toBe(1);
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a message whose looks can not be fetched does not take the page away', async ({ browser }) => {
+  const { page, words } = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByLabel(words.auth.email, { exact: true }).fill(approved);
+  await page.getByLabel(words.auth.password, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: words.auth.login, exact: true }).click();
+  await expect(page.getByText(words.screen.unknownError)).toBeVisible();
+  await expect(page.getByLabel(words.auth.email, { exact: true })).toHaveValue(approved);
+});
+
+test('phrases that can not be fetched are told in both languages', async ({ browser }) => {
+  const { page, words } = await sitDown(browser, { language: 'EN', viewport: desk, folder: 'common' });
+  await page.route('**/assets/base-*.js', (route) => route.abort());
+  await page.goto('/login');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(wordsOf('VI').screen.chunkFailed);
+  await expect(alert).toContainText(wordsOf('EN').screen.chunkFailed);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: words.screen.reload }).click();
+  await expect(page.getByRole('heading', { name: words.auth.loginTitle })).toBeVisible();
+
+  await page.route('**/assets/base-*.js', (route) => route.abort());
+  const vietnamese = page.getByRole('button', { name: 'VI, Tiếng Việt' });
+  await vietnamese.click();
+  await expect(alert).toContainText(words.screen.chunkFailed);
+  await alert.getByRole('button', { name: words.screen.close }).click();
+  await page.unrouteAll();
+  await vietnamese.click();
+  await expect(page.getByRole('heading', { name: wordsOf('VI').auth.loginTitle })).toBeVisible();
+});

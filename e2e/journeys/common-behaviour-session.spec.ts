@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { paths } from '@portal/shared/navigation/paths';
+import type { Person } from '../person.ts';
+import { desk, sitDown } from '../person.ts';
+import { wordsOf } from '../words.ts';
+import { approved, begun, enter, giveCredentials } from './entering.ts';
+
+/** Who is let in, what ends a session, and what is kept on the device for whom. */
+
+const openPaths = [
+  'login',
+  'signUp',
+  'forgotPassword',
+  'resetPassword',
+  'activate',
+  'confirmEmail',
+  'logout',
+  'adminLogout',
+];
+const someUid = '00000000-0000-4000-8000-000000000000';
+const protectedPaths = Object.entries(paths)
+  .filter(([name]) => !openPaths.includes(name))
+  .map(([, path]) =>
+    path
+      .replace('{email}', 'x@example.com')
+      .replace(/\{c?uid\}/, someUid)
+      .replace('{part}', 'information'),
+  );
+
+const inFolder = { viewport: desk, folder: 'common' };
+
+const stored = (page: Page, part: 'setting' | 'token' | 'form') =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').state, `portal.${part}`);
+
+const nobody = {
+  accessToken: null,
+  facebookAccessToken: null,
+  userId: null,
+  email: null,
+  firstName: null,
+  lastName: null,
+};
+
+/** As after the server has ended the session. */
+const spoilToken = (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('portal.token') ?? '{"state":{},"version":1}');
+    kept.state = { ...kept.state, accessToken: 'ended', userId: 'somebody' };
+    localStorage.setItem('portal.token', JSON.stringify(kept));
+  });
+
+const refuseMe = (page: Page, status: number, code: string) =>
+  page.route('**/api/users/get/me', (route) =>
+    route.fulfill({ status, json: { error_code: status, message: '', message_code: code, data: null } }),
+  );
+
+test('every protected path leads strangers to the log-in page, and remembers what was asked for', async ({
+  browser,
+}) => {
+  const { page } = await sitDown(browser, { language: 'VI', ...inFolder });
+  for (const path of protectedPaths) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL((url) => {
+      const isHome = path === '/' && !url.searchParams.has('redirect');
+      return url.pathname === '/login' && (isHome || url.searchParams.get('redirect')?.startsWith(path) === true);
+    });
+  }
+  expect(protectedPaths.length).toBeGreaterThan(35);
+});
+
+test('every protected path asks who it is, and forgets a session that is over', async ({ browser }) => {
+  const { page } = await sitDown(browser, { language: 'VI', ...inFolder });
+  await page.goto('/login');
+  for (const path of protectedPaths) {
+    await spoilToken(page);
+    const asked = page.waitForResponse('**/api/users/get/me');
+    await page.goto(path);
+    expect((await asked).status(), path).toBe(401);
+    await expect(page, path).toHaveURL(/\/login/);
+    await expect.poll(() => stored(page, 'token'), path).toEqual(nobody);
+  }
+});
+
+test('logging in leads back to what was asked for, with its filters', async ({ browser }) => {
+  const candidate = await sitDown(browser, { language: 'VI', ...inFolder });
+  await enter(candidate, approved, '/jobs?search=kho');
+  const staff = await sitDown(browser, { language: 'EN', ...inFolder });
+  await staff.page.goto('/admin/transfers');
+  await giveCredentials(staff, 'admin@example.com', 'Admin#2026');
+  await expect(staff.page).toHaveURL(/\/admin\/transfers/);
+});
+
+for (const language of ['VI', 'EN'] as const) {
+  test(`a 401 on any call clears token and profile and keeps the rest, in ${language}`, async ({ browser }) => {
+    const person = await sitDown(browser, { language, ...inFolder });
+    const { page, words, hears } = person;
+    await enter(person, begun, '/summary/personal-info');
+    await page.getByRole('button', { name: words.screen.display }).filter({ visible: true }).click();
+    await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
+    await page.getByLabel(words.personalInfo.city, { exact: true }).fill('Huế');
+    const { userId } = await stored(page, 'token');
+    await page.route('**/api/invoices*', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { error_code: 401, message: '', message_code: 'EXPIRED_SESSION', data: null },
+      }),
+    );
+    await page.getByRole('link', { name: words.shell.invoices, exact: true }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/login?redirect=%2Finvoices');
+    await hears(words.errors.EXPIRED_SESSION);
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    expect(await stored(page, 'token')).toEqual(nobody);
+    expect((await stored(page, 'form')).drafts[userId].personalInfo.city).toBe('Huế');
+    expect(await stored(page, 'setting')).toMatchObject({ colorScheme: 'dark' });
+    await page.unrouteAll();
+    await giveCredentials(person, begun);
+    await expect(page).toHaveURL('/invoices');
+  });
+
+  test(`a check of the profile that fails, in ${language}`, async ({ browser }) => {
+    const person = await sitDown(browser, { language, ...inFolder });
+    const { page, words } = person;
+    await enter(person, approved);
+    const before = await stored(page, 'token');
+    const tryAgain = page.getByRole('button', { name: words.screen.tryAgain });
+
+    await page.clock.install();
+    await refuseMe(page, 500, 'SERVER_ERROR');
+    await page.goto('/jobs');
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('main').or(page.locator('body')).first()).toContainText(words.errors.SERVER_ERROR);
+    await expect(tryAgain).toBeVisible();
+    expect(await stored(page, 'token')).toEqual(before);
+    await page.unrouteAll();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { name: words.jobs.title, level: 1 })).toBeVisible();
+
+    await page.route('**/api/users/get/me', (route) => route.abort());
+    await page.goto('/invoices');
+    await page.clock.runFor(5000);
+    await expect(page.getByText(words.screen.networkTitle)).toBeVisible();
+    expect(await stored(page, 'token')).toEqual(before);
+    await page.unrouteAll();
+    await tryAgain.click();
+    await expect(page.getByRole('heading', { name: words.invoices.title, level: 1 })).toBeVisible();
+
+    // Asking again would not help: the account is closed.
+    await refuseMe(page, 403, 'ACCOUNT_LOCKED_OR_DISABLE');
+    await page.goto('/jobs');
+    await person.hears(words.errors.ACCOUNT_LOCKED_OR_DISABLE);
+    await expect(page).toHaveURL(/\/login/);
+    expect(await stored(page, 'token')).toEqual(nobody);
+  });
+}
+
+async function openTab(person: Person): Promise<Person> {
+  const page = await person.page.context().newPage();
+  return { ...person, page };
+}
+
+test('tabs of one browser keep in step: log-out, and another person’s log-in', async ({ browser }) => {
+  const first = await sitDown(browser, { language: 'VI', ...inFolder });
+  await enter(first, begun, '/profile/view');
+  const second = await openTab(first);
+  await second.page.goto('/profile/view');
+  await expect(second.page.getByText(begun).filter({ visible: true }).first()).toBeVisible();
+  await second.page.goto('/logout');
+  await expect(first.page).toHaveURL('/login?redirect=%2Fprofile%2Fview');
+  expect(await stored(first.page, 'token')).toEqual(nobody);
+
+  await enter(first, begun, '/profile/view');
+  await second.page.goto('/profile/view');
+  await expect(second.page.getByText(begun).filter({ visible: true }).first()).toBeVisible();
+  await enter(first, approved);
+  // Whatever the second tab had in memory.
+  await expect(second.page.getByText(approved).filter({ visible: true }).first()).toBeVisible();
+  await expect(second.page.getByText(begun)).toHaveCount(0);
+});
+
+test('a draft is there for who typed it and for nobody else on the device', async ({ browser }) => {
+  const person = await sitDown(browser, { language: 'VI', ...inFolder });
+  const { page, words } = person;
+  const city = page.getByLabel(words.personalInfo.city, { exact: true });
+  await enter(person, begun, '/summary/personal-info');
+  await city.fill('Quy Nhơn');
+  await page.reload();
+  await expect(city).toHaveValue('Quy Nhơn');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await enter(person, 'duyen.huynh@example.com', '/summary/personal-info');
+  await expect(city).not.toHaveValue('Quy Nhơn');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await enter(person, begun, '/summary/personal-info');
+  await expect(city).toHaveValue('Quy Nhơn');
+});
+
+const storages = {
+  throws: () => {
+    throw new Error('forbidden');
+  },
+  hangs: () => new Promise(() => {}),
+};
+
+for (const [what, getItem] of Object.entries(storages)) {
+  test(`a storage that ${what} does not keep the product from starting`, async ({ browser }) => {
+    const { page } = await sitDown(browser, { language: 'EN', ...inFolder });
+    await page.addInitScript(`{
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        return this === localStorage ? (${getItem.toString()})() : getItem.call(this, key);
+      };
+    }`);
+    await page.clock.install();
+    await page.goto('/login');
+    const title = page.getByRole('heading', { name: wordsOf('EN').auth.loginTitle });
+    if (what === 'hangs') {
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+      await page.clock.runFor(4000);
+      await expect(title).toBeHidden();
+      await page.clock.runFor(1000);
+      await page.clock.resume();
+    }
+    await expect(title).toBeVisible();
+  });
+}
