@@ -96,7 +96,12 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await hears(fill(auth.emailConfirmed, { email: moved }));
     await page.goto('/profile/view');
     await expect(page.locator('main').getByText(moved).first()).toBeVisible();
-    await expect(page.locator('main').getByText(/Thị Bình An/).first()).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByText(/Thị Bình An/)
+        .first(),
+    ).toBeVisible();
     await picture('profile');
 
     // A new password ends nothing here.

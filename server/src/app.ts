@@ -32,6 +32,7 @@ import { questionnaireRoutes } from './features/questionnaire/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
+import { staffAdminRoutes } from './features/staff/admin-routes.ts';
 import { transferAdminRoutes } from './features/transfers/admin-routes.ts';
 import { transferRoutes } from './features/transfers/routes.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
@@ -76,6 +77,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   transferAdminRoutes,
   fileAdminRoutes,
   feePlanAdminRoutes,
+  staffAdminRoutes,
   overviewRoutes,
 ];
 

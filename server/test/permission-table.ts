@@ -69,6 +69,9 @@ export const permissionTable: Record<
 
   'GET /admin/overview': 'AMTV',
   'GET /admin/users': 'AMTV',
+  'GET /admin/users/counts': 'AMTV',
+  'GET /admin/users/export': 'AM',
+  'POST /admin/users': 'AM',
   'GET /admin/users/{email}': 'AMTV',
   'GET /admin/users/{email}/questionnaire': 'AMTV',
   'GET /admin/users/{email}/contracts': 'AMTV',
@@ -112,6 +115,13 @@ export const permissionTable: Record<
   'GET /roles': 'AMV',
   'GET /roles/detail/{id}': 'AMV',
   'GET /admin/audit-log': 'AMV',
+  'GET /admin/staff': 'A',
+  'POST /admin/staff': 'A',
+  'PUT /admin/staff/{email}/role': 'A',
+  'POST /admin/staff/{email}/lock': 'A',
+  'POST /admin/staff/{email}/unlock': 'A',
+  'POST /admin/staff/{email}/end-sessions': 'A',
+  'POST /admin/staff/{email}/reset-two-factor': 'A',
 };
 
 /** Whose staff may read a candidate's record at the candidate's own address of it. */

@@ -8,6 +8,8 @@ export const permissionKeys = [
   'users.read',
   'users.review',
   'users.invite',
+  /** All candidates of a filter in one file. */
+  'users.export',
   'cases.identify',
   'jobs.read',
   'jobs.manage',

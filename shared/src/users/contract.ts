@@ -91,6 +91,17 @@ export const updatePassword = endpoint({
   errors: ['CURRENT_PASSWORD_NOT_MATCH'],
 });
 
+const candidateFilters = {
+  search: z.optional(z.string()),
+  email: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  status: z.optional(profileStatus),
+  lowerDateJoined: z.optional(day),
+  upperDateJoined: z.optional(day),
+};
+const candidateSort = sortQuery(['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt']);
+
 const userRow = z.object({
   userId: uid,
   email: z.string(),
@@ -112,16 +123,29 @@ export const listUsers = endpoint({
   access: 'users.read',
   query: z.strictObject({
     ...pageQuery,
-    sort: sortQuery(['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt']),
-    search: z.optional(z.string()),
-    email: z.optional(z.string()),
-    firstName: z.optional(z.string()),
-    lastName: z.optional(z.string()),
-    status: z.optional(profileStatus),
-    lowerDateJoined: z.optional(day),
-    upperDateJoined: z.optional(day),
+    sort: candidateSort,
+    ...candidateFilters,
   }),
   data: pageOf(userRow),
+  errors: [],
+});
+
+export const countUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/counts',
+  summary: 'How many candidates there are of each status, within the other filters',
+  access: 'users.read',
+  query: z.strictObject(candidateFilters),
+  data: z.object({ PENDING: z.int(), REVIEWING: z.int(), APPROVED: z.int(), REJECTED: z.int() }),
+  errors: [],
+});
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/export',
+  summary: 'The candidates of the filter as CSV (UTF-8 with BOM); each export is in the audit log',
+  access: 'users.export',
+  query: z.strictObject({ sort: candidateSort, ...candidateFilters }),
   errors: [],
 });
 
@@ -134,6 +158,23 @@ export const userDetailSchema = z.extend(userRow, {
 export type UserDetail = z.infer<typeof userDetailSchema>;
 
 const byEmail = z.object({ email: z.string() });
+
+export const inviteUser = endpoint({
+  method: 'POST',
+  path: '/admin/users',
+  summary: 'Open an account for a candidate; the link in the mail sets its password',
+  access: 'users.invite',
+  body: z.strictObject({
+    email,
+    firstName: text(100),
+    lastName: text(100),
+    phoneNumber: z.optional(z.nullable(phone)),
+    languageCode: z.optional(languageCode),
+  }),
+  data: userDetailSchema,
+  creates: true,
+  errors: ['EMAIL_ALREADY_EXIST'],
+});
 
 export const getUser = endpoint({
   method: 'GET',

@@ -8,6 +8,7 @@ import { insertOneTimeToken } from './repository.ts';
 
 const kinds = {
   activation: { path: '/activate', ttlSeconds: activationTtlSeconds },
+  invitation: { path: '/activate', ttlSeconds: activationTtlSeconds },
   password_reset: { path: '/forgot', ttlSeconds: passwordResetTtlSeconds },
 } as const;
 
@@ -23,7 +24,8 @@ export async function sendLink(
   const token = newToken();
   await insertOneTimeToken(tx, {
     userId: user.id,
-    kind,
+    // Staff who invite and people who sign up send the same link, in other words.
+    kind: kind === 'invitation' ? 'activation' : kind,
     tokenHash: sha256(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + ttlSeconds * 1000),

@@ -4,23 +4,44 @@ import { toPage } from '@portal/shared/http/paging';
 import * as users from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { inviteAccount, unknownPassword } from '../auth/invite-account.ts';
+import { exportCandidates } from './export-users.ts';
 import { presentUser, presentUserRow } from './presenter.ts';
-import { findCandidate, listCandidates } from './repository.ts';
+import { countCandidatesByStatus, findCandidate, findUserById, listCandidates } from './repository.ts';
 import { setCandidateCaseId } from './set-case-id.ts';
 
+interface JoinedBetween {
+  lowerDateJoined?: string | undefined;
+  upperDateJoined?: string | undefined;
+}
+
 export function userAdminRoutes(api: Api, deps: Deps): void {
+  const joinedOf = ({ lowerDateJoined, upperDateJoined }: JoinedBetween) => ({
+    from: lowerDateJoined ? startOfDay(lowerDateJoined, deps.clock.timeZone) : undefined,
+    before: upperDateJoined ? endOfDay(upperDateJoined, deps.clock.timeZone) : undefined,
+  });
+
   api.on(users.listUsers, async (call) => {
-    const { lowerDateJoined, upperDateJoined } = call.query;
-    const { timeZone } = deps.clock;
-    const { rows, total } = await listCandidates(deps.db, call.query, {
-      from: lowerDateJoined ? startOfDay(lowerDateJoined, timeZone) : undefined,
-      before: upperDateJoined ? endOfDay(upperDateJoined, timeZone) : undefined,
-    });
+    const { rows, total } = await listCandidates(deps.db, { ...call.query, joined: joinedOf(call.query) });
     return toPage(
       rows.map((row) => presentUserRow(row, call.language)),
       call.query,
       total,
     );
+  });
+  api.on(users.countUsers, async (call) => {
+    const counts = await countCandidatesByStatus(deps.db, { ...call.query, joined: joinedOf(call.query) });
+    return { PENDING: 0, REVIEWING: 0, APPROVED: 0, REJECTED: 0, ...counts };
+  });
+  api.on(users.exportUsers, (call) => exportCandidates(deps, call, { ...call.query, joined: joinedOf(call.query) }));
+  api.on(users.inviteUser, async (call) => {
+    const passwordHash = await unknownPassword();
+    return call.transaction(async (tx) => {
+      const id = await inviteAccount(tx, deps, call, { ...call.body, roleName: 'CANDIDATE', passwordHash });
+      const invited = await findUserById(tx, id);
+      if (!invited) throw new Error('an insert answers with its row');
+      return presentUser(invited, call.language, deps.identityEncryption);
+    });
   });
   api.on(users.getUser, async (call) => {
     const found = await findCandidate(deps.db, call.params.email);

@@ -1,7 +1,8 @@
 import type { QueryOf } from '@portal/shared/http/endpoint';
-import type { listUsers } from '@portal/shared/users/contract';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import type { countUsers, listUsers } from '@portal/shared/users/contract';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
 import { personalInfo, roles, users } from '../../db/schema/index.ts';
@@ -50,13 +51,13 @@ const orderOf = (sort: string | undefined): SQL[] => {
   return [sort.startsWith('-') ? desc(column) : asc(column)];
 };
 
-/** Candidates who joined in `[joinedFrom, joinedBefore)`. */
-export async function listCandidates(
-  db: Database,
-  query: QueryOf<typeof listUsers>,
-  joined: { from: Date | undefined; before: Date | undefined },
-): Promise<{ rows: UserRecord[]; total: number }> {
-  const condition = and(
+/** Candidates of the filters who joined in `[joined.from, joined.before)`. */
+export interface CandidateFilter extends QueryOf<typeof countUsers> {
+  joined: { from: Date | undefined; before: Date | undefined };
+}
+
+const isCandidateOf = ({ joined, ...query }: CandidateFilter): SQL | undefined =>
+  and(
     eq(roles.name, 'CANDIDATE'),
     matchesFolded(users.searchText, query.search),
     matchesText(users.email, query.email),
@@ -66,6 +67,12 @@ export async function listCandidates(
     joined.from && gte(users.createdAt, joined.from),
     joined.before && lt(users.createdAt, joined.before),
   );
+
+export async function listCandidates(
+  db: Database,
+  query: QueryOf<typeof listUsers> & CandidateFilter,
+): Promise<{ rows: UserRecord[]; total: number }> {
+  const condition = isCandidateOf(query);
   const [counted] = await db
     .select({ total: count() })
     .from(users)
@@ -80,6 +87,43 @@ export async function listCandidates(
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows: rows.map(({ user }) => user), total: counted?.total ?? 0 };
+}
+
+/** How many candidates of the filter have each status; a status with none is left out. */
+export async function countCandidatesByStatus(db: Database, filter: CandidateFilter) {
+  const rows = await db
+    .select({ status: users.profileStatus, total: count() })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(isCandidateOf({ ...filter, status: undefined }))
+    .groupBy(users.profileStatus);
+  return Object.fromEntries(rows.map(({ status, total }) => [status, total])) as Partial<Record<ProfileStatus, number>>;
+}
+
+const exportedAtOnce = 500;
+
+/** The ids of all candidates of a filter, in the order of the list. */
+export async function listCandidateIds(db: Database, query: CandidateFilter & { sort?: string }): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(isCandidateOf(query))
+    .orderBy(...exactFirst(users.lastName, query.search), ...orderOf(query.sort), desc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+/** The people of these ids in their order, a part at a time: however many there are, few are in memory. */
+export async function* readUsers(db: Database, ids: readonly string[]): AsyncGenerator<UserRecord> {
+  for (let from = 0; from < ids.length; from += exportedAtOnce) {
+    const part = ids.slice(from, from + exportedAtOnce);
+    const rows = await db.select().from(users).where(inArray(users.id, part));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of part) {
+      const row = byId.get(id);
+      if (row) yield row;
+    }
+  }
 }
 
 export async function updateUser(tx: Tx, id: string, set: Partial<UserRecord>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@portal/shared/http/endpoint';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
@@ -35,7 +36,7 @@ export interface UploadedFile {
 /** An image or PDF that is the answer itself. */
 export interface FileAnswer {
   name: string;
-  content: Buffer;
+  content: Buffer | Readable;
   contentType: string;
 }
 

@@ -1,0 +1,65 @@
+import type { QueryOf } from '@portal/shared/http/endpoint';
+import type { listStaff } from '@portal/shared/staff/contract';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, max, ne } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { roles, sessions, users } from '../../db/schema/index.ts';
+import { exactFirst, matchesFolded } from '../../platform/search.ts';
+
+export interface StaffRecord {
+  user: typeof users.$inferSelect;
+  role: typeof roles.$inferSelect;
+  lastSeenAt: Date | null;
+}
+
+const isStaff = ne(roles.name, 'CANDIDATE');
+
+const selectStaff = (tx: Tx | Database, condition: SQL | undefined) =>
+  tx
+    .select({ user: users, role: roles, lastSeenAt: max(sessions.lastSeenAt) })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .where(condition)
+    .groupBy(users.id, roles.id);
+
+export async function listStaffAccounts(
+  db: Database,
+  query: QueryOf<typeof listStaff>,
+): Promise<{ rows: StaffRecord[]; total: number }> {
+  const condition = and(
+    isStaff,
+    matchesFolded(users.searchText, query.search),
+    query.roleName && eq(roles.name, query.roleName),
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(condition);
+  const rows = await selectStaff(db, condition)
+    .orderBy(...exactFirst(users.searchText, query.search), asc(roles.name), asc(users.email))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A member of staff; a candidate is none and is not found. */
+export async function findStaff(tx: Tx | Database, email: string): Promise<StaffRecord | undefined> {
+  const [row] = await selectStaff(tx, and(isStaff, eq(users.email, email.trim().toLowerCase())));
+  return row;
+}
+
+/** Holds the administrators' role until the transaction ends: who takes an administrator away counts what is left. */
+export async function lockAdministrators(tx: Tx): Promise<void> {
+  await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ADMIN')).for('update');
+}
+
+export const countActiveAdministrators = async (tx: Tx): Promise<number> => {
+  const [row] = await tx
+    .select({ active: count() })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(and(eq(roles.name, 'ADMIN'), eq(users.isLocked, false), isNotNull(users.activatedAt)));
+  return row?.active ?? 0;
+};

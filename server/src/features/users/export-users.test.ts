@@ -1,0 +1,93 @@
+import { listAuditLog } from '@portal/shared/audit-log/contract';
+import * as auth from '@portal/shared/auth/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { countUsers, inviteUser, updateMe } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  linkTokenOf,
+  logIn,
+  logInAsAdmin,
+  makeCandidate,
+  makeReviewed,
+  password,
+  refusalOf,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { adminEmail, adminPassword, startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  await makeReviewed(product);
+  await makeCandidate(product, { lastName: 'Đặng', firstName: 'Thị Ngữ', email: 'ngu@example.com' });
+  const { client } = await makeCandidate(product, { email: 'formula@example.com' });
+  await client.call(updateMe, { body: { firstName: '=HYPERLINK("http://evil")', lastName: '+1', phoneNumber: null } });
+});
+afterAll(() => product.close());
+
+async function exported(query: string, language = 'vi') {
+  const { accessToken } = (await product
+    .client()
+    .call(auth.login, { body: { email: adminEmail, password: adminPassword } })) as auth.LoggedIn;
+  const answer = await product.app.inject({
+    url: `/api/admin/users/export${query}`,
+    headers: { authorization: `Bearer ${accessToken}`, 'accept-language': language },
+  });
+  expect(answer.statusCode).toBe(200);
+  return { text: answer.rawPayload.toString('utf8'), headers: answer.headers };
+}
+
+describe('the export of candidates', () => {
+  it('is CSV that a spreadsheet reads: a mark of UTF-8, a head in the language, one line each', async () => {
+    const { text, headers } = await exported('');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toContain('candidates-');
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    const [head, ...lines] = text.slice(1).trim().split('\n');
+    expect(head).toBe('Họ,Tên đệm và tên,Email,Số điện thoại,Trạng thái,Mã hồ sơ,Ngày đăng ký,Ngày gửi duyệt');
+    expect(lines).toHaveLength(3);
+    expect((await exported('', 'en')).text.slice(1)).toMatch(/^Last name,First name,Email/i);
+  });
+
+  it('keeps to the filter, and runs no formula', async () => {
+    const { text } = await exported('?search=dang%20ngu');
+    expect(text.trim().split('\n')).toHaveLength(2);
+    expect(text).toContain('Đặng,Thị Ngữ,ngu@example.com');
+    const { text: hostile } = await exported('?email=formula');
+    expect(hostile).not.toMatch(/(^|,)"?[=+]/m);
+    expect(hostile).toContain("'+1");
+  });
+
+  it('is in the audit log with its filter and its size', async () => {
+    await exported('?status=REVIEWING');
+    const { items } = await admin.call(listAuditLog, { query: { action: 'users.export' } });
+    expect(items[0]).toMatchObject({ after: { status: 'REVIEWING', count: 1 }, actor: { email: adminEmail } });
+  });
+});
+
+describe('the counts by status', () => {
+  it('are those of the filter without its status', async () => {
+    const counts = { PENDING: 2, REVIEWING: 1, APPROVED: 0, REJECTED: 0 };
+    expect(await admin.call(countUsers, {})).toEqual(counts);
+    expect(await admin.call(countUsers, { query: { status: 'REVIEWING' } })).toEqual(counts);
+    expect(await admin.call(countUsers, { query: { search: 'dang ngu' } })).toMatchObject({ PENDING: 1, REVIEWING: 0 });
+  });
+});
+
+describe('inviting a candidate', () => {
+  it('opens an account that its mail activates', async () => {
+    const body = { email: 'moi@example.com', firstName: 'Thị Mời', lastName: 'Lê', phoneNumber: '0912 345 678' };
+    expect(await admin.call(inviteUser, { body })).toMatchObject({ isActivated: false, status: 'PENDING' });
+    expect(await refusalOf(admin.call(inviteUser, { body }))).toMatchObject({
+      status: 409,
+      code: 'EMAIL_ALREADY_EXIST',
+      fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
+    });
+    const token = await linkTokenOf(product, body.email);
+    await product.client().call(auth.activate, { body: { token, password } });
+    await logIn(product, body.email);
+  });
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { roleNames } from '../access/roles.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { email, languageCode, moment, text, uid } from '../http/field-schemas.ts';
+import { pageOf, pageQuery } from '../http/paging.ts';
+
+/** The roles that work in the staff area. */
+export const staffRoleNames = roleNames.filter((name) => name !== 'CANDIDATE');
+const staffRole = z.enum(['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'], 'INVALID_FIELD');
+
+export const staffSchema = z.object({
+  userId: uid,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  roleName: z.string(),
+  /** False until the invitation was followed. */
+  isActivated: z.boolean(),
+  isLocked: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  dateJoined: moment,
+  /** When a session of theirs was last used. */
+  lastSeenAt: z.nullable(moment),
+});
+export type StaffAccount = z.infer<typeof staffSchema>;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/admin/staff',
+  summary: 'The accounts of staff',
+  access: 'staff.manage',
+  query: z.strictObject({ ...pageQuery, search: z.optional(z.string()), roleName: z.optional(staffRole) }),
+  data: pageOf(staffSchema),
+  errors: [],
+});
+
+export const inviteStaff = endpoint({
+  method: 'POST',
+  path: '/admin/staff',
+  summary: 'Open an account for a colleague; the link in the mail sets its password',
+  access: 'staff.manage',
+  body: z.strictObject({
+    email,
+    firstName: text(100),
+    lastName: text(100),
+    roleName: staffRole,
+    languageCode: z.optional(languageCode),
+  }),
+  data: staffSchema,
+  creates: true,
+  errors: ['EMAIL_ALREADY_EXIST'],
+});
+
+const byEmail = z.object({ email: z.string() });
+
+export const changeStaffRole = endpoint({
+  method: 'PUT',
+  path: '/admin/staff/{email}/role',
+  summary: 'Give a colleague another role; ends their sessions',
+  access: 'staff.manage',
+  params: byEmail,
+  body: z.strictObject({ roleName: staffRole }),
+  data: staffSchema,
+  errors: ['INVALID_ARGUMENTS'],
+});
+
+const staffMove = <const Action extends string>(action: Action, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/admin/staff/{email}/${action}`,
+    summary,
+    access: 'staff.manage',
+    params: byEmail,
+    data: staffSchema,
+    errors: ['INVALID_ARGUMENTS'],
+  });
+
+export const lockStaff = staffMove('lock', 'Lock a colleague’s account; ends their sessions');
+export const unlockStaff = staffMove('unlock', 'Let a colleague log in again');
+export const endStaffSessions = staffMove('end-sessions', 'Log a colleague out everywhere');
+export const resetStaffTwoFactor = staffMove(
+  'reset-two-factor',
+  'Turn two-factor off for a colleague who lost phone and codes',
+);
