@@ -14,7 +14,9 @@ import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/ques
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
 import { sessions as sessionsEn } from '@portal/shared/locales/en/sessions';
 import { shell as shellEn } from '@portal/shared/locales/en/shell';
+import { staffAccounts as staffAccountsEn } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
+import { staffAudit as staffAuditEn } from '@portal/shared/locales/en/staff-audit';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
@@ -34,7 +36,9 @@ import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/ques
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
 import { sessions as sessionsVi } from '@portal/shared/locales/vi/sessions';
 import { shell as shellVi } from '@portal/shared/locales/vi/shell';
+import { staffAccounts as staffAccountsVi } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
+import { staffAudit as staffAuditVi } from '@portal/shared/locales/vi/staff-audit';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
@@ -56,7 +60,9 @@ const vi = {
   questionnaire: questionnaireVi,
   sessions: sessionsVi,
   shell: shellVi,
+  staffAccounts: staffAccountsVi,
   staffApplicants: staffApplicantsVi,
+  staffAudit: staffAuditVi,
   staffLabor: staffLaborVi,
   staffShell: staffShellVi,
   staffTransfers: staffTransfersVi,
@@ -79,7 +85,9 @@ const en: typeof vi = {
   questionnaire: questionnaireEn,
   sessions: sessionsEn,
   shell: shellEn,
+  staffAccounts: staffAccountsEn,
   staffApplicants: staffApplicantsEn,
+  staffAudit: staffAuditEn,
   staffLabor: staffLaborEn,
   staffShell: staffShellEn,
   staffTransfers: staffTransfersEn,

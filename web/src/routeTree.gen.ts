@@ -27,7 +27,9 @@ import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgo
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
+import { Route as AdminStaffRouteImport } from './routes/admin/staff';
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
 import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index';
 import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
@@ -48,6 +50,8 @@ import { Route as AdminProfileEditRouteImport } from './routes/admin/profile/edi
 import { Route as AdminProfileSecurityRouteImport } from './routes/admin/profile/security';
 import { Route as AdminProfileSessionsRouteImport } from './routes/admin/profile/sessions';
 import { Route as AdminProfileViewRouteImport } from './routes/admin/profile/view';
+import { Route as AdminRolesIndexRouteImport } from './routes/admin/roles/index';
+import { Route as AdminRolesIdRouteImport } from './routes/admin/roles/$id';
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
 import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email';
 import { Route as SigningJobsUidApplyRouteImport } from './routes/_signing/jobs.$uid.apply';
@@ -152,9 +156,19 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminLogoutRoute = AdminLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminTransfersRoute = AdminTransfersRouteImport.update({
@@ -264,6 +278,16 @@ const AdminProfileViewRoute = AdminProfileViewRouteImport.update({
   path: '/profile/view',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRolesIndexRoute = AdminRolesIndexRouteImport.update({
+  id: '/roles/',
+  path: '/roles/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRolesIdRoute = AdminRolesIdRouteImport.update({
+  id: '/roles/$id',
+  path: '/roles/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -362,7 +386,9 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
   '/admin/': typeof AdminIndexRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
@@ -381,10 +407,12 @@ export interface FileRoutesByFullPath {
   '/admin/profile/security': typeof AdminProfileSecurityRoute;
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/admin/roles/$id': typeof AdminRolesIdRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/jobs/': typeof CandidateJobsIndexRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
+  '/admin/roles/': typeof AdminRolesIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -415,7 +443,9 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
   '/admin': typeof AdminIndexRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
@@ -433,9 +463,11 @@ export interface FileRoutesByTo {
   '/admin/profile/security': typeof AdminProfileSecurityRoute;
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/admin/roles/$id': typeof AdminRolesIdRoute;
   '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
   '/admin/jobs': typeof AdminJobsIndexRoute;
+  '/admin/roles': typeof AdminRolesIndexRoute;
   '/admin/users': typeof AdminUsersIndexRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -471,7 +503,9 @@ export interface FileRoutesById {
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
+  '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
@@ -490,10 +524,12 @@ export interface FileRoutesById {
   '/admin/profile/security': typeof AdminProfileSecurityRoute;
   '/admin/profile/sessions': typeof AdminProfileSessionsRoute;
   '/admin/profile/view': typeof AdminProfileViewRoute;
+  '/admin/roles/$id': typeof AdminRolesIdRoute;
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
+  '/admin/roles/': typeof AdminRolesIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
@@ -527,7 +563,9 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/sign-up'
+    | '/admin/audit-log'
     | '/admin/logout'
+    | '/admin/staff'
     | '/admin/transfers'
     | '/admin/'
     | '/jobs/$uid'
@@ -546,10 +584,12 @@ export interface FileRouteTypes {
     | '/admin/profile/security'
     | '/admin/profile/sessions'
     | '/admin/profile/view'
+    | '/admin/roles/$id'
     | '/admin/users/$email'
     | '/jobs/'
     | '/summary/'
     | '/admin/jobs/'
+    | '/admin/roles/'
     | '/admin/users/'
     | '/jobs/$uid/apply'
     | '/admin/jobs/$uid/$email'
@@ -580,7 +620,9 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/sign-up'
+    | '/admin/audit-log'
     | '/admin/logout'
+    | '/admin/staff'
     | '/admin/transfers'
     | '/admin'
     | '/jobs/$uid'
@@ -598,9 +640,11 @@ export interface FileRouteTypes {
     | '/admin/profile/security'
     | '/admin/profile/sessions'
     | '/admin/profile/view'
+    | '/admin/roles/$id'
     | '/jobs'
     | '/summary'
     | '/admin/jobs'
+    | '/admin/roles'
     | '/admin/users'
     | '/jobs/$uid/apply'
     | '/admin/jobs/$uid/$email'
@@ -635,7 +679,9 @@ export interface FileRouteTypes {
     | '/_public/forgot-password'
     | '/_public/login'
     | '/_public/sign-up'
+    | '/admin/audit-log'
     | '/admin/logout'
+    | '/admin/staff'
     | '/admin/transfers'
     | '/admin/'
     | '/_candidate/jobs/$uid'
@@ -654,10 +700,12 @@ export interface FileRouteTypes {
     | '/admin/profile/security'
     | '/admin/profile/sessions'
     | '/admin/profile/view'
+    | '/admin/roles/$id'
     | '/admin/users/$email'
     | '/_candidate/jobs/'
     | '/_candidate/summary/'
     | '/admin/jobs/'
+    | '/admin/roles/'
     | '/admin/users/'
     | '/_signing/jobs/$uid/apply'
     | '/admin/jobs/$uid/$email'
@@ -811,11 +859,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/audit-log': {
+      id: '/admin/audit-log';
+      path: '/audit-log';
+      fullPath: '/admin/audit-log';
+      preLoaderRoute: typeof AdminAuditLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/logout': {
       id: '/admin/logout';
       path: '/logout';
       fullPath: '/admin/logout';
       preLoaderRoute: typeof AdminLogoutRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/staff': {
+      id: '/admin/staff';
+      path: '/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof AdminStaffRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/transfers': {
@@ -956,6 +1018,20 @@ declare module '@tanstack/react-router' {
       path: '/profile/view';
       fullPath: '/admin/profile/view';
       preLoaderRoute: typeof AdminProfileViewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/roles/': {
+      id: '/admin/roles/';
+      path: '/roles';
+      fullPath: '/admin/roles/';
+      preLoaderRoute: typeof AdminRolesIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/roles/$id': {
+      id: '/admin/roles/$id';
+      path: '/roles/$id';
+      fullPath: '/admin/roles/$id';
+      preLoaderRoute: typeof AdminRolesIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/users/': {
@@ -1194,7 +1270,9 @@ const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminAuditLogRoute: typeof AdminAuditLogRoute;
   AdminLogoutRoute: typeof AdminLogoutRoute;
+  AdminStaffRoute: typeof AdminStaffRoute;
   AdminTransfersRoute: typeof AdminTransfersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminJobsUidRoute: typeof AdminJobsUidRouteWithChildren;
@@ -1204,14 +1282,18 @@ interface AdminRouteChildren {
   AdminProfileSecurityRoute: typeof AdminProfileSecurityRoute;
   AdminProfileSessionsRoute: typeof AdminProfileSessionsRoute;
   AdminProfileViewRoute: typeof AdminProfileViewRoute;
+  AdminRolesIdRoute: typeof AdminRolesIdRoute;
   AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
   AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
+  AdminRolesIndexRoute: typeof AdminRolesIndexRoute;
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
   AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditLogRoute: AdminAuditLogRoute,
   AdminLogoutRoute: AdminLogoutRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminTransfersRoute: AdminTransfersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminJobsUidRoute: AdminJobsUidRouteWithChildren,
@@ -1221,8 +1303,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProfileSecurityRoute: AdminProfileSecurityRoute,
   AdminProfileSessionsRoute: AdminProfileSessionsRoute,
   AdminProfileViewRoute: AdminProfileViewRoute,
+  AdminRolesIdRoute: AdminRolesIdRoute,
   AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,
   AdminJobsIndexRoute: AdminJobsIndexRoute,
+  AdminRolesIndexRoute: AdminRolesIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
   AdminJobsUidEditRoute: AdminJobsUidEditRoute,
 };

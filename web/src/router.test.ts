@@ -8,6 +8,7 @@ const withoutPage = ['/admin/jobs/categories', '/admin/forms', '/admin/settings'
 const examples: Record<string, string> = {
   uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10',
   cuid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10',
+  id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10',
   email: 'an.nguyen@example.com',
   part: 'information',
 };

@@ -46,6 +46,10 @@ export const paths = {
   adminJobApplies: '/admin/jobs/{uid}/applies',
   adminApplicant: '/admin/jobs/{uid}/{email}',
   adminTransfers: '/admin/transfers',
+  adminStaff: '/admin/staff',
+  adminRoles: '/admin/roles',
+  adminRole: '/admin/roles/{id}',
+  adminAuditLog: '/admin/audit-log',
   adminProfileView: '/admin/profile/view',
   adminProfileEdit: '/admin/profile/edit',
   adminChangePassword: '/admin/profile/change-password',
@@ -59,7 +63,7 @@ export const twoFactorPath = '/two-factor';
 
 const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 /** What may stand in a segment: `/admin/jobs/categories` is not the job named "categories". */
-const segments: Record<string, string> = { uid: uuid, cuid: uuid, email: '[^/]+(@|%40)[^/]+' };
+const segments: Record<string, string> = { uid: uuid, cuid: uuid, id: uuid, email: '[^/]+(@|%40)[^/]+' };
 
 const patterns = Object.values(paths).map(
   (path) => new RegExp(`^${path.replace(/\{(\w+)\}/g, (_match, name: string) => segments[name] ?? '[^/]+')}/?$`),

@@ -1,5 +1,22 @@
-import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { getRoleDetail, listRoles } from '@portal/shared/roles/contract';
 import { apiQuery } from '../../platform/http/query.ts';
+
+/** What the address of the audit log says. */
+export interface AuditSearch {
+  page?: number;
+  action?: string;
+  actorEmail?: string;
+  subjectEmail?: string;
+  createdAtFrom?: string;
+  createdAtTo?: string;
+}
 
 export const userAuditLogQuery = (email: string, page: number) =>
   apiQuery(listUserAuditLog, { params: { email }, query: { page } });
+export const auditLogQuery = (search: AuditSearch) => ({
+  ...apiQuery(listAuditLog, { query: { ...search, pageSize: 25 } }),
+  meta: { isSilent: true },
+});
+export const rolesQuery = () => apiQuery(listRoles, {});
+export const roleQuery = (id: string) => apiQuery(getRoleDetail, { params: { id } });

@@ -1,14 +1,21 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
-import { IconBriefcase, IconTransfer, IconUserCircle, IconUsers } from '@tabler/icons-react';
+import {
+  IconBriefcase,
+  IconHistory,
+  IconTransfer,
+  IconUserCircle,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 
 type Overview = DataOf<typeof getOverview>;
 
 interface Section {
-  to: '/admin/users' | '/admin/jobs' | '/admin/transfers' | '/admin/profile/view';
-  label: 'users' | 'jobs' | 'transfers' | 'profile';
-  short: 'usersShort' | 'jobsShort' | 'transfersShort' | 'profileShort';
+  to: '/admin/users' | '/admin/jobs' | '/admin/transfers' | '/admin/staff' | '/admin/audit-log' | '/admin/profile/view';
+  label: 'users' | 'jobs' | 'transfers' | 'staff' | 'auditLog' | 'profile';
+  short: 'usersShort' | 'jobsShort' | 'transfersShort' | 'staffShort' | 'auditLogShort' | 'profileShort';
   icon: typeof IconUsers;
   needs?: PermissionKey;
   /** Paths that belong to it beside its own. */
@@ -43,6 +50,15 @@ export const sections: readonly Section[] = [
     needs: 'transfers.read',
     waiting: { countOf: (overview) => overview.transfersToConfirm, decides: 'transfers.review' },
   },
+  {
+    to: '/admin/staff',
+    label: 'staff',
+    short: 'staffShort',
+    icon: IconUsersGroup,
+    needs: 'staff.manage',
+    covers: '/admin/roles',
+  },
+  { to: '/admin/audit-log', label: 'auditLog', short: 'auditLogShort', icon: IconHistory, needs: 'audit-log.read' },
   {
     to: '/admin/profile/view',
     label: 'profile',

@@ -1,12 +1,21 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { getOverview } from '@portal/shared/overview/contract';
-import { approveUser, getUser, listUsers, rejectUser, setCaseId } from '@portal/shared/users/contract';
+import {
+  approveUser,
+  countUsers,
+  getUser,
+  inviteUser,
+  listUsers,
+  rejectUser,
+  setCaseId,
+} from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../platform/http/use-decision.ts';
+import { showToast } from '../../platform/toast/toast.ts';
 
-const afterReview = [getUser, listUsers, getOverview, listUserAuditLog];
+const afterReview = [getUser, listUsers, countUsers, getOverview, listUserAuditLog];
 
 export function useReviewUser() {
   const { t } = useTranslation('staffUsers');
@@ -14,6 +23,15 @@ export function useReviewUser() {
     approve: useDecision(approveUser, { invalidates: afterReview, success: t('approved') }),
     reject: useDecision(rejectUser, { invalidates: afterReview, success: t('rejected') }),
   };
+}
+
+export function useInviteUser() {
+  const { t } = useTranslation('staffUsers');
+  return useApiMutation(inviteUser, {
+    isSilent: true,
+    invalidates: [listUsers, countUsers],
+    onSuccess: ({ email }) => showToast('success', t('invited', { email })),
+  });
 }
 
 export const useSetCaseId = () =>

@@ -2,13 +2,17 @@ import { listUserApplications } from '@portal/shared/applications/contract';
 import { getFileContent } from '@portal/shared/files/contract';
 import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { listUserTransfers } from '@portal/shared/transfers/contract';
-import { getUser, listUsers } from '@portal/shared/users/contract';
+import { countUsers, getUser, listUsers } from '@portal/shared/users/contract';
 import { apiQuery } from '../../platform/http/query.ts';
 import type { UsersSearch } from './users-search.ts';
 
 /** Its failure is shown in the place of the list. */
 export const usersQuery = (search: UsersSearch) => ({
   ...apiQuery(listUsers, { query: search }),
+  meta: { isSilent: true },
+});
+export const userCountsQuery = (search: Omit<UsersSearch, 'page' | 'sort'>) => ({
+  ...apiQuery(countUsers, { query: search }),
   meta: { isSilent: true },
 });
 export const userQuery = (email: string) => apiQuery(getUser, { params: { email } });

@@ -1,3 +1,4 @@
+import { staffAccounts } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
@@ -9,6 +10,7 @@ import type { StaffPhrases } from './staff-vi.ts';
 
 /** The phrases of the staff area in English; a missing one fails the type check. */
 export const staff: StaffPhrases = {
+  staffAccounts,
   staffApplicants,
   staffAudit,
   staffJobs,

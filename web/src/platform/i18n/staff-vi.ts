@@ -1,3 +1,4 @@
+import { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
@@ -8,6 +9,7 @@ import { staffUsers } from '@portal/shared/locales/vi/staff-users';
 
 /** The phrases of the staff area in Vietnamese, by namespace. */
 export const staff = {
+  staffAccounts,
   staffApplicants,
   staffAudit,
   staffJobs,

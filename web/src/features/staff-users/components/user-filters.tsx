@@ -1,5 +1,6 @@
 import { Button, Collapse, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,15 +13,15 @@ import classes from './user-filters.module.css';
 
 interface UserFiltersProps {
   search: UsersSearch;
-  /** How many wait for a decision. */
-  toReview: number | undefined;
+  /** How many there are of each status. */
+  counts: Partial<Record<ProfileStatus, number>> | undefined;
   onChange: (change: Partial<UsersSearch>) => void;
 }
 
 const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** The list's filters: words and status always there, the rest behind a button that counts what is set. */
-export function UserFilters({ search, toReview, onChange }: UserFiltersProps) {
+export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
   const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const more = [search.email, search.firstName, search.lastName, search.lowerDateJoined, search.upperDateJoined];
   const moreCount = more.filter(Boolean).length;
@@ -78,7 +79,7 @@ export function UserFilters({ search, toReview, onChange }: UserFiltersProps) {
           ...profileStatuses.map((status) => ({
             value: status,
             label: t(`status_${status}`),
-            count: status === 'REVIEWING' ? toReview : undefined,
+            count: counts?.[status],
           })),
         ]}
       />

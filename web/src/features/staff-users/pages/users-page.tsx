@@ -1,12 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { getOverview } from '@portal/shared/overview/contract';
 import type { UserRow } from '@portal/shared/users/contract';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { apiQuery } from '../../../platform/http/query.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -17,7 +15,8 @@ import rowClasses from '../../../ui/row-link.module.css';
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
 import { ProfileStatusBadge } from '../components/profile-status-badge.tsx';
 import { UserFilters } from '../components/user-filters.tsx';
-import { usersQuery } from '../queries.ts';
+import { UsersActions } from '../components/users-actions.tsx';
+import { userCountsQuery, usersQuery } from '../queries.ts';
 import type { UsersSearch } from '../users-search.ts';
 import { readUsersSearch, usersSearchMemory } from '../users-search.ts';
 
@@ -28,7 +27,8 @@ export function UsersPage() {
   const navigate = useNavigate({ from: '/admin/users/' });
   const [, remember] = useDraft<UsersSearch>(usersSearchMemory);
   const query = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
-  const overview = useQuery({ ...apiQuery(getOverview, {}), meta: { isSilent: true } }).data;
+  const { page: _shown, sort: _order, ...counted } = search;
+  const counts = useQuery({ ...userCountsQuery(counted), placeholderData: keepPreviousData }).data;
 
   const { page: _page, sort: _sort, ...filters } = search;
   const isFiltered = Object.values(filters).some(Boolean);
@@ -42,8 +42,8 @@ export function UsersPage() {
   const clear = () => go({ sort: search.sort });
 
   return (
-    <Page title={t('title')}>
-      <UserFilters search={search} toReview={overview?.profilesToReview} onChange={change} />
+    <Page title={t('title')} aside={<UsersActions search={search} />}>
+      <UserFilters search={search} counts={counts} onChange={change} />
       <QueryView query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
         {(users) =>
           users.totalItems === 0 ? (

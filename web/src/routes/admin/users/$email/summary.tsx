@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserAuditLog } from '../../../../features/staff-audit/user-audit-log.tsx';
+import { UserAuditLog } from '../../../../features/staff-audit/components/user-audit-log.tsx';
 import { UserSummaryPage } from '../../../../features/staff-users/pages/user-summary-page.tsx';
 
 export const Route = createFileRoute('/admin/users/$email/summary')({ component: Summary });

@@ -1,60 +1,20 @@
 import type { AuditEntry } from '@portal/shared/audit-log/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/format.ts';
-import { useMay } from '../../platform/session/use-may.ts';
-import columns from '../../ui/columns.module.css';
-import { Card } from '../../ui/page.tsx';
-import { Paging } from '../../ui/paging.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { userAuditLogQuery } from './queries.ts';
-import classes from './user-audit-log.module.css';
+import { useFormat } from '../../../platform/format.ts';
+import classes from './audit-entries.module.css';
 
-/** Who did what in this case, newest first. */
-export function UserAuditLog({ email }: { email: string }) {
-  const { t } = useTranslation('staffAudit');
-  const may = useMay();
-  if (!may('audit-log.read')) return null;
+/** Entries of the audit log in words; whom each is about where that is not clear from the place. */
+export function AuditEntries({ entries, hasSubject }: { entries: readonly AuditEntry[]; hasSubject?: boolean }) {
   return (
-    <Card>
-      <h2 className={columns.heading}>{t('title')}</h2>
-      <p className={classes.lead}>{t('lead')}</p>
-      <Entries email={email} />
-    </Card>
+    <ol className={classes.entries}>
+      {entries.map((entry) => (
+        <Entry key={`${entry.at}${entry.action}${entry.subject.uid}`} entry={entry} hasSubject={hasSubject} />
+      ))}
+    </ol>
   );
 }
 
-function Entries({ email }: { email: string }) {
-  const { t } = useTranslation('staffAudit');
-  const [page, setPage] = useState(1);
-  const query = useQuery({
-    ...userAuditLogQuery(email, page),
-    placeholderData: keepPreviousData,
-    meta: { isSilent: true },
-  });
-  return (
-    <QueryView query={query}>
-      {(log) =>
-        log.totalItems === 0 ? (
-          <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
-        ) : (
-          <>
-            <ol className={classes.entries}>
-              {log.items.map((entry) => (
-                <Entry key={`${entry.at}${entry.action}${entry.subject.uid}`} entry={entry} />
-              ))}
-            </ol>
-            <Paging page={log.page} totalPages={log.totalPages} onChange={setPage} />
-          </>
-        )
-      }
-    </QueryView>
-  );
-}
-
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean }) {
   const { t } = useTranslation('staffAudit');
   const format = useFormat();
   const actions = t('actions', { returnObjects: true }) as Record<string, string>;
@@ -66,6 +26,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </time>
       <div className={classes.what}>
         <strong>{actions[entry.action] ?? t('unknown', { action: entry.action })}</strong>
+        {hasSubject && entry.subject.email && (
+          <span className={classes.who}>{t('about', { email: entry.subject.email })}</span>
+        )}
         <span className={classes.who}>
           {entry.actor === 'system' ? t('system') : entry.actor.email}
           {entry.ip && ` · ${t('fromIp', { ip: entry.ip })}`}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { linkMailedTo } from '../mailbox.ts';
+import { desk, sitDown } from '../person.ts';
+import { lookAt } from '../screens.ts';
+import { fill } from '../words.ts';
+import { logInAsAdmin } from './staff.ts';
+
+/** An administrator looks after the colleagues, and after what was done. */
+
+const password = 'Mật-khẩu-2026';
+
+for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
+  test(`colleagues, roles and the audit log, in ${language}`, async ({ browser }) => {
+    test.slow();
+    const folder = `${language.toLowerCase()}/staff-accounts`;
+    const admin = await sitDown(browser, { language, viewport: desk, folder });
+    const { page, words, hears } = admin;
+    const { auth, staffAccounts: staff, staffShell, staffAudit, staffUsers } = words;
+    const email = `colleague-${language.toLowerCase()}@example.com`;
+    const name = language === 'VI' ? 'Đỗ Thị Lan' : 'Thị Lan Đỗ';
+    await logInAsAdmin(admin);
+
+    await page.goto('/admin/staff');
+    await page.getByRole('button', { name: staff.invite }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(auth.email, { exact: true }).fill('case.manager@example.com');
+    await dialog.getByLabel(auth.lastName, { exact: true }).fill('Đỗ');
+    await dialog.getByLabel(auth.firstName, { exact: true }).fill('Thị Lan');
+    await dialog.getByLabel(staffShell.role, { exact: true }).selectOption('VIEWER');
+    await dialog.getByRole('button', { name: staffShell.invite }).click();
+    await expect(dialog.getByText(words.profile.emailTaken)).toBeVisible();
+    await dialog.getByLabel(auth.email, { exact: true }).fill(email);
+    await dialog.getByRole('button', { name: staffShell.invite }).click();
+    await hears(fill(staff.invited, { email }));
+
+    const colleague = await sitDown(browser, { language, viewport: desk, folder: `${folder}/colleague` });
+    const link = new URL(await linkMailedTo(email, '/activate'));
+    await colleague.page.goto(`${link.pathname}${link.search}`);
+    await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
+    await colleague.page.getByRole('button', { name: auth.activate, exact: true }).click();
+    await colleague.hears(auth.activated);
+    await colleague.page.getByLabel(auth.email, { exact: true }).fill(email);
+    await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
+    await colleague.page.getByRole('button', { name: auth.login, exact: true }).click();
+    await expect(colleague.page).toHaveURL(/\/admin\/users/);
+    await colleague.page.goto('/admin/staff');
+    await expect(colleague.page.getByText(words.errors.PERMISSION_DENIED).first()).toBeVisible();
+
+    const act = async (what: string) => {
+      await page.getByRole('button', { name: fill(staff.menuOf, { name }) }).click();
+      await page.getByRole('menuitem', { name: what }).click();
+    };
+    const confirm = (what: string) => page.getByRole('dialog').getByRole('button', { name: what }).click();
+    await page.goto(`/admin/staff?search=${email}`);
+    await act(staff.do_role);
+    await page.getByRole('dialog').getByLabel(staffShell.role).selectOption('ACCOUNTANT');
+    await confirm(staff.do_role);
+    await hears(staff.roleChanged);
+    await colleague.page.goto('/admin/users');
+    await expect(colleague.page).toHaveURL(/\/login/);
+    await act(staff.do_lock);
+    await confirm(staff.do_lock);
+    await hears(staff.locked);
+    await expect(page.getByText(staff.isLocked)).toBeVisible();
+    await page.goto('/admin/staff');
+    await lookAt(page, folder, 'staff');
+
+    await page.goto('/admin/roles');
+    await lookAt(page, folder, 'roles');
+    await page.getByRole('link', { name: staffShell.role_ACCOUNTANT }).click();
+    await expect(page.getByText(staffAudit.actions['role.assign'] ?? '').first()).toBeVisible();
+    await lookAt(page, folder, 'role');
+    await page.goto(`/admin/audit-log?subjectEmail=${email}`);
+    await expect(page.getByText(staffAudit.actions['staff.lock'] ?? '').first()).toBeVisible();
+    await lookAt(page, folder, 'audit-log');
+
+    await page.setViewportSize(desk);
+    await page.goto('/admin/users?search=ngo');
+    await lookAt(page, folder, 'users');
+    await page.setViewportSize(desk);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: staffUsers.export }).click(),
+    ]);
+    const csv = await readFile(await download.path(), 'utf8');
+    expect(csv).toContain('tuyet.ngo@example.com');
+    expect(csv.split('\n').length).toBeLessThan(6);
+  });
+}

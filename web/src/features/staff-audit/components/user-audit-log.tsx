@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/session/use-may.ts';
+import columns from '../../../ui/columns.module.css';
+import { Card } from '../../../ui/page.tsx';
+import { Paging } from '../../../ui/paging.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { userAuditLogQuery } from '../queries.ts';
+import classes from './audit-entries.module.css';
+import { AuditEntries } from './audit-entries.tsx';
+
+/** Who did what in this case, newest first. */
+export function UserAuditLog({ email }: { email: string }) {
+  const { t } = useTranslation('staffAudit');
+  const may = useMay();
+  if (!may('audit-log.read')) return null;
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('title')}</h2>
+      <p className={classes.lead}>{t('lead')}</p>
+      <Entries email={email} />
+    </Card>
+  );
+}
+
+function Entries({ email }: { email: string }) {
+  const { t } = useTranslation('staffAudit');
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...userAuditLogQuery(email, page),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+  return (
+    <QueryView query={query}>
+      {(log) =>
+        log.totalItems === 0 ? (
+          <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        ) : (
+          <>
+            <AuditEntries entries={log.items} />
+            <Paging page={log.page} totalPages={log.totalPages} onChange={setPage} />
+          </>
+        )
+      }
+    </QueryView>
+  );
+}

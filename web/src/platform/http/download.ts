@@ -1,0 +1,30 @@
+import { ApiFailure, openEnvelope, urlOf } from '@portal/shared/http/client';
+import type { CallOf, Endpoint } from '@portal/shared/http/endpoint';
+import { currentLanguage } from '../i18n/i18n.ts';
+import { tokenStore } from '../stores/token-store.ts';
+import { apiBase } from './api.ts';
+import { endSessionOn401 } from './session-end.ts';
+
+/**
+ * Fetches a file of any type and hands it to the browser to keep: the typed client shows images and PDFs only.
+ * @throws {ApiFailure} whatever went wrong
+ */
+export async function downloadApi<E extends Endpoint>(endpoint: E, input: CallOf<E>, fileName: string): Promise<void> {
+  const { accessToken } = tokenStore.getState();
+  try {
+    const answer = await fetch(urlOf(apiBase, endpoint, input as never), {
+      headers: { authorization: `Bearer ${accessToken}`, 'accept-language': currentLanguage().toLowerCase() },
+    });
+    if (!answer.ok) openEnvelope(await answer.json());
+    const url = URL.createObjectURL(await answer.blob());
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = fileName;
+    link.click();
+    URL.revokeObjectURL(url);
+  } catch (error) {
+    const failure = error instanceof ApiFailure ? error : new ApiFailure(String(error), { status: 0, code: null });
+    endSessionOn401(endpoint, failure, tokenStore.getState().accessToken === accessToken);
+    throw failure;
+  }
+}

@@ -1,0 +1,19 @@
+import { auditActions } from '@portal/shared/audit-log/actions';
+import { createFileRoute } from '@tanstack/react-router';
+import { AuditLogPage } from '../../features/staff-audit/pages/audit-log-page.tsx';
+import type { AuditSearch } from '../../features/staff-audit/queries.ts';
+import { choiceParam, dayParam, pageParam, textParam } from '../../platform/search-params.ts';
+import { requirePermission } from '../../platform/session/session.ts';
+
+export const Route = createFileRoute('/admin/audit-log')({
+  validateSearch: (raw: Record<string, unknown>): AuditSearch => ({
+    page: pageParam(raw.page),
+    action: choiceParam(auditActions, raw.action),
+    actorEmail: textParam(raw.actorEmail),
+    subjectEmail: textParam(raw.subjectEmail),
+    createdAtFrom: dayParam(raw.createdAtFrom),
+    createdAtTo: dayParam(raw.createdAtTo),
+  }),
+  beforeLoad: ({ context }) => requirePermission(context.me, 'audit-log.read'),
+  component: AuditLogPage,
+});

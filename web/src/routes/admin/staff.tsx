@@ -1,0 +1,20 @@
+import { staffRoleNames } from '@portal/shared/staff/contract';
+import { createFileRoute } from '@tanstack/react-router';
+import { StaffPage } from '../../features/staff-accounts/pages/staff-page.tsx';
+import type { StaffRole, StaffSearch } from '../../features/staff-accounts/queries.ts';
+import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
+import { requirePermission } from '../../platform/session/session.ts';
+
+export const Route = createFileRoute('/admin/staff')({
+  validateSearch: (raw: Record<string, unknown>): StaffSearch => ({
+    page: pageParam(raw.page),
+    search: textParam(raw.search),
+    roleName: choiceParam(staffRoleNames as StaffRole[], raw.roleName),
+  }),
+  beforeLoad: ({ context }) => requirePermission(context.me, 'staff.manage'),
+  component: Staff,
+});
+
+function Staff() {
+  return <StaffPage ownEmail={Route.useRouteContext().me.email} />;
+}
