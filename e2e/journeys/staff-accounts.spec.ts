@@ -63,7 +63,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await act(staff.do_lock);
     await confirm(staff.do_lock);
     await hears(staff.locked);
-    await expect(page.getByText(staff.isLocked)).toBeVisible();
+    await expect(page.getByText(staff.isLocked, { exact: true }).first()).toBeVisible();
     await page.goto('/admin/staff');
     await lookAt(page, folder, 'staff');
 
