@@ -15,6 +15,7 @@ import { screen as screenEn } from '@portal/shared/locales/en/screen';
 import { sessions as sessionsEn } from '@portal/shared/locales/en/sessions';
 import { shell as shellEn } from '@portal/shared/locales/en/shell';
 import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
+import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
@@ -35,6 +36,7 @@ import { screen as screenVi } from '@portal/shared/locales/vi/screen';
 import { sessions as sessionsVi } from '@portal/shared/locales/vi/sessions';
 import { shell as shellVi } from '@portal/shared/locales/vi/shell';
 import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
+import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
@@ -57,6 +59,7 @@ const vi = {
   sessions: sessionsVi,
   shell: shellVi,
   staffApplicants: staffApplicantsVi,
+  staffJobs: staffJobsVi,
   staffLabor: staffLaborVi,
   staffShell: staffShellVi,
   staffTransfers: staffTransfersVi,
@@ -80,6 +83,7 @@ const en: typeof vi = {
   sessions: sessionsEn,
   shell: shellEn,
   staffApplicants: staffApplicantsEn,
+  staffJobs: staffJobsEn,
   staffLabor: staffLaborEn,
   staffShell: staffShellEn,
   staffTransfers: staffTransfersEn,
