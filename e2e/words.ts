@@ -17,6 +17,7 @@ import { shell as shellEn } from '@portal/shared/locales/en/shell';
 import { staffAccounts as staffAccountsEn } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit as staffAuditEn } from '@portal/shared/locales/en/staff-audit';
+import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
@@ -39,6 +40,7 @@ import { shell as shellVi } from '@portal/shared/locales/vi/shell';
 import { staffAccounts as staffAccountsVi } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit as staffAuditVi } from '@portal/shared/locales/vi/staff-audit';
+import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
@@ -63,6 +65,7 @@ const vi = {
   staffAccounts: staffAccountsVi,
   staffApplicants: staffApplicantsVi,
   staffAudit: staffAuditVi,
+  staffJobs: staffJobsVi,
   staffLabor: staffLaborVi,
   staffShell: staffShellVi,
   staffTransfers: staffTransfersVi,
@@ -88,6 +91,7 @@ const en: typeof vi = {
   staffAccounts: staffAccountsEn,
   staffApplicants: staffApplicantsEn,
   staffAudit: staffAuditEn,
+  staffJobs: staffJobsEn,
   staffLabor: staffLaborEn,
   staffShell: staffShellEn,
   staffTransfers: staffTransfersEn,

@@ -76,7 +76,7 @@ export async function confirmSteps({ page, words: { onboarding }, picture, hears
   }
   await hears(onboarding.stepConfirmed);
   await picture('steps-confirmed');
-  await page.getByRole('link', { name: onboarding.toQuestionnaire }).click();
+  await page.getByRole('button', { name: onboarding.toQuestionnaire }).click();
 }
 
 /** Answers all with no, but for the first question. */

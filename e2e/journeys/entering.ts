@@ -14,9 +14,9 @@ export async function giveCredentials({ page, words: { auth } }: Person, email: 
 }
 
 /** Logs in and waits for the summary, or for the page that was asked for. */
-export async function enter(person: Person, email: string, asked = '/summary'): Promise<void> {
+export async function enter(person: Person, email: string, asked = '/summary', password = demoPassword): Promise<void> {
   await person.page.goto(asked === '/summary' ? '/login' : asked);
-  await giveCredentials(person, email);
+  await giveCredentials(person, email, password);
   await expect(person.page).toHaveURL(asked);
   await person.page.waitForLoadState('networkidle');
 }

@@ -73,7 +73,9 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await expect(page.getByText(staffAudit.actions['role.assign'] ?? '').first()).toBeVisible();
     await lookAt(page, folder, 'role');
     await page.goto(`/admin/audit-log?subjectEmail=${email}`);
-    await expect(page.getByText(staffAudit.actions['staff.lock'] ?? '').first()).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: staffAudit.actions['staff.lock'] }).first(),
+    ).toBeVisible();
     await lookAt(page, folder, 'audit-log');
 
     await page.setViewportSize(desk);

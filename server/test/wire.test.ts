@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { messageCodes } from '@portal/shared/errors/catalogue';
+import { AppError } from '@portal/shared/errors/app-error';
+import { catalogue, messageCodes } from '@portal/shared/errors/catalogue';
 import { errors as textsEn } from '@portal/shared/locales/en/errors';
 import { errors as textsVi } from '@portal/shared/locales/vi/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -120,6 +121,30 @@ describe('what is refused before any feature', () => {
     });
     expect(answer.body).not.toContain('secret');
   });
+});
+
+describe('every code of the catalogue', () => {
+  const languages = [
+    [{ 'accept-language': 'vi' }, textsVi],
+    [{ 'accept-language': 'en' }, textsEn],
+    [{}, textsVi],
+  ] as const;
+
+  it.each(messageCodes.filter((code) => code !== 'SUCCESS'))(
+    'answers %s in the language of the reader',
+    async (code) => {
+      const broken = vi.spyOn(product.deps.db, 'select').mockImplementation(() => {
+        throw new AppError(code);
+      });
+      const { status } = catalogue[code];
+      for (const [headers, texts] of languages) {
+        const answer = await get('/api/users/get/me', headers);
+        expect(answer.statusCode).toBe(status);
+        expect(answer.json()).toEqual({ error_code: status, message: texts[code], message_code: code, data: null });
+      }
+      broken.mockRestore();
+    },
+  );
 });
 
 describe('lists', () => {

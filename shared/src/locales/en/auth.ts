@@ -68,6 +68,7 @@ export const auth: typeof vi = {
   resetRequired: 'Please enter and confirm the new password',
   resetNoToken: 'This link is not complete. Please open the link in the email again, or ask for a new one.',
   askReset: 'Ask for a new link',
+  passwordMin: 'Password must be at least {{count}} characters',
   rulesTitle: 'A password needs',
   ruleMin: 'At least {{count}} characters',
   ruleNumber: 'At least one number',

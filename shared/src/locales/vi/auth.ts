@@ -66,6 +66,7 @@ export const auth = {
   resetRequired: 'Vui lòng nhập và xác nhận mật khẩu mới',
   resetNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email, hoặc yêu cầu liên kết mới.',
   askReset: 'Yêu cầu liên kết mới',
+  passwordMin: 'Mật khẩu phải có ít nhất {{count}} ký tự',
   rulesTitle: 'Mật khẩu cần có',
   ruleMin: 'Ít nhất {{count}} ký tự',
   ruleNumber: 'Có ít nhất một chữ số',

@@ -50,7 +50,12 @@ function ActivateForm({ token }: { token: string }) {
       const fault = password ? findPasswordFault(password, rules) : undefined;
       return fault ? { password: fault } : {};
     },
-    words: { password: { MISSING_FIELD: t('passwordBlank') } },
+    words: {
+      password: {
+        MISSING_FIELD: t('passwordBlank'),
+        PASSWORD_MIN_LENGTH: t('passwordMin', { count: rules.minLength }),
+      },
+    },
   });
   return (
     <form

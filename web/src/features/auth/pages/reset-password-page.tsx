@@ -27,7 +27,13 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
       if (!retype) return { retype: 'MISSING_FIELD' };
       return password === retype ? {} : { retype: 'PASSWORD_MISMATCH' };
     },
-    words: { password: { MISSING_FIELD: t('resetRequired') }, retype: { MISSING_FIELD: t('resetRequired') } },
+    words: {
+      password: {
+        MISSING_FIELD: t('resetRequired'),
+        PASSWORD_MIN_LENGTH: t('passwordMin', { count: rules.minLength }),
+      },
+      retype: { MISSING_FIELD: t('resetRequired') },
+    },
   });
 
   if (!token) {

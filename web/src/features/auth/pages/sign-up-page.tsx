@@ -30,7 +30,10 @@ export function SignUpPage() {
     },
     words: {
       email: { MISSING_FIELD: t('emailBlank'), DUPLICATE_VALUE_FOR_ITEM: t('errors:EMAIL_ALREADY_EXIST') },
-      password: { MISSING_FIELD: t('passwordBlank') },
+      password: {
+        MISSING_FIELD: t('passwordBlank'),
+        PASSWORD_MIN_LENGTH: t('passwordMin', { count: rules.minLength }),
+      },
       firstName: { MISSING_FIELD: t('firstNameBlank') },
       lastName: { MISSING_FIELD: t('lastNameBlank') },
     },

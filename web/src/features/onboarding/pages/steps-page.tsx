@@ -1,10 +1,11 @@
-import { Button, Progress, Stack, Text } from '@mantine/core';
+import { Button, Input, Progress, Stack, Text } from '@mantine/core';
 import type { OnboardingStep } from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { LinkButton } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
@@ -16,10 +17,18 @@ import { onboardingQuery, stepsQuery } from '../queries.ts';
 import classes from './steps-page.module.css';
 
 export function StepsPage() {
-  const { t } = useTranslation('onboarding');
+  const { t } = useTranslation(['onboarding', 'fieldErrors']);
   const steps = useQuery(stepsQuery());
   const status = useQuery(onboardingQuery()).data?.status;
   const canConfirm = status !== undefined && canEditAnswers(status);
+  const navigate = useNavigate();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const goOn = async (isComplete: boolean) => {
+    if (isComplete) return navigate({ to: '/summary/questionnaire' });
+    setIsAskedFor(true);
+    list.current?.querySelector('button')?.focus();
+  };
   return (
     <Page title={t('stepsTitle')} lead={t('stepsLead')} back={{ to: '/summary', label: t('backToSummary') }}>
       <QueryView query={steps}>
@@ -37,19 +46,32 @@ export function StepsPage() {
                   aria-label={t('stepsCount', { done: completedCount, total: totalItems })}
                 />
               </div>
-              <ol className={classes.list}>
+              <ol ref={list} className={classes.list}>
                 {items.map((step, index) => (
-                  <StepItem key={step.uid} step={step} number={index + 1} canConfirm={canConfirm} />
+                  <StepItem
+                    key={step.uid}
+                    step={step}
+                    number={index + 1}
+                    canConfirm={canConfirm}
+                    isAskedFor={isAskedFor}
+                  />
                 ))}
               </ol>
-              {completedCount === totalItems && (
-                <Notice tone="good" title={t('stepsAllDone')}>
-                  {canConfirm && (
-                    <LinkButton to="/summary/questionnaire" mt="xs">
-                      {t('toQuestionnaire')}
-                    </LinkButton>
+              {completedCount === totalItems && <Notice tone="good" title={t('stepsAllDone')} />}
+              {canConfirm && (
+                <div>
+                  {isAskedFor && completedCount < totalItems && (
+                    <Input.Error role="alert" mb="xs">
+                      {t('fieldErrors:STEPS_NOT_CONFIRMED')}
+                    </Input.Error>
                   )}
-                </Notice>
+                  <Button
+                    variant={completedCount === totalItems ? 'filled' : 'default'}
+                    onClick={() => void goOn(completedCount === totalItems)}
+                  >
+                    {t('toQuestionnaire')}
+                  </Button>
+                </div>
               )}
             </Stack>
           )
@@ -59,8 +81,16 @@ export function StepsPage() {
   );
 }
 
-function StepItem({ step, number, canConfirm }: { step: OnboardingStep; number: number; canConfirm: boolean }) {
-  const { t } = useTranslation('onboarding');
+interface StepItemProps {
+  step: OnboardingStep;
+  number: number;
+  canConfirm: boolean;
+  /** Somebody wanted to go on without having confirmed all. */
+  isAskedFor: boolean;
+}
+
+function StepItem({ step, number, canConfirm, isAskedFor }: StepItemProps) {
+  const { t } = useTranslation(['onboarding', 'fieldErrors']);
   const { pick } = useFormat();
   const confirm = useConfirmStep();
   const title = pick(step.titleVi, step.titleEn);
@@ -75,14 +105,22 @@ function StepItem({ step, number, canConfirm }: { step: OnboardingStep; number: 
         {step.value === '1' ? (
           <StatusBadge tone="good">{t('stepIsConfirmed')}</StatusBadge>
         ) : canConfirm ? (
-          <Button
-            variant="outline"
-            loading={confirm.isPending}
-            aria-label={`${t('confirmStep')}: ${title}`}
-            onClick={() => confirm.mutate({ params: { uid: step.uid }, body: { value: '1' } })}
-          >
-            {t('confirmStep')}
-          </Button>
+          <>
+            <Button
+              variant="outline"
+              loading={confirm.isPending}
+              aria-label={`${t('confirmStep')}: ${title}`}
+              aria-describedby={isAskedFor ? `${step.uid}-error` : undefined}
+              onClick={() => confirm.mutate({ params: { uid: step.uid }, body: { value: '1' } })}
+            >
+              {t('confirmStep')}
+            </Button>
+            {isAskedFor && (
+              <Input.Error id={`${step.uid}-error`} mt="xs">
+                {t('fieldErrors:STEP_NOT_CONFIRMED')}
+              </Input.Error>
+            )}
+          </>
         ) : null}
       </div>
     </li>

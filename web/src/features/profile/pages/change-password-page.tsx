@@ -35,7 +35,11 @@ export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProp
       else if (retype !== newPassword) errors.retype = 'PASSWORD_MISMATCH';
       return errors;
     },
-    words: { currentPassword: blank, newPassword: blank, retype: blank },
+    words: {
+      currentPassword: blank,
+      newPassword: { ...blank, PASSWORD_MIN_LENGTH: t('auth:passwordMin', { count: rules.minLength }) },
+      retype: blank,
+    },
   });
 
   return (

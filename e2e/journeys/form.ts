@@ -1,0 +1,13 @@
+import { expect } from '@playwright/test';
+import type { Person } from '../person.ts';
+
+export const press = ({ page }: Person, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** What stands at an input, and is read out with it. */
+export async function says({ page }: Person, label: string, message: string): Promise<void> {
+  const input = page.getByLabel(label, { exact: true });
+  await expect(input, label).toHaveAttribute('aria-invalid', 'true');
+  // A hint may follow.
+  await expect(input, label).toHaveAccessibleDescription(new RegExp(`^${message.replace(/[.()]/g, '\\$&')}(\\s|$)`));
+}

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { linkMailedTo } from '../mailbox.ts';
+import type { Person } from '../person.ts';
+import { password } from './candidate.ts';
+import { enter } from './entering.ts';
+
+/** Somebody new, activated and logged in: for what changes data. The screens on the way have journeys of their own. */
+export async function enterAsNewcomer(person: Person, email: string): Promise<void> {
+  const { request } = person.page;
+  const registered = await request.post('/api/oauth/register', {
+    data: {
+      first_name: 'Văn An',
+      last_name: 'Nguyễn',
+      email,
+      password,
+      not_law_firm_acknowledged: true,
+      language_code: person.language,
+    },
+  });
+  expect(registered.status()).toBe(200);
+  const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token');
+  expect((await request.post('/api/oauth/activate', { data: { token, password } })).status()).toBe(200);
+  await enter(person, email, '/summary', password);
+}
