@@ -7,7 +7,6 @@ export const staffAccounts: typeof vi = {
   roles: 'Roles',
   search: 'Search by name or email',
   name: 'Full name',
-  email: 'Email',
   state: 'State',
   isActive: 'Active',
   isInvited: 'Invited, not yet activated',

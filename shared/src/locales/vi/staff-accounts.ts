@@ -5,7 +5,6 @@ export const staffAccounts = {
   roles: 'Các vai trò',
   search: 'Tìm theo tên hoặc email',
   name: 'Họ và tên',
-  email: 'Email',
   state: 'Trạng thái',
   isActive: 'Đang hoạt động',
   isInvited: 'Đã mời, chưa kích hoạt',

@@ -99,8 +99,17 @@ function StaffTable({ rows, ownEmail }: { rows: readonly StaffAccount[]; ownEmai
       rows={rows}
       rowKey={({ userId }) => userId}
       columns={[
-        { key: 'name', header: t('name'), render: (one) => <strong>{format.fullName(one)}</strong> },
-        { key: 'email', header: t('email'), render: (one) => one.email },
+        {
+          key: 'name',
+          header: t('name'),
+          render: (one) => (
+            <>
+              <strong>{format.fullName(one)}</strong>
+              <br />
+              {one.email}
+            </>
+          ),
+        },
         {
           key: 'role',
           header: t('staffShell:role'),
