@@ -68,6 +68,7 @@ export const permissionTable: Record<
   'GET /progress': 'C',
 
   'GET /admin/overview': 'AMTV',
+  'GET /admin/work': 'AMTV',
   'GET /admin/users': 'AMTV',
   'GET /admin/users/counts': 'AMTV',
   'GET /admin/users/export': 'AM',

@@ -1,6 +1,7 @@
-import { and, count, eq, lte } from 'drizzle-orm';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { applications, contracts, invoices, transfers, users } from '../../db/schema/index.ts';
+import { applications, contracts, files, invoices, jobTranslations, transfers, users } from '../../db/schema/index.ts';
 import { hasNoFeeUnderway } from '../applications/repository.ts';
 
 export const countProfilesToReview = (db: Database): Promise<number> =>
@@ -26,3 +27,90 @@ export const countHoldsEndingBefore = (db: Database, moment: Date): Promise<numb
     applications,
     and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, moment), hasNoFeeUnderway(db)),
   );
+
+/** One thing that waits, before it is put into words. */
+export interface Waiting {
+  uid: string;
+  user: { email: string; firstName: string; lastName: string };
+  since: Date;
+  until?: Date | null;
+  about: string | null;
+  jobUid: string | null;
+}
+
+const shownOfAKind = 50;
+const person = { email: users.email, firstName: users.firstName, lastName: users.lastName };
+const nothing = { about: null, jobUid: null };
+
+export async function listProfilesToReview(db: Database): Promise<Waiting[]> {
+  const rows = await db
+    .select({ uid: users.id, user: person, submittedAt: users.submittedAt, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.profileStatus, 'REVIEWING'))
+    .orderBy(asc(users.submittedAt))
+    .limit(shownOfAKind);
+  return rows.map(({ submittedAt, createdAt, ...row }) => ({ ...row, ...nothing, since: submittedAt ?? createdAt }));
+}
+
+export async function listTransfersToConfirm(db: Database): Promise<Waiting[]> {
+  const rows = await db
+    .select({ uid: transfers.id, user: person, since: transfers.createdAt, about: invoices.number })
+    .from(transfers)
+    .innerJoin(users, eq(users.id, transfers.userId))
+    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
+    .where(eq(transfers.status, 'pending'))
+    .orderBy(asc(transfers.createdAt))
+    .limit(shownOfAKind);
+  return rows.map((row) => ({ ...row, jobUid: null }));
+}
+
+export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
+  const rows = await db
+    .select({ uid: files.id, user: person, since: files.uploadedAt, about: files.kind })
+    .from(files)
+    .innerJoin(users, eq(users.id, files.ownerId))
+    .where(and(eq(files.status, 'waiting'), isNull(files.deletedAt)))
+    .orderBy(asc(files.uploadedAt))
+    .limit(shownOfAKind);
+  return rows.map((row) => ({ ...row, jobUid: null }));
+}
+
+/** The job's title in the language, else in the other one. */
+const titleIn = (language: LanguageCode) => sql<string>`(
+  select title from ${jobTranslations} where ${jobTranslations.jobId} = ${applications.jobId}
+  order by ${jobTranslations.languageCode} = ${language} desc limit 1)`;
+
+/** Applicants whose fee is paid. */
+export const listApplicantsToDecide = (db: Database, language: LanguageCode): Promise<Waiting[]> =>
+  db
+    .select({
+      uid: applications.id,
+      user: person,
+      since: applications.appliedAt,
+      about: titleIn(language),
+      jobUid: applications.jobId,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .innerJoin(contracts, eq(contracts.applicationId, applications.id))
+    .innerJoin(invoices, and(eq(invoices.contractId, contracts.id), eq(invoices.status, 'paid')))
+    .where(eq(applications.status, 'pending'))
+    .orderBy(asc(applications.appliedAt))
+    .limit(shownOfAKind);
+
+/** Unpaid holds that end before the moment. */
+export const listHoldsEndingBefore = (db: Database, moment: Date, language: LanguageCode): Promise<Waiting[]> =>
+  db
+    .select({
+      uid: applications.id,
+      user: person,
+      since: applications.appliedAt,
+      until: applications.holdExpiresAt,
+      about: titleIn(language),
+      jobUid: applications.jobId,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, moment), hasNoFeeUnderway(db)))
+    .orderBy(asc(applications.holdExpiresAt))
+    .limit(shownOfAKind);

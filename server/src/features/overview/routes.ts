@@ -1,7 +1,8 @@
-import { getOverview } from '@portal/shared/overview/contract';
+import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import * as queries from './queries.ts';
+import { readWork } from './work.ts';
 
 const soonMs = 2 * 86_400_000;
 
@@ -11,5 +12,8 @@ export function overviewRoutes(api: Api, { db }: Deps): void {
     transfersToConfirm: await queries.countTransfersToConfirm(db),
     applicantsToDecide: await queries.countApplicantsToDecide(db),
     holdsEndingSoon: await queries.countHoldsEndingBefore(db, new Date(call.now.getTime() + soonMs)),
+  }));
+  api.on(getWork, async (call) => ({
+    items: await readWork(db, { permissions: call.actor.permissions, language: call.language, now: call.now }),
   }));
 }

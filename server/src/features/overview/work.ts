@@ -1,0 +1,51 @@
+import type { PermissionKey } from '@portal/shared/access/permissions';
+import { fullName } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { WorkItem, WorkKind } from '@portal/shared/overview/contract';
+import type { Database } from '../../db/client.ts';
+import type { Waiting } from './queries.ts';
+import * as queries from './queries.ts';
+
+/** Transfers are confirmed within 24 hours: specification, section 9. */
+const confirmationMs = 24 * 3_600_000;
+/** A hold is of interest when it is about to end. */
+const endingMs = 2 * 86_400_000;
+
+/** Whose decision each kind is. */
+const decidedBy: Record<WorkKind, PermissionKey> = {
+  profile: 'users.review',
+  transfer: 'transfers.review',
+  applicant: 'applicants.review',
+  document: 'files.review',
+  hold: 'applicants.review',
+};
+
+/** What waits for somebody with these permissions, the oldest first. */
+export async function readWork(
+  db: Database,
+  reader: { permissions: ReadonlySet<PermissionKey>; language: LanguageCode; now: Date },
+): Promise<WorkItem[]> {
+  const reads: Record<WorkKind, () => Promise<Waiting[]>> = {
+    profile: () => queries.listProfilesToReview(db),
+    transfer: () => queries.listTransfersToConfirm(db),
+    applicant: () => queries.listApplicantsToDecide(db, reader.language),
+    document: () => queries.listDocumentsToCheck(db),
+    hold: () => queries.listHoldsEndingBefore(db, new Date(reader.now.getTime() + endingMs), reader.language),
+  };
+  const items: WorkItem[] = [];
+  for (const [kind, read] of Object.entries(reads) as [WorkKind, () => Promise<Waiting[]>][]) {
+    if (!reader.permissions.has(decidedBy[kind])) continue;
+    for (const { user, since, until, ...rest } of await read()) {
+      const promised = kind === 'transfer' ? new Date(since.getTime() + confirmationMs) : (until ?? null);
+      items.push({
+        kind,
+        ...rest,
+        email: user.email,
+        fullName: fullName(user, reader.language),
+        since: since.toISOString(),
+        until: promised?.toISOString() ?? null,
+      });
+    }
+  }
+  return items.toSorted((one, other) => one.since.localeCompare(other.since));
+}
