@@ -46,6 +46,7 @@ export const paths = {
   adminJobApplies: '/admin/jobs/{uid}/applies',
   adminApplicant: '/admin/jobs/{uid}/{email}',
   adminTransfers: '/admin/transfers',
+  adminWork: '/admin/work',
   adminStaff: '/admin/staff',
   adminRoles: '/admin/roles',
   adminRole: '/admin/roles/{id}',

@@ -6,6 +6,7 @@ import { staffLabor } from '@portal/shared/locales/en/staff-labor';
 import { staffShell } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/en/staff-transfers';
 import { staffUsers } from '@portal/shared/locales/en/staff-users';
+import { staffWork } from '@portal/shared/locales/en/staff-work';
 import type { StaffPhrases } from './staff-vi.ts';
 
 /** The phrases of the staff area in English; a missing one fails the type check. */
@@ -18,4 +19,5 @@ export const staff: StaffPhrases = {
   staffShell,
   staffTransfers,
   staffUsers,
+  staffWork,
 };

@@ -6,6 +6,7 @@ import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
 import { staffShell } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/vi/staff-transfers';
 import { staffUsers } from '@portal/shared/locales/vi/staff-users';
+import { staffWork } from '@portal/shared/locales/vi/staff-work';
 
 /** The phrases of the staff area in Vietnamese, by namespace. */
 export const staff = {
@@ -17,6 +18,7 @@ export const staff = {
   staffShell,
   staffTransfers,
   staffUsers,
+  staffWork,
 };
 
 export type StaffPhrases = typeof staff;

@@ -1,0 +1,17 @@
+import type { staffWork as vi } from '../vi/staff-work.ts';
+
+/** What waits for a decision. */
+export const staffWork: typeof vi = {
+  title: 'To do',
+  lead: 'What waits for your decision, the longest wait first.',
+  nothing: 'Nothing is waiting',
+  nothingText: 'Profiles, transfers, applicants and documents to decide appear here.',
+  kind_profile: 'Profiles to review',
+  kind_transfer: 'Transfers to confirm',
+  kind_applicant: 'Applicants to decide',
+  kind_document: 'Documents to check',
+  kind_hold: 'Holds about to end',
+  waited: 'Waiting for {{time}}',
+  left: '{{time}} left',
+  late: '{{time}} late',
+};

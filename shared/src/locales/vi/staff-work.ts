@@ -1,0 +1,15 @@
+/** What waits for a decision. */
+export const staffWork = {
+  title: 'Việc cần làm',
+  lead: 'Những việc đang chờ quyết định của bạn, việc chờ lâu nhất ở trên cùng.',
+  nothing: 'Không có việc nào đang chờ',
+  nothingText: 'Hồ sơ, khoản chuyển tiền, ứng viên và giấy tờ cần quyết định sẽ hiện ở đây.',
+  kind_profile: 'Hồ sơ chờ duyệt',
+  kind_transfer: 'Khoản chuyển tiền chờ xác nhận',
+  kind_applicant: 'Ứng viên chờ duyệt',
+  kind_document: 'Giấy tờ chờ kiểm tra',
+  kind_hold: 'Giữ chỗ sắp hết hạn',
+  waited: 'Chờ {{time}}',
+  left: 'Còn {{time}}',
+  late: 'Trễ {{time}}',
+};

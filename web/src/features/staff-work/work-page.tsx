@@ -1,0 +1,117 @@
+import type { WorkItem } from '@portal/shared/overview/contract';
+import { getWork, workKinds } from '@portal/shared/overview/contract';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { apiQuery } from '../../platform/http/query.ts';
+import columns from '../../ui/columns.module.css';
+import { Card, Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { useRowKeys } from '../../ui/use-row-keys.ts';
+import classes from './work-page.module.css';
+
+const refreshMs = 60_000;
+
+/** Everything that waits for a decision of one's own, by kind, the oldest first; each opens where it is decided. */
+export function WorkPage() {
+  const { t } = useTranslation('staffWork');
+  const query = useQuery({ ...apiQuery(getWork, {}), refetchInterval: refreshMs, meta: { isSilent: true } });
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <QueryView query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconCircleCheck size={26} stroke={1.6} />}
+              title={t('nothing')}
+              text={t('nothingText')}
+            />
+          ) : (
+            <div className={classes.groups}>
+              {workKinds.map((kind) => {
+                const found = items.filter((item) => item.kind === kind);
+                return found.length > 0 && <Group key={kind} title={t(`kind_${kind}`)} items={found} />;
+              })}
+            </div>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function Group({ title, items }: { title: string; items: readonly WorkItem[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
+  return (
+    <Card aria-label={title}>
+      <h2 className={columns.heading}>
+        {title} ({items.length})
+      </h2>
+      <ul ref={list} className={classes.list}>
+        {items.map((item) => (
+          <li key={item.uid}>
+            <WorkLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WorkLink({ item }: { item: WorkItem }) {
+  const { t } = useTranslation(['staffWork', 'files']);
+  const format = useFormat();
+  const { kind, email, fullName, about, jobUid, since, until } = item;
+  const now = Date.now();
+  const waited = format.duration((now - Date.parse(since)) / 60_000);
+  const left = until ? (Date.parse(until) - now) / 60_000 : undefined;
+  const content = (
+    <>
+      <span className={classes.who}>
+        <strong>{fullName}</strong>
+        {about && <span>{kind === 'document' ? t(`files:kind_${about}` as never) : about}</span>}
+      </span>
+      <span className={classes.when}>
+        <span>{t('waited', { time: waited })}</span>
+        {left !== undefined && (
+          <StatusBadge tone={left < 0 ? 'bad' : 'wait'}>
+            {left < 0 ? t('late', { time: format.duration(-left) }) : t('left', { time: format.duration(left) })}
+          </StatusBadge>
+        )}
+      </span>
+    </>
+  );
+  const link = { className: classes.link, 'data-row-link': true, preload: false as const };
+  if (kind === 'profile') {
+    return (
+      <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'information' }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'document') {
+    return (
+      <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'documents' }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'transfer') {
+    return (
+      <Link to="/admin/users/$email/payment" params={{ email }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/jobs/$uid/$email" params={{ uid: jobUid ?? '', email }} {...link}>
+      {content}
+    </Link>
+  );
+}
