@@ -179,7 +179,7 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   await sign.scrollIntoViewIfNeeded();
   await expect(sign).toBeEnabled();
   await sign.click();
-  await expect(page.getByText(apply.termsRequired)).toBeVisible();
+  await expect(page.getByText(words.fieldErrors.TERMS_NOT_ACCEPTED)).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   const canvas = page.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
@@ -203,7 +203,7 @@ export async function payFirstInvoice({ page, words, picture }: Candidate): Prom
   await expect(page.getByText(invoices.neverChanged)).toBeVisible();
   await picture('invoice');
   await page.getByRole('button', { name: invoices.submit }).click();
-  await expect(page.getByText(invoices.proofRequired)).toBeVisible();
+  await expect(page.getByText(words.fieldErrors.PROOF_MISSING)).toBeVisible();
   const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
   await type(invoices.transferDate, '20112026');
   await type(invoices.payer, 'NGUYEN VAN AN');

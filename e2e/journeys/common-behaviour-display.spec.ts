@@ -26,12 +26,12 @@ test('messages stand at the top right as long as their kind says, and can be clo
     const frame = await toast.boundingBox();
     expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeGreaterThan(desk.width - 40);
     expect(frame?.y).toBeLessThan(60);
-    await page.clock.runFor(durationMs - 700);
+    await page.clock.runFor(durationMs - 1500);
     await expect(toast).toBeVisible();
-    await page.clock.runFor(1500);
+    await page.clock.runFor(2500);
     await expect(toast).toHaveCount(0);
   };
-  const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50);
+  const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
 
   for (const [kind, code] of Object.entries(kinds)) {
     expect(catalogue[code].kind).toBe(kind);

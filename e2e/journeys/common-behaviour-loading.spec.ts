@@ -50,11 +50,11 @@ for (const language of ['VI', 'EN'] as const) {
     const spinner = page.getByRole('status').filter({ hasText: words.screen.loading });
     await expect(spinner).toBeVisible();
     const late = page.getByText(words.screen.timeout);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-    await page.clock.runFor(118_500);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
+    await page.clock.runFor(118_000);
     await expect(spinner).toBeVisible();
     await expect(late).toBeHidden();
-    await page.clock.runFor(2000);
+    await page.clock.runFor(2500);
     await expect(late).toBeVisible();
     await expect(page.getByText(fill(words.screen.statusCode, { status: 408 }))).toBeVisible();
     await expect(page.getByRole('button', { name: words.screen.tryAgain })).toBeVisible();

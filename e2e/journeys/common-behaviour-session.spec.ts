@@ -216,10 +216,10 @@ for (const [what, getItem] of Object.entries(storages)) {
     await page.goto('/login');
     const title = page.getByRole('heading', { name: wordsOf('EN').auth.loginTitle });
     if (what === 'hangs') {
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-      await page.clock.runFor(4000);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
+      await page.clock.runFor(3500);
       await expect(title).toBeHidden();
-      await page.clock.runFor(1000);
+      await page.clock.runFor(1500);
       await page.clock.resume();
     }
     await expect(title).toBeVisible();

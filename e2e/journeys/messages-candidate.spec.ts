@@ -135,7 +135,7 @@ for (const language of ['VI', 'EN'] as const) {
     const person = await sitDown(browser, inFolder);
     const { page, words } = person;
     const { apply, fieldErrors: fields, invoices, jobs, screen } = words;
-    await enter(person, approved, '/jobs');
+    await enter(person, approved, '/jobs?status=hiring');
     await page.locator('main a[href^="/jobs/"]').first().click();
     await page.getByRole('link', { name: jobs.apply }).click();
     const sign = page.getByRole('button', { name: apply.submit });

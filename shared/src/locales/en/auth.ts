@@ -82,6 +82,5 @@ export const auth: typeof vi = {
   emailConfirmed: 'Your account now uses {{email}}.',
   confirmEmailNoToken: 'This link is not complete. Please open the link in the email again.',
   toAccount: 'To my account',
-  loggingOut: 'Logging out...',
   loggedOut: 'You have logged out.',
 };

@@ -9,7 +9,6 @@ export const feePlan: typeof vi = {
   service: 'Service fee',
   government: 'Government fee',
   instalments: '{{count}} monthly payments of {{amount}}',
-  perDependent: 'For each dependent',
   timesPeople: '{{amount}} × {{count}} people',
   noDependents: 'No dependents',
   dueOn: 'Due on {{date}}',

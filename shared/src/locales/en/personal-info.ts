@@ -39,7 +39,6 @@ export const personalInfo: typeof vi = {
   passportIssuePlace: 'Place of issue',
   passportFile: 'Photo page of your passport',
   passportFileHint: 'The whole page, all four corners, no glare.',
-  passportUploaded: 'Passport uploaded',
   seePassport: 'See the uploaded passport',
   nationalId: 'National ID number',
   phoneNumber: 'Phone number',

@@ -14,8 +14,6 @@ export const questionnaire: typeof vi = {
   draftOnly: 'There are new answers not yet saved in your profile (kept on this device)',
   answerAll: 'Please answer all questions',
   allDone: 'You have answered all questions.',
-  pageIncomplete: 'There are open questions on page {{pages}}.',
-  toPersonalInfo: 'Go on with your personal information',
   empty: 'No questions yet',
   emptyText: 'The questions appear here once we publish them.',
   yourDescription: 'Your description',

@@ -23,5 +23,4 @@ export const shell: typeof vi = {
   promiseWho: 'You always know what is next, who is working on it and until when.',
   promiseMoney: 'The account that takes your money is shown only in here. It is never changed by e-mail or Zalo.',
   notLawFirm: 'We prepare cases. We are not a law firm and do not give legal advice.',
-  support: 'Contact support',
 };

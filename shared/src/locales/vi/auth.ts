@@ -80,6 +80,5 @@ export const auth = {
   emailConfirmed: 'Từ nay tài khoản dùng {{email}}.',
   confirmEmailNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
   toAccount: 'Về tài khoản',
-  loggingOut: 'Đang đăng xuất...',
   loggedOut: 'Đã đăng xuất.',
 };

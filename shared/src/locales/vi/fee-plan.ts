@@ -7,7 +7,6 @@ export const feePlan = {
   service: 'Phí dịch vụ',
   government: 'Lệ phí chính phủ',
   instalments: '{{count}} kỳ hằng tháng, mỗi kỳ {{amount}}',
-  perDependent: 'Cho mỗi người đi kèm',
   timesPeople: '{{amount}} × {{count}} người',
   noDependents: 'Không có người đi kèm',
   dueOn: 'Hạn {{date}}',

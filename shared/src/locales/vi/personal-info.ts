@@ -37,7 +37,6 @@ export const personalInfo = {
   passportIssuePlace: 'Nơi cấp',
   passportFile: 'Trang có ảnh của hộ chiếu',
   passportFileHint: 'Chụp rõ cả trang, đủ bốn góc, không lóa.',
-  passportUploaded: 'Hộ chiếu đã tải lên',
   seePassport: 'Xem hộ chiếu đã tải lên',
   nationalId: 'Số căn cước',
   phoneNumber: 'Số điện thoại',

@@ -12,8 +12,6 @@ export const questionnaire = {
   draftOnly: 'Có câu trả lời mới chưa lưu vào hồ sơ (đã giữ trên thiết bị này)',
   answerAll: 'Vui lòng trả lời tất cả câu hỏi',
   allDone: 'Bạn đã trả lời tất cả câu hỏi.',
-  pageIncomplete: 'Còn câu chưa trả lời ở trang {{pages}}.',
-  toPersonalInfo: 'Tiếp tục với thông tin cá nhân',
   empty: 'Chưa có câu hỏi',
   emptyText: 'Các câu hỏi sẽ hiện ở đây khi chúng tôi đăng.',
   yourDescription: 'Mô tả của bạn',

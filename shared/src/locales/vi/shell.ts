@@ -21,5 +21,4 @@ export const shell = {
   promiseWho: 'Bạn luôn biết việc tiếp theo là gì, ai đang xử lý và đến khi nào.',
   promiseMoney: 'Tài khoản nhận tiền chỉ hiển thị trong trang này, không bao giờ thay đổi qua email hay Zalo.',
   notLawFirm: 'Chúng tôi cung cấp dịch vụ hồ sơ, không phải văn phòng luật và không tư vấn pháp lý.',
-  support: 'Liên hệ hỗ trợ',
 };

@@ -76,3 +76,31 @@ it('knows the spellings that are not agreed', () => {
   for (const word of ['hủy', 'khóa', 'xóa', 'tòa', 'toàn', 'thoải mái', 'quý', 'quỹ', 'hoàn tất', 'chuyển', 'đăng ký'])
     expect(word).not.toMatch(oldSpelling);
 });
+
+describe('the code of the screens', () => {
+  const source = fileURLToPath(new URL('../../', import.meta.url));
+  const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('i18n/'))
+    .map((file) => readFileSync(`${source}${file}`, 'utf8'))
+    .join('\n');
+  const plain = new Set([...code.matchAll(/['"`](?:\w+:)?([\w.]+)['"`]/g)].map(([, key]) => key));
+  // `status_${status}`: whatever stands there. A key that does not exist fails the type check.
+  const composed = [...code.matchAll(/`(?:\w+:)?([\w.]*(?:\$\{[^{}`]+\}[\w.]*)+)`/g)]
+    .map(([, key = '']) => key.replace(/\$\{[^{}]+\}/g, '\\w+'))
+    // A class name or an address made of parts would stand for any key.
+    .filter((pattern) => pattern.replaceAll('\\w+', '').length > 2)
+    .map((pattern) => new RegExp(`^${pattern}$`));
+
+  // Looked up by a code that the server sends, or a stock of words for screens to come.
+  const isElsewhere = new Set(['errors', 'fieldErrors', 'progress', 'screen']);
+
+  it('uses every phrase', () => {
+    const unused = [...vi.keys()].filter((path) => {
+      const [namespace = '', ...rest] = path.split('.');
+      const key = rest.join('.').replace(/_(one|other)$/, '');
+      const isListed = isElsewhere.has(namespace) || rest.length > 1;
+      return !isListed && !plain.has(key) && !composed.some((pattern) => pattern.test(key));
+    });
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { shortName } from './contract.ts';
+
+/** What is wrong with the name of a category or question, by its code. */
+const faultOf = (name: unknown) => {
+  const parsed = shortName.safeParse(name);
+  return parsed.success ? undefined : Object.values(fieldErrorsOf(parsed.error.issues))[0];
+};
+
+describe('the name of a category or question', () => {
+  it.each([
+    ['', 'NAME_BLANK'],
+    ['   ', 'NAME_BLANK'],
+    ['elder care', 'NAME_HAS_SPACE'],
+    ['elder\u00a0care', 'NAME_HAS_SPACE'],
+    [' care', 'NAME_HAS_SPACE'],
+    ['x'.repeat(33), 'NAME_TOO_LONG'],
+    [undefined, 'MISSING_FIELD'],
+    ['x'.repeat(32), undefined],
+    ['chăm-sóc', undefined],
+    // Letters and marks apart are put together before they are counted.
+    ['ế'.normalize('NFD').repeat(32), undefined],
+  ])('%j: %s', (name, code) => {
+    expect(faultOf(name)).toBe(code);
+  });
+});
