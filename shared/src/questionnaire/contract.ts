@@ -67,7 +67,13 @@ export const getUserQuestionnaire = endpoint({
   data: z.object({
     completedCount: z.int(),
     totalItems: z.int(),
-    items: z.array(z.extend(itemSchema, { answeredAt: z.nullable(z.string()) })),
+    items: z.array(
+      z.extend(itemSchema, {
+        answeredAt: z.nullable(z.string()),
+        /** False for an earlier version, or a question that is no longer asked; the counts leave it out. */
+        isAsked: z.boolean(),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -1,11 +1,12 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { stepsForm } from '@portal/shared/forms/rules';
 import * as onboarding from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { recordAcknowledgement } from '../auth/acknowledgement.ts';
 import type { AnsweredQuestion } from '../forms/repository.ts';
-import { findQuestions, listAnswered, saveAnswer, stepsForm } from '../forms/repository.ts';
+import { findQuestions, listAnswered, saveAnswer } from '../forms/repository.ts';
 import { lockProfileStatus } from '../profile/repository.ts';
 import { findUserById, updateUser } from '../users/repository.ts';
 import { readOnboarding } from './overview.ts';

@@ -1,9 +1,10 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { saveAnswers } from '@portal/shared/questionnaire/contract';
 import type { Call } from '../../platform/http/call.ts';
-import { findQuestions, listAnswered, questionnaireForm, saveAnswer } from '../forms/repository.ts';
+import { findQuestions, listAnswered, saveAnswer } from '../forms/repository.ts';
 import { lockProfileStatus } from '../profile/repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
 
