@@ -45,8 +45,8 @@ const formDetail = z.extend(formSchema, { categories: z.array(categorySchema), q
 export type StaffFormDetail = z.infer<typeof formDetail>;
 
 const byUid = z.object({ uid: z.string() });
-const byCategory = z.object({ uid: z.string(), categoryUid: z.string() });
-const byQuestion = z.object({ uid: z.string(), questionUid: z.string() });
+const byCategory = z.object({ uid: z.string(), category: z.string() });
+const byQuestion = z.object({ uid: z.string(), question: z.string() });
 const answerTypeFilter = z.strictObject({ answerType: z.optional(z.enum(answerTypes)) });
 const order = z.strictObject({
   /** All of them, in their new order. */
@@ -130,7 +130,7 @@ export const createFormCategory = endpoint({
 
 export const updateFormCategory = endpoint({
   method: 'PUT',
-  path: '/admin/forms/{uid}/categories/{categoryUid}',
+  path: '/admin/forms/{uid}/categories/{category}',
   summary: 'Change a category of a form',
   access: 'forms.manage',
   params: byCategory,
@@ -141,7 +141,7 @@ export const updateFormCategory = endpoint({
 
 export const deleteFormCategory = endpoint({
   method: 'DELETE',
-  path: '/admin/forms/{uid}/categories/{categoryUid}',
+  path: '/admin/forms/{uid}/categories/{category}',
   summary: 'Delete a category that no question has',
   access: 'forms.manage',
   params: byCategory,
@@ -185,7 +185,7 @@ export const createQuestion = endpoint({
 
 export const updateQuestion = endpoint({
   method: 'PUT',
-  path: '/admin/forms/{uid}/questions/{questionUid}',
+  path: '/admin/forms/{uid}/questions/{question}',
   summary: 'Change a question; one that was answered gets a new version, with a uid of its own',
   access: 'forms.manage',
   params: byQuestion,
@@ -196,7 +196,7 @@ export const updateQuestion = endpoint({
 
 export const deleteQuestion = endpoint({
   method: 'DELETE',
-  path: '/admin/forms/{uid}/questions/{questionUid}',
+  path: '/admin/forms/{uid}/questions/{question}',
   summary: 'Delete a question; one that was answered is no longer asked and stays readable',
   access: 'forms.manage',
   params: byQuestion,

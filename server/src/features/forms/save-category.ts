@@ -62,7 +62,7 @@ export async function addFormCategory(tx: Tx, origin: Origin, formUid: string, b
 export async function changeFormCategory(
   tx: Tx,
   origin: Origin,
-  { uid: formUid, categoryUid }: { uid: string; categoryUid: string },
+  { uid: formUid, category: categoryUid }: { uid: string; category: string },
   { seen, ...body }: BodyOf<typeof updateFormCategory>,
 ) {
   const { all, found } = await getCategory(tx, formUid, categoryUid);
@@ -85,7 +85,7 @@ export async function changeFormCategory(
 export async function removeFormCategory(
   tx: Tx,
   origin: Origin,
-  { uid: formUid, categoryUid }: { uid: string; categoryUid: string },
+  { uid: formUid, category: categoryUid }: { uid: string; category: string },
 ): Promise<null> {
   const { found } = await getCategory(tx, formUid, categoryUid);
   if (found.questionCount + found.retiredCount > 0) throw new AppError('CATEGORY_IN_USED');

@@ -23,7 +23,7 @@ import { getLockedForm } from './save-form.ts';
 type Fields = Omit<QuestionBody, 'seen'>;
 interface Path {
   uid: string;
-  questionUid: string;
+  question: string;
 }
 
 const bodyOf = (row: QuestionRow): Fields => ({
@@ -105,7 +105,7 @@ export async function addQuestion(tx: Tx, origin: Origin, formUid: string, { see
  */
 export async function changeQuestion(tx: Tx, origin: Origin, path: Path, { seen, ...body }: QuestionBody) {
   const form = await getLockedForm(tx, path.uid);
-  const { question, answerCount } = await getQuestion(tx, path.uid, path.questionUid);
+  const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
   refuseWhenChanged(seen && { ...seen, categoryUid: seen.categoryUid ?? null }, bodyOf(question));
   const columns = await columnsOf(tx, form, body);
   const isNew = answerCount > 0 && put.some((key) => columns[key] !== question[key]);
@@ -132,7 +132,7 @@ export async function changeQuestion(tx: Tx, origin: Origin, path: Path, { seen,
 /** Deletes a question; one that was answered is retired instead, and stays readable with its answers. */
 export async function removeQuestion(tx: Tx, origin: Origin, path: Path): Promise<null> {
   await getLockedForm(tx, path.uid);
-  const { question, answerCount } = await getQuestion(tx, path.uid, path.questionUid);
+  const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
   if (answerCount > 0) await updateQuestionRow(tx, question.id, { retiredAt: origin.now });
   else await deleteQuestionRow(tx, question.id);
   await recordAudit(tx, origin, {

@@ -93,7 +93,7 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
           example="us-history"
           onSave={(body, seen) =>
             edited
-              ? update.mutateAsync({ params: { ...params, categoryUid: edited.uid }, body: { ...body, seen } })
+              ? update.mutateAsync({ params: { ...params, category: edited.uid }, body: { ...body, seen } })
               : create.mutateAsync({ params, body })
           }
           onRefetch={refetchForms}
@@ -106,9 +106,7 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
         confirmLabel={t('screen:remove')}
         isDangerous
         isBusy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate({ params: { ...params, categoryUid: removed?.uid ?? '' } }, { onSettled: close })
-        }
+        onConfirm={() => remove.mutate({ params: { ...params, category: removed?.uid ?? '' } }, { onSettled: close })}
         onClose={close}
       >
         {t('removeCategoryText')}

@@ -53,7 +53,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
     const saved = await guard(() =>
       question
         ? update.mutateAsync({
-            params: { uid: form.uid, questionUid: question.uid },
+            params: { uid: form.uid, question: question.uid },
             body: { ...bodyOf(values), seen: seen && bodyOf(seen) },
           })
         : create.mutateAsync({ params: { uid: form.uid }, body: bodyOf(values) }),

@@ -56,7 +56,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
     );
   const remove = (question: StaffQuestion) =>
     mutations.remove.mutate(
-      { params: { ...params, questionUid: question.uid } },
+      { params: { ...params, question: question.uid } },
       {
         onSuccess: () => showToast('success', t(question.answerCount > 0 ? 'questionRetired' : 'questionRemoved')),
         onSettled: () => setOpened(undefined),
