@@ -17,8 +17,10 @@ import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
 import { feePlanRoutes } from './features/fee-plans/routes.ts';
 import { fileAdminRoutes } from './features/files/admin-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { formAdminRoutes } from './features/forms/admin-routes.ts';
 import { housekeepingTasks } from './features/housekeeping/jobs.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
+import { jobCategoryAdminRoutes } from './features/job-categories/admin-routes.ts';
 import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { laborProgressRoutes } from './features/labor-progress/routes.ts';
@@ -73,11 +75,13 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   userAdminRoutes,
   profileAdminRoutes,
   jobAdminRoutes,
+  jobCategoryAdminRoutes,
   applicationAdminRoutes,
   transferAdminRoutes,
   fileAdminRoutes,
   feePlanAdminRoutes,
   staffAdminRoutes,
+  formAdminRoutes,
   overviewRoutes,
 ];
 

@@ -29,6 +29,7 @@ import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
+import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
 import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index';
@@ -42,8 +43,10 @@ import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/s
 import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info';
 import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire';
 import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step';
+import { Route as AdminFormsIndexRouteImport } from './routes/admin/forms/index';
 import { Route as AdminJobsIndexRouteImport } from './routes/admin/jobs/index';
 import { Route as AdminJobsUidRouteImport } from './routes/admin/jobs/$uid';
+import { Route as AdminJobsCategoriesRouteImport } from './routes/admin/jobs/categories';
 import { Route as AdminJobsNewRouteImport } from './routes/admin/jobs/new';
 import { Route as AdminProfileChangePasswordRouteImport } from './routes/admin/profile/change-password';
 import { Route as AdminProfileEditRouteImport } from './routes/admin/profile/edit';
@@ -55,6 +58,8 @@ import { Route as AdminRolesIdRouteImport } from './routes/admin/roles/$id';
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
 import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email';
 import { Route as SigningJobsUidApplyRouteImport } from './routes/_signing/jobs.$uid.apply';
+import { Route as AdminFormsUidIndexRouteImport } from './routes/admin/forms/$uid/index';
+import { Route as AdminFormsUidPreviewRouteImport } from './routes/admin/forms/$uid/preview';
 import { Route as AdminJobsUidIndexRouteImport } from './routes/admin/jobs/$uid/index';
 import { Route as AdminJobsUidEmailRouteImport } from './routes/admin/jobs/$uid/$email';
 import { Route as AdminJobsUidAppliesRouteImport } from './routes/admin/jobs/$uid/applies';
@@ -166,6 +171,11 @@ const AdminLogoutRoute = AdminLogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
@@ -237,6 +247,11 @@ const CandidateSummaryUnskillStepRoute =
     path: '/summary/unskill-step',
     getParentRoute: () => CandidateRoute,
   } as any);
+const AdminFormsIndexRoute = AdminFormsIndexRouteImport.update({
+  id: '/forms/',
+  path: '/forms/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminJobsIndexRoute = AdminJobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -245,6 +260,11 @@ const AdminJobsIndexRoute = AdminJobsIndexRouteImport.update({
 const AdminJobsUidRoute = AdminJobsUidRouteImport.update({
   id: '/jobs/$uid',
   path: '/jobs/$uid',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminJobsCategoriesRoute = AdminJobsCategoriesRouteImport.update({
+  id: '/jobs/categories',
+  path: '/jobs/categories',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminJobsNewRoute = AdminJobsNewRouteImport.update({
@@ -302,6 +322,16 @@ const SigningJobsUidApplyRoute = SigningJobsUidApplyRouteImport.update({
   id: '/jobs/$uid/apply',
   path: '/jobs/$uid/apply',
   getParentRoute: () => SigningRoute,
+} as any);
+const AdminFormsUidIndexRoute = AdminFormsUidIndexRouteImport.update({
+  id: '/forms/$uid/',
+  path: '/forms/$uid/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminFormsUidPreviewRoute = AdminFormsUidPreviewRouteImport.update({
+  id: '/forms/$uid/preview',
+  path: '/forms/$uid/preview',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminJobsUidIndexRoute = AdminJobsUidIndexRouteImport.update({
   id: '/',
@@ -388,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -401,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
+  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
@@ -411,10 +443,12 @@ export interface FileRoutesByFullPath {
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/jobs/': typeof CandidateJobsIndexRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/forms/': typeof AdminFormsIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
   '/admin/roles/': typeof AdminRolesIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
@@ -422,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
   '/admin/users/$email/': typeof AdminUsersEmailIndexRoute;
   '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
@@ -445,6 +480,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
   '/admin': typeof AdminIndexRoute;
@@ -457,6 +493,7 @@ export interface FileRoutesByTo {
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
@@ -466,10 +503,12 @@ export interface FileRoutesByTo {
   '/admin/roles/$id': typeof AdminRolesIdRoute;
   '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
+  '/admin/forms': typeof AdminFormsIndexRoute;
   '/admin/jobs': typeof AdminJobsIndexRoute;
   '/admin/roles': typeof AdminRolesIndexRoute;
   '/admin/users': typeof AdminUsersIndexRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
@@ -477,6 +516,7 @@ export interface FileRoutesByTo {
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/forms/$uid': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidIndexRoute;
   '/admin/users/$email': typeof AdminUsersEmailIndexRoute;
   '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
@@ -505,6 +545,7 @@ export interface FileRoutesById {
   '/_public/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/logout': typeof AdminLogoutRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -518,6 +559,7 @@ export interface FileRoutesById {
   '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
+  '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
   '/admin/profile/edit': typeof AdminProfileEditRoute;
@@ -528,10 +570,12 @@ export interface FileRoutesById {
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/forms/': typeof AdminFormsIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
   '/admin/roles/': typeof AdminRolesIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
   '/admin/jobs/$uid/info': typeof AdminJobsUidInfoRoute;
@@ -539,6 +583,7 @@ export interface FileRoutesById {
   '/admin/users/$email/labor': typeof AdminUsersEmailLaborRoute;
   '/admin/users/$email/payment': typeof AdminUsersEmailPaymentRoute;
   '/admin/users/$email/summary': typeof AdminUsersEmailSummaryRoute;
+  '/admin/forms/$uid/': typeof AdminFormsUidIndexRoute;
   '/admin/jobs/$uid/': typeof AdminJobsUidIndexRoute;
   '/admin/users/$email/': typeof AdminUsersEmailIndexRoute;
   '/admin/users/$email/basic/$part': typeof AdminUsersEmailBasicPartRoute;
@@ -565,6 +610,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/admin/audit-log'
     | '/admin/logout'
+    | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
     | '/admin/'
@@ -578,6 +624,7 @@ export interface FileRouteTypes {
     | '/summary/questionnaire'
     | '/summary/unskill-step'
     | '/admin/jobs/$uid'
+    | '/admin/jobs/categories'
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
@@ -588,10 +635,12 @@ export interface FileRouteTypes {
     | '/admin/users/$email'
     | '/jobs/'
     | '/summary/'
+    | '/admin/forms/'
     | '/admin/jobs/'
     | '/admin/roles/'
     | '/admin/users/'
     | '/jobs/$uid/apply'
+    | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
     | '/admin/jobs/$uid/applies'
     | '/admin/jobs/$uid/info'
@@ -599,6 +648,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/labor'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/admin/forms/$uid/'
     | '/admin/jobs/$uid/'
     | '/admin/users/$email/'
     | '/admin/users/$email/basic/$part'
@@ -622,6 +672,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/admin/audit-log'
     | '/admin/logout'
+    | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
     | '/admin'
@@ -634,6 +685,7 @@ export interface FileRouteTypes {
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
+    | '/admin/jobs/categories'
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
@@ -643,10 +695,12 @@ export interface FileRouteTypes {
     | '/admin/roles/$id'
     | '/jobs'
     | '/summary'
+    | '/admin/forms'
     | '/admin/jobs'
     | '/admin/roles'
     | '/admin/users'
     | '/jobs/$uid/apply'
+    | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
     | '/admin/jobs/$uid/applies'
     | '/admin/jobs/$uid/info'
@@ -654,6 +708,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/labor'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/admin/forms/$uid'
     | '/admin/jobs/$uid'
     | '/admin/users/$email'
     | '/admin/users/$email/basic/$part'
@@ -681,6 +736,7 @@ export interface FileRouteTypes {
     | '/_public/sign-up'
     | '/admin/audit-log'
     | '/admin/logout'
+    | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
     | '/admin/'
@@ -694,6 +750,7 @@ export interface FileRouteTypes {
     | '/_candidate/summary/questionnaire'
     | '/_candidate/summary/unskill-step'
     | '/admin/jobs/$uid'
+    | '/admin/jobs/categories'
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
     | '/admin/profile/edit'
@@ -704,10 +761,12 @@ export interface FileRouteTypes {
     | '/admin/users/$email'
     | '/_candidate/jobs/'
     | '/_candidate/summary/'
+    | '/admin/forms/'
     | '/admin/jobs/'
     | '/admin/roles/'
     | '/admin/users/'
     | '/_signing/jobs/$uid/apply'
+    | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
     | '/admin/jobs/$uid/applies'
     | '/admin/jobs/$uid/info'
@@ -715,6 +774,7 @@ export interface FileRouteTypes {
     | '/admin/users/$email/labor'
     | '/admin/users/$email/payment'
     | '/admin/users/$email/summary'
+    | '/admin/forms/$uid/'
     | '/admin/jobs/$uid/'
     | '/admin/users/$email/'
     | '/admin/users/$email/basic/$part'
@@ -873,6 +933,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLogoutRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/staff': {
       id: '/admin/staff';
       path: '/staff';
@@ -964,6 +1031,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateSummaryUnskillStepRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/admin/forms/': {
+      id: '/admin/forms/';
+      path: '/forms';
+      fullPath: '/admin/forms/';
+      preLoaderRoute: typeof AdminFormsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/jobs/': {
       id: '/admin/jobs/';
       path: '/jobs';
@@ -976,6 +1050,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs/$uid';
       fullPath: '/admin/jobs/$uid';
       preLoaderRoute: typeof AdminJobsUidRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/jobs/categories': {
+      id: '/admin/jobs/categories';
+      path: '/jobs/categories';
+      fullPath: '/admin/jobs/categories';
+      preLoaderRoute: typeof AdminJobsCategoriesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/jobs/new': {
@@ -1054,6 +1135,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/jobs/$uid/apply';
       preLoaderRoute: typeof SigningJobsUidApplyRouteImport;
       parentRoute: typeof SigningRoute;
+    };
+    '/admin/forms/$uid/': {
+      id: '/admin/forms/$uid/';
+      path: '/forms/$uid';
+      fullPath: '/admin/forms/$uid/';
+      preLoaderRoute: typeof AdminFormsUidIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/forms/$uid/preview': {
+      id: '/admin/forms/$uid/preview';
+      path: '/forms/$uid/preview';
+      fullPath: '/admin/forms/$uid/preview';
+      preLoaderRoute: typeof AdminFormsUidPreviewRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/jobs/$uid/': {
       id: '/admin/jobs/$uid/';
@@ -1272,10 +1367,12 @@ const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminAuditLogRoute: typeof AdminAuditLogRoute;
   AdminLogoutRoute: typeof AdminLogoutRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminTransfersRoute: typeof AdminTransfersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminJobsUidRoute: typeof AdminJobsUidRouteWithChildren;
+  AdminJobsCategoriesRoute: typeof AdminJobsCategoriesRoute;
   AdminJobsNewRoute: typeof AdminJobsNewRoute;
   AdminProfileChangePasswordRoute: typeof AdminProfileChangePasswordRoute;
   AdminProfileEditRoute: typeof AdminProfileEditRoute;
@@ -1284,19 +1381,24 @@ interface AdminRouteChildren {
   AdminProfileViewRoute: typeof AdminProfileViewRoute;
   AdminRolesIdRoute: typeof AdminRolesIdRoute;
   AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
+  AdminFormsIndexRoute: typeof AdminFormsIndexRoute;
   AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
   AdminRolesIndexRoute: typeof AdminRolesIndexRoute;
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
+  AdminFormsUidPreviewRoute: typeof AdminFormsUidPreviewRoute;
   AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute;
+  AdminFormsUidIndexRoute: typeof AdminFormsUidIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditLogRoute: AdminAuditLogRoute,
   AdminLogoutRoute: AdminLogoutRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTransfersRoute: AdminTransfersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminJobsUidRoute: AdminJobsUidRouteWithChildren,
+  AdminJobsCategoriesRoute: AdminJobsCategoriesRoute,
   AdminJobsNewRoute: AdminJobsNewRoute,
   AdminProfileChangePasswordRoute: AdminProfileChangePasswordRoute,
   AdminProfileEditRoute: AdminProfileEditRoute,
@@ -1305,10 +1407,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProfileViewRoute: AdminProfileViewRoute,
   AdminRolesIdRoute: AdminRolesIdRoute,
   AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,
+  AdminFormsIndexRoute: AdminFormsIndexRoute,
   AdminJobsIndexRoute: AdminJobsIndexRoute,
   AdminRolesIndexRoute: AdminRolesIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
+  AdminFormsUidPreviewRoute: AdminFormsUidPreviewRoute,
   AdminJobsUidEditRoute: AdminJobsUidEditRoute,
+  AdminFormsUidIndexRoute: AdminFormsUidIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -2,7 +2,7 @@ import { planTotalCents } from '@portal/shared/fee-plans/rules';
 import { feePlanSchema } from '@portal/shared/fee-plans/schema';
 import { fileKinds } from '@portal/shared/files/rules';
 import { formatUsd } from '@portal/shared/format/format';
-import { shortName } from '@portal/shared/jobs/contract';
+import { shortName } from '@portal/shared/http/field-schemas';
 import { organisationSchema } from '@portal/shared/settings/contract';
 import { describe, expect, it } from 'vitest';
 import { documentChecklist } from './document-checklist.ts';

@@ -24,6 +24,20 @@ export const text = (most = 200) => z.string().check(...textChecks(most));
 export const blankableText = (most = 200) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(most, 'TEXT_TOO_LONG'), noControlCharacters);
 
+/** Longest short code of a category or question: specification, section 5. */
+export const maxNameLength = 32;
+
+/** The short code of a category or question: decisions, section 8. */
+export const shortName = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? 'NAME_BLANK' : 'INVALID_FIELD') })
+  .check(
+    z.normalize('NFC'),
+    z.refine((name) => name.trim() !== '', { error: 'NAME_BLANK', abort: true }),
+    z.regex(/^\S*$/, 'NAME_HAS_SPACE'),
+    z.maxLength(maxNameLength, 'NAME_TOO_LONG'),
+    noControlCharacters,
+  );
+
 /** The reason of a decision; the candidate reads it. */
 export const reason = z
   .string()

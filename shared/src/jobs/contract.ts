@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, languageCode, moment, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
-import { maxCategories, maxNameLength, salaryUnits } from './rules.ts';
+import { maxCategories, salaryUnits } from './rules.ts';
 import { jobStatuses, openJobStatuses } from './workflow.ts';
 
 const categoryOfJob = z.object({ uid, name: z.string(), labelVi: z.string(), labelEn: z.string() });
@@ -189,11 +189,3 @@ export const closeJob = jobMove('close', 'Close a job; candidates can no longer 
 export const lockJob = jobMove('lock', 'Stop hiring for a while');
 export const unlockJob = jobMove('unlock', 'Hire again');
 export const removeJob = jobMove('remove', 'Remove a closed job from the lists');
-
-/** The short code of a category or question: decisions, section 8. */
-export const shortName = z.string().check(
-  z.normalize('NFC'),
-  z.refine((name) => name.trim() !== '', { error: 'NAME_BLANK' }),
-  z.regex(/^\S*$/, 'NAME_HAS_SPACE'),
-  z.maxLength(maxNameLength, 'NAME_TOO_LONG'),
-);

@@ -1,7 +1,5 @@
 /** Categories a job may have: specification, section 5. */
 export const maxCategories = 5;
-/** Longest short code of a category or question: specification, section 5. */
-export const maxNameLength = 32;
 export const salaryUnits = ['hour', 'year'] as const;
 /** Hours of a full-time year, 52 weeks of 40: how a salary by the year compares with one by the hour. */
 export const fullTimeHoursPerYear = 2080;

@@ -34,6 +34,8 @@ const stepSchema = z.object({
   name: z.string(),
   /** `'1'` when read and confirmed. */
   value: z.nullable(z.string()),
+  /** Stands for the words of the step: sent when it is confirmed, it tells which words were read. */
+  revision: z.string(),
   titleVi: z.string(),
   titleEn: z.string(),
   textVi: z.string(),
@@ -62,9 +64,9 @@ export const confirmStep = endpoint({
   summary: 'Confirm that a step was read',
   access: 'own.case',
   params: z.object({ uid }),
-  body: z.strictObject({ value: z.literal('1', 'STEP_NOT_CONFIRMED') }),
+  body: z.strictObject({ value: z.literal('1', 'STEP_NOT_CONFIRMED'), revision: z.optional(z.string()) }),
   data: stepSchema,
-  errors: ['OBSERVATION_NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['OBSERVATION_NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
 });
 
 export const acknowledge = endpoint({

@@ -11,6 +11,8 @@ const itemSchema = z.object({
   /** `'1'` yes, `'0'` no, null until answered. */
   value: z.nullable(z.enum(['0', '1'])),
   description: z.nullable(z.string()),
+  /** Stands for the words of the question: sent with the answer, it tells which words were answered. */
+  revision: z.string(),
   textVi: z.string(),
   textEn: z.string(),
   category: z.nullable(categorySchema),
@@ -39,6 +41,8 @@ const answerSchema = z
   .strictObject({
     uid,
     value: z.enum(['0', '1'], 'ITEM_VALUE_INVALID'),
+    /** The question’s, as it was read; refused where the words have changed since. */
+    revision: z.optional(z.string()),
     description: z.optional(z.nullable(blankableText(2000))),
   })
   .check(z.refine((item) => isAnswered(item), { error: 'DESCRIPTION_REQUIRED', path: ['description'] }));
@@ -67,7 +71,13 @@ export const getUserQuestionnaire = endpoint({
   data: z.object({
     completedCount: z.int(),
     totalItems: z.int(),
-    items: z.array(z.extend(itemSchema, { answeredAt: z.nullable(z.string()) })),
+    items: z.array(
+      z.extend(itemSchema, {
+        answeredAt: z.nullable(z.string()),
+        /** False for an earlier version, or a question that is no longer asked; the counts leave it out. */
+        isAsked: z.boolean(),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -84,8 +84,13 @@ export const updateSettings = endpoint({
   path: '/admin/settings',
   summary: 'Change the organisation; contracts keep what they were signed with',
   access: 'settings.manage',
-  /** A setting that is left out stays as it is. */
-  body: z.extend(organisationSchema, { requireTwoFactorForStaff: z.optional(z.boolean()) }),
+  /**
+   * A setting that is left out stays as it is. `seen` is what the change was made from: refused where it is no longer so.
+   */
+  body: z.extend(organisationSchema, {
+    requireTwoFactorForStaff: z.optional(z.boolean()),
+    seen: z.optional(settingsSchema),
+  }),
   data: settingsSchema,
-  errors: [],
+  errors: ['INVALID_ARGUMENTS'],
 });

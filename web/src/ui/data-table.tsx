@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const openRow = (event: React.MouseEvent<HTMLTableRowElement>) => {
     const isOnControl = (event.target as HTMLElement).closest('a, button, input');
     if (isOnControl || window.getSelection()?.toString()) return;
-    event.currentTarget.querySelector<HTMLElement>('a[href]')?.click();
+    event.currentTarget.querySelector<HTMLElement>('a[href], [data-row-link]')?.click();
   };
   return (
     <div className={classes.frame} data-stale={props.isStale || undefined}>

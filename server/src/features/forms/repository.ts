@@ -1,42 +1,58 @@
-import { and, asc, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import { canEditAnswers, profileStatuses } from '@portal/shared/profile/workflow';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { answers, formCategories, forms, questions } from '../../db/schema/index.ts';
+import { answers, formCategories, forms, questions, users } from '../../db/schema/index.ts';
 
-/** The two forms of the onboarding: decisions, section 8. */
-export const stepsForm = 'onboarding-steps';
-export const questionnaireForm = 'onboarding-questionnaire';
+const editableStatuses = profileStatuses.filter(canEditAnswers);
 
-/** The questions in force of a form with a person's answers, in order; one page of them where one is asked for. */
-export const listAnswered = (
-  tx: Tx | Database,
-  formName: string,
-  userId: string,
-  page?: { limit: number; offset: number },
-) => {
-  const rows = tx
-    .select({ question: questions, category: formCategories, answer: answers })
-    .from(questions)
-    .innerJoin(forms, eq(forms.id, questions.formId))
-    .leftJoin(formCategories, eq(formCategories.id, questions.categoryId))
-    .leftJoin(answers, and(eq(answers.questionId, questions.id), eq(answers.userId, userId)))
-    .where(and(eq(forms.name, formName), isNull(questions.retiredAt)))
-    .orderBy(asc(questions.position), asc(questions.id));
-  return page ? rows.limit(page.limit).offset(page.offset) : rows;
-};
-export type AnsweredQuestion = Awaited<ReturnType<typeof listAnswered>>[number];
+/**
+ * What a person is asked: the questions in force or, once the profile is handed in, the ones that were in force then. So
+ * a new version is put only to people who can still answer.
+ */
+const isAsked = or(
+  and(inArray(users.profileStatus, editableStatuses), isNull(questions.retiredAt)),
+  and(
+    notInArray(users.profileStatus, editableStatuses),
+    isNotNull(answers.questionId),
+    or(isNull(questions.retiredAt), gt(questions.retiredAt, users.submittedAt)),
+  ),
+) as SQL<boolean>;
 
-/** What a person was asked and answered: the questions in force, and retired ones with an answer. */
-export const listAnswersGiven = (tx: Tx | Database, formName: string, userId: string) =>
+/** Categories in their order, within each the questions in theirs; those without a category come last. */
+export const questionOrder = [
+  asc(formCategories.position),
+  asc(questions.position),
+  asc(questions.version),
+  asc(questions.id),
+];
+
+const selectAnswered = (tx: Tx | Database, formName: string, userId: string, condition: SQL | undefined) =>
   tx
-    .select({ question: questions, category: formCategories, answer: answers })
+    .select({
+      question: questions,
+      category: formCategories,
+      answer: answers,
+      isAsked: sql<boolean>`coalesce(${isAsked}, false)`,
+    })
     .from(questions)
     .innerJoin(forms, eq(forms.id, questions.formId))
+    .innerJoin(users, eq(users.id, userId))
     .leftJoin(formCategories, eq(formCategories.id, questions.categoryId))
     .leftJoin(answers, and(eq(answers.questionId, questions.id), eq(answers.userId, userId)))
-    .where(and(eq(forms.name, formName), or(isNull(questions.retiredAt), eq(answers.userId, userId))))
-    .orderBy(asc(questions.position), asc(questions.id));
+    .where(and(eq(forms.name, formName), condition))
+    .orderBy(...questionOrder);
 
-/** How many questions in force a form has, and how many of them the person answered. */
+/** What a person is asked of a form, with the answers. */
+export const listAnswered = (tx: Tx | Database, formName: string, userId: string) =>
+  selectAnswered(tx, formName, userId, isAsked);
+export type AnsweredQuestion = Omit<Awaited<ReturnType<typeof listAnswered>>[number], 'isAsked'>;
+
+/** What a person is asked and, with the text they saw, whatever else they answered. */
+export const listAnswersGiven = (tx: Tx | Database, formName: string, userId: string) =>
+  selectAnswered(tx, formName, userId, or(isAsked, isNotNull(answers.questionId)));
+
+/** How many questions of a form a person is asked, and how many of them the person answered. */
 export async function countAnswered(
   tx: Tx | Database,
   formName: string,
@@ -46,18 +62,24 @@ export async function countAnswered(
     .select({ total: count(), completed: count(answers.questionId) })
     .from(questions)
     .innerJoin(forms, eq(forms.id, questions.formId))
+    .innerJoin(users, eq(users.id, userId))
     .leftJoin(answers, and(eq(answers.questionId, questions.id), eq(answers.userId, userId)))
-    .where(and(eq(forms.name, formName), isNull(questions.retiredAt)));
+    .where(and(eq(forms.name, formName), isAsked));
   return row ?? { total: 0, completed: 0 };
 }
 
-/** Those of the ids that are questions in force of the form. */
+/**
+ * Those of the ids that are questions in force of the form; held until the transaction ends, so that none is changed
+ * between its being found and its being answered.
+ */
 export async function findQuestions(tx: Tx, formName: string, ids: string[]) {
   const rows = await tx
     .select({ question: questions })
     .from(questions)
     .innerJoin(forms, eq(forms.id, questions.formId))
-    .where(and(eq(forms.name, formName), inArray(questions.id, ids), isNull(questions.retiredAt)));
+    .where(and(eq(forms.name, formName), inArray(questions.id, ids), isNull(questions.retiredAt)))
+    .orderBy(asc(questions.id))
+    .for('share', { of: questions });
   return rows.map(({ question }) => question);
 }
 

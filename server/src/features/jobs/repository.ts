@@ -116,8 +116,27 @@ export async function listJobRecords(
 
 export const listCategories = (tx: Tx | Database) => tx.select().from(jobCategories).orderBy(asc(jobCategories.name));
 
+/** Those of the categories that are there; held until the transaction ends, so that none is deleted meanwhile. */
 export const findCategories = (tx: Tx, uids: string[]) =>
-  uids.length === 0 ? Promise.resolve([]) : tx.select().from(jobCategories).where(inArray(jobCategories.id, uids));
+  uids.length === 0
+    ? Promise.resolve([])
+    : tx.select().from(jobCategories).where(inArray(jobCategories.id, uids)).for('key share');
+
+/** Holds the rows of the jobs of a category, in one order for all. */
+export async function lockJobsOfCategory(tx: Tx, categoryId: string): Promise<string[]> {
+  if (!isUuid(categoryId)) return [];
+  const links = tx
+    .select({ id: jobCategoryLinks.jobId })
+    .from(jobCategoryLinks)
+    .where(eq(jobCategoryLinks.categoryId, categoryId));
+  const rows = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(inArray(jobs.id, links))
+    .orderBy(asc(jobs.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
 
 export async function insertJob(tx: Tx, row: typeof jobs.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(jobs).values(row).returning({ id: jobs.id });

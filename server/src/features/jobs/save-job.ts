@@ -10,17 +10,27 @@ import { presentStaffJob } from './presenter.ts';
 import { findCategories, findJob, insertJob, lockJob, saveJobParts, updateJobRow } from './repository.ts';
 import { settleSeats } from './settle-seats.ts';
 
+/** What a job is found by. */
+export function searchTextOf(job: {
+  translations: readonly { title: string; overview: string }[];
+  categories: readonly { name: string; labelVi: string; labelEn: string }[];
+  location: string;
+  sponsor: string;
+}): string {
+  const searched = [
+    ...job.translations.flatMap(({ title, overview }) => [title, overview]),
+    ...job.categories.flatMap(({ name, labelVi, labelEn }) => [name, labelVi, labelEn]),
+    job.location,
+    job.sponsor,
+  ];
+  return foldForSearch(searched.join(' '));
+}
+
 async function columnsOf(tx: Tx, body: JobBody, planBefore: string) {
   const categories = await findCategories(tx, body.categoryUids);
   if (categories.length < body.categoryUids.length) throw invalidFields({ categoryUids: 'CATEGORY_UNKNOWN' });
   const feePlan = body.feePlan ?? planBefore;
   if (!(await findFeePlan(tx, feePlan))) throw invalidFields({ feePlan: 'INVALID_FIELD' });
-  const searched = [
-    ...body.translations.flatMap(({ title, overview }) => [title, overview]),
-    ...categories.flatMap(({ name, labelVi, labelEn }) => [name, labelVi, labelEn]),
-    body.location,
-    body.sponsor,
-  ];
   return {
     quantity: body.quantity,
     salaryFromCents: body.salaryFromCents,
@@ -30,7 +40,7 @@ async function columnsOf(tx: Tx, body: JobBody, planBefore: string) {
     sponsor: body.sponsor,
     permFilingDate: body.permFilingDate ?? null,
     feePlan,
-    searchText: foldForSearch(searched.join(' ')),
+    searchText: searchTextOf({ ...body, categories }),
   };
 }
 

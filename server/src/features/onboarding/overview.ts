@@ -1,7 +1,8 @@
+import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { nextOnboardingStep } from '@portal/shared/onboarding/rules';
 import type { Database, Tx } from '../../db/client.ts';
-import { countAnswered, questionnaireForm, stepsForm } from '../forms/repository.ts';
+import { countAnswered } from '../forms/repository.ts';
 import { findUserById } from '../users/repository.ts';
 
 /** Where a candidate's onboarding stands. */

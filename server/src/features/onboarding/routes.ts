@@ -1,11 +1,13 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { stepsForm } from '@portal/shared/forms/rules';
 import * as onboarding from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { recordAcknowledgement } from '../auth/acknowledgement.ts';
 import type { AnsweredQuestion } from '../forms/repository.ts';
-import { findQuestions, listAnswered, saveAnswer, stepsForm } from '../forms/repository.ts';
+import { findQuestions, listAnswered, saveAnswer } from '../forms/repository.ts';
+import { revisionOf } from '../forms/revision.ts';
 import { lockProfileStatus } from '../profile/repository.ts';
 import { findUserById, updateUser } from '../users/repository.ts';
 import { readOnboarding } from './overview.ts';
@@ -15,6 +17,7 @@ const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | '
   uid: question.id,
   name: question.name,
   value: answer?.value ?? null,
+  revision: revisionOf(question),
   titleVi: question.titleVi,
   titleEn: question.titleEn,
   textVi: question.textVi,
@@ -39,6 +42,9 @@ export function onboardingRoutes(api: Api, deps: Deps): void {
       if (!question) throw new AppError('OBSERVATION_NOT_FOUND');
       if (!canEditAnswers(await lockProfileStatus(tx, call.actor.id))) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+      }
+      if (call.body.revision !== undefined && call.body.revision !== revisionOf(question)) {
+        throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { revision: 'QUESTION_CHANGED' } });
       }
       const answer = {
         userId: call.actor.id,

@@ -1,9 +1,11 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { saveAnswers } from '@portal/shared/questionnaire/contract';
 import type { Call } from '../../platform/http/call.ts';
-import { findQuestions, listAnswered, questionnaireForm, saveAnswer } from '../forms/repository.ts';
+import { findQuestions, listAnswered, saveAnswer } from '../forms/repository.ts';
+import { revisionOf } from '../forms/revision.ts';
 import { lockProfileStatus } from '../profile/repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
 
@@ -17,18 +19,14 @@ export function saveQuestionnaireAnswers(call: Call<typeof saveAnswers>) {
     if (!canEditAnswers(await lockProfileStatus(tx, actor.id))) {
       throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     }
-    const known = new Set(
-      (
-        await findQuestions(
-          tx,
-          questionnaireForm,
-          body.items.map(({ uid }) => uid),
-        )
-      ).map(({ id }) => id),
-    );
+    const uids = body.items.map(({ uid }) => uid);
+    const known = new Map((await findQuestions(tx, questionnaireForm, uids)).map((one) => [one.id, revisionOf(one)]));
     const strangers: FieldErrors = {};
-    for (const [index, { uid }] of body.items.entries()) {
+    for (const [index, { uid, revision }] of body.items.entries()) {
       if (!known.has(uid)) strangers[`items.${index}.uid`] = 'NOT_SUPPORTED_ITEMS';
+      else if (revision !== undefined && revision !== known.get(uid)) {
+        strangers[`items.${index}.revision`] = 'QUESTION_CHANGED';
+      }
     }
     if (Object.keys(strangers).length > 0) throw new AppError('NOT_SUPPORTED_ITEMS', { fields: strangers });
     for (const item of body.items) {

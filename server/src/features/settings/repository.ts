@@ -13,6 +13,9 @@ export async function getOrganisation(tx: Tx | Database): Promise<Organisation> 
   return row.value as Organisation;
 }
 
+/** Holds the organisation until the transaction ends: it is changed by one person at a time. */
+export const lockOrganisation = (tx: Tx) => tx.select().from(settings).where(eq(settings.key, key)).for('update');
+
 async function saveSetting(tx: Tx, name: string, value: object | boolean, now: Date): Promise<void> {
   await tx
     .insert(settings)

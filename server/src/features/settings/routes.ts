@@ -2,10 +2,12 @@ import * as settings from '@portal/shared/settings/contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { refuseWhenChanged } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import {
   getOrganisation,
   isTwoFactorRequiredForStaff,
+  lockOrganisation,
   requireTwoFactorForStaff,
   saveOrganisation,
 } from './repository.ts';
@@ -30,8 +32,10 @@ export function settingRoutes(api: Api, deps: Deps): void {
   api.on(settings.getSettings, () => getAll(deps.db));
   api.on(settings.updateSettings, (call) =>
     call.transaction(async (tx) => {
+      await lockOrganisation(tx);
       const before = await getAll(tx);
-      const { requireTwoFactorForStaff: isRequired, ...organisation } = call.body;
+      const { requireTwoFactorForStaff: isRequired, seen, ...organisation } = call.body;
+      refuseWhenChanged(seen, before);
       await saveOrganisation(tx, organisation, call.now);
       if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, call.now);
       const after = await getAll(tx);

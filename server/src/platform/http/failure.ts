@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { MessageCode } from '@portal/shared/errors/catalogue';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
@@ -26,6 +27,15 @@ export const failureEnvelope = (failure: AppError, language: LanguageCode): unkn
 /** A validation failure of a schema. */
 export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError =>
   new AppError('VALIDATION_ERROR', { fields: fieldErrorsOf(issues) });
+
+/**
+ * Refuses a change that was made from something that is no longer so: somebody else was faster.
+ * @throws {AppError} INVALID_ARGUMENTS with 409
+ */
+export function refuseWhenChanged<Value>(seen: Value | undefined, current: Value): void {
+  if (seen === undefined || isDeepStrictEqual(seen, current)) return;
+  throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
+}
 
 export const invalidFields = (fields: FieldErrors): AppError => new AppError('VALIDATION_ERROR', { fields });
 

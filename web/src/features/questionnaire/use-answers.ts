@@ -1,8 +1,11 @@
 import type { FieldErrors } from '@portal/shared/http/envelope';
+import { getOnboarding } from '@portal/shared/onboarding/contract';
 import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
+import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { isAnswered } from '@portal/shared/questionnaire/rules';
 import { useState } from 'react';
 import { isApiFailure, toastFailure } from '../../platform/http/failures.ts';
+import { invalidate } from '../../platform/http/query.ts';
 import { wasSessionEnd } from '../../platform/http/session-end.ts';
 import { readDraft, useDraft } from '../../platform/stores/form-store.ts';
 import { useSaveAnswers } from './mutations.ts';
@@ -40,6 +43,12 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
 
   const showFailure = (error: unknown) => {
     if (wasSessionEnd(error)) return;
+    if (isApiFailure(error) && error.code === 'NOT_SUPPORTED_ITEMS') {
+      // A question was changed or taken out while this page was open: its new words have to be read.
+      toastFailure(error, ['QUESTION_CHANGED']);
+      void invalidate(getQuestionnaire, getOnboarding);
+      return;
+    }
     const atItems = Object.entries(isApiFailure(error) ? error.fields : {}).flatMap(([path, code]) => {
       const item = items[Number(/^items\.(\d+)\./.exec(path)?.[1] ?? -1)];
       return item ? [[item.uid, code] as const] : [];
@@ -58,7 +67,8 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
         body: {
           items: items.map((item) => {
             const { value, description } = answerOf(item);
-            return { uid: item.uid, value: value ?? '0', description: value === '1' ? description : null };
+            const { uid, revision } = item;
+            return { uid, revision, value: value ?? '0', description: value === '1' ? description : null };
           }),
         },
       });

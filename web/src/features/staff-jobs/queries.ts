@@ -1,4 +1,5 @@
 import { listFeePlans } from '@portal/shared/fee-plans/contract';
+import { listStaffJobCategories } from '@portal/shared/job-categories/contract';
 import { getStaffJob, listJobCategories, listStaffJobs } from '@portal/shared/jobs/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { apiQuery } from '../../platform/http/query.ts';
@@ -17,4 +18,6 @@ export const staffJobQuery = (uid: string) => ({
   meta: { isSilent: true },
 });
 export const feePlansQuery = () => ({ ...apiQuery(listFeePlans, {}), staleTime: listsFreshMs });
+/** As staff keep them, with how many jobs have each. */
+export const staffCategoriesQuery = () => ({ ...apiQuery(listStaffJobCategories, {}), meta: { isSilent: true } });
 export const categoriesQuery = () => ({ ...apiQuery(listJobCategories, {}), staleTime: listsFreshMs });

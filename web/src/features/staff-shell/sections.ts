@@ -3,7 +3,9 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
 import {
   IconBriefcase,
+  IconForms,
   IconHistory,
+  IconSettings,
   IconTransfer,
   IconUserCircle,
   IconUsers,
@@ -13,9 +15,25 @@ import {
 type Overview = DataOf<typeof getOverview>;
 
 interface Section {
-  to: '/admin/users' | '/admin/jobs' | '/admin/transfers' | '/admin/staff' | '/admin/audit-log' | '/admin/profile/view';
-  label: 'users' | 'jobs' | 'transfers' | 'staff' | 'auditLog' | 'profile';
-  short: 'usersShort' | 'jobsShort' | 'transfersShort' | 'staffShort' | 'auditLogShort' | 'profileShort';
+  to:
+    | '/admin/users'
+    | '/admin/jobs'
+    | '/admin/transfers'
+    | '/admin/forms'
+    | '/admin/staff'
+    | '/admin/audit-log'
+    | '/admin/settings'
+    | '/admin/profile/view';
+  label: 'users' | 'jobs' | 'transfers' | 'forms' | 'staff' | 'auditLog' | 'settings' | 'profile';
+  short:
+    | 'usersShort'
+    | 'jobsShort'
+    | 'transfersShort'
+    | 'formsShort'
+    | 'staffShort'
+    | 'auditLogShort'
+    | 'settingsShort'
+    | 'profileShort';
   icon: typeof IconUsers;
   needs?: PermissionKey;
   /** Paths that belong to it beside its own. */
@@ -50,6 +68,7 @@ export const sections: readonly Section[] = [
     needs: 'transfers.read',
     waiting: { countOf: (overview) => overview.transfersToConfirm, decides: 'transfers.review' },
   },
+  { to: '/admin/forms', label: 'forms', short: 'formsShort', icon: IconForms, needs: 'forms.read' },
   {
     to: '/admin/staff',
     label: 'staff',
@@ -59,6 +78,7 @@ export const sections: readonly Section[] = [
     covers: '/admin/roles',
   },
   { to: '/admin/audit-log', label: 'auditLog', short: 'auditLogShort', icon: IconHistory, needs: 'audit-log.read' },
+  { to: '/admin/settings', label: 'settings', short: 'settingsShort', icon: IconSettings, needs: 'settings.read' },
   {
     to: '/admin/profile/view',
     label: 'profile',

@@ -63,6 +63,14 @@ export async function switchLanguage(language: LanguageCode): Promise<void> {
   showLanguage(language);
 }
 
+/** An instance that speaks a language of its own, whatever the screen speaks. */
+export async function i18nIn(language: LanguageCode) {
+  await load(language);
+  return new Promise<typeof i18next>((resolve) => {
+    const instance: typeof i18next = i18next.cloneInstance({ lng: tagOf(language) }, () => resolve(instance));
+  });
+}
+
 /** The language, in components; re-renders when it changes. */
 export function useLanguage(): LanguageCode {
   const { i18n } = useTranslation();

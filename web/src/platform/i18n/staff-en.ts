@@ -1,8 +1,10 @@
 import { staffAccounts } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
+import { staffForms } from '@portal/shared/locales/en/staff-forms';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/en/staff-labor';
+import { staffSettings } from '@portal/shared/locales/en/staff-settings';
 import { staffShell } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/en/staff-transfers';
 import { staffUsers } from '@portal/shared/locales/en/staff-users';
@@ -14,8 +16,10 @@ export const staff: StaffPhrases = {
   staffAccounts,
   staffApplicants,
   staffAudit,
+  staffForms,
   staffJobs,
   staffLabor,
+  staffSettings,
   staffShell,
   staffTransfers,
   staffUsers,

@@ -1,8 +1,10 @@
 import { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
+import { staffForms } from '@portal/shared/locales/vi/staff-forms';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
+import { staffSettings } from '@portal/shared/locales/vi/staff-settings';
 import { staffShell } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/vi/staff-transfers';
 import { staffUsers } from '@portal/shared/locales/vi/staff-users';
@@ -13,8 +15,10 @@ export const staff = {
   staffAccounts,
   staffApplicants,
   staffAudit,
+  staffForms,
   staffJobs,
   staffLabor,
+  staffSettings,
   staffShell,
   staffTransfers,
   staffUsers,

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { Prose } from '../../../ui/prose.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StepCard } from '../components/step-card.tsx';
 import { useConfirmStep } from '../mutations.ts';
 import { onboardingQuery, stepsQuery } from '../queries.ts';
 import classes from './steps-page.module.css';
@@ -95,34 +95,27 @@ function StepItem({ step, number, canConfirm, isAskedFor }: StepItemProps) {
   const confirm = useConfirmStep();
   const title = pick(step.titleVi, step.titleEn);
   return (
-    <li className={classes.item}>
-      <h2 className={classes.title}>
-        <span className={classes.number}>{number}</span>
-        {title}
-      </h2>
-      <Prose text={pick(step.textVi, step.textEn)} />
-      <div className={classes.foot}>
-        {step.value === '1' ? (
-          <StatusBadge tone="good">{t('stepIsConfirmed')}</StatusBadge>
-        ) : canConfirm ? (
-          <>
-            <Button
-              variant="outline"
-              loading={confirm.isPending}
-              aria-label={`${t('confirmStep')}: ${title}`}
-              aria-describedby={isAskedFor ? `${step.uid}-error` : undefined}
-              onClick={() => confirm.mutate({ params: { uid: step.uid }, body: { value: '1' } })}
-            >
-              {t('confirmStep')}
-            </Button>
-            {isAskedFor && (
-              <Input.Error id={`${step.uid}-error`} mt="xs">
-                {t('fieldErrors:STEP_NOT_CONFIRMED')}
-              </Input.Error>
-            )}
-          </>
-        ) : null}
-      </div>
-    </li>
+    <StepCard step={step} number={number}>
+      {step.value === '1' ? (
+        <StatusBadge tone="good">{t('stepIsConfirmed')}</StatusBadge>
+      ) : canConfirm ? (
+        <>
+          <Button
+            variant="outline"
+            loading={confirm.isPending}
+            aria-label={`${t('confirmStep')}: ${title}`}
+            aria-describedby={isAskedFor ? `${step.uid}-error` : undefined}
+            onClick={() => confirm.mutate({ params: { uid: step.uid }, body: { value: '1', revision: step.revision } })}
+          >
+            {t('confirmStep')}
+          </Button>
+          {isAskedFor && (
+            <Input.Error id={`${step.uid}-error`} mt="xs">
+              {t('fieldErrors:STEP_NOT_CONFIRMED')}
+            </Input.Error>
+          )}
+        </>
+      ) : null}
+    </StepCard>
   );
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import type { DataOf } from '@portal/shared/http/endpoint';
-import type { getQuestionnaire, QuestionnaireItem } from '@portal/shared/questionnaire/contract';
+import type { getQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/format.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import classes from '../pages/questionnaire-page.module.css';
 import { useAnswers } from '../use-answers.ts';
 import { Question } from './question.tsx';
+import { QuestionsByCategory } from './questions-by-category.tsx';
 
 interface QuestionListProps {
   data: DataOf<typeof getQuestionnaire>;
@@ -50,21 +50,19 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
   return (
     <>
       <div ref={list}>
-        {byCategory(items).map(({ key, category, group }) => (
-          <CategoryBlock key={key} category={category}>
-            {group.map((item) => (
-              <Question
-                key={item.uid}
-                item={item}
-                number={(currentPage - 1) * questionsPerPage + items.indexOf(item) + 1}
-                answer={answers.answerOf(item)}
-                error={answers.errors[item.uid]}
-                isReadOnly={isReadOnly}
-                onAnswer={(change) => answers.answer(item, change)}
-              />
-            ))}
-          </CategoryBlock>
-        ))}
+        <QuestionsByCategory items={items}>
+          {(item) => (
+            <Question
+              key={item.uid}
+              item={item}
+              number={(currentPage - 1) * questionsPerPage + items.indexOf(item) + 1}
+              answer={answers.answerOf(item)}
+              error={answers.errors[item.uid]}
+              isReadOnly={isReadOnly}
+              onAnswer={(change) => answers.answer(item, change)}
+            />
+          )}
+        </QuestionsByCategory>
       </div>
       <div className={classes.foot}>
         {!isReadOnly && (answers.hasUnsaved || items.some(({ value }) => value !== null)) && (
@@ -89,25 +87,5 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
         </div>
       </div>
     </>
-  );
-}
-
-function byCategory(items: readonly QuestionnaireItem[]) {
-  const blocks: { key: string; category: QuestionnaireItem['category']; group: QuestionnaireItem[] }[] = [];
-  for (const item of items) {
-    const last = blocks.at(-1);
-    if (last && last.category?.name === item.category?.name) last.group.push(item);
-    else blocks.push({ key: item.uid, category: item.category, group: [item] });
-  }
-  return blocks;
-}
-
-function CategoryBlock({ category, children }: { category: QuestionnaireItem['category']; children: React.ReactNode }) {
-  const { pick } = useFormat();
-  return (
-    <section style={{ marginBottom: '1.5rem' }}>
-      {category && <h2 className={classes.category}>{pick(category.labelVi, category.labelEn)}</h2>}
-      <ol className={classes.list}>{children}</ol>
-    </section>
   );
 }

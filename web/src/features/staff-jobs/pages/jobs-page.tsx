@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { jobStatuses } from '@portal/shared/jobs/workflow';
-import { IconBriefcase, IconPlus } from '@tabler/icons-react';
+import { IconBriefcase, IconPlus, IconTags } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,17 @@ export function JobsPage() {
   const change = (part: Partial<JobsSearch>) => go({ ...search, page: undefined, ...part });
 
   return (
-    <Page title={t('title')} aside={may('jobs.manage') && <CreateLink />}>
+    <Page
+      title={t('title')}
+      aside={
+        <Group gap="sm">
+          <LinkButton to="/admin/jobs/categories" variant="default" leftSection={<IconTags size={18} aria-hidden />}>
+            {t('categoriesLink')}
+          </LinkButton>
+          {may('jobs.manage') && <CreateLink />}
+        </Group>
+      }
+    >
       {holdsEnding > 0 && <Notice tone="wait">{t('holdsEnding', { count: holdsEnding })}</Notice>}
       <search className={classes.filters}>
         <div className={classes.search}>

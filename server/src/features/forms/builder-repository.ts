@@ -1,0 +1,209 @@
+import type { AnswerType } from '@portal/shared/forms/rules';
+import { and, asc, count, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import type { QuestionRow } from '../../db/schema/index.ts';
+import { answers, formCategories, forms, invoices, questions } from '../../db/schema/index.ts';
+import { questionOrder } from './repository.ts';
+
+/** What staff build: forms, their categories, the questions in force. */
+
+export type FormRow = typeof forms.$inferSelect;
+export type FormCategoryRow = typeof formCategories.$inferSelect;
+
+export interface FormRecord {
+  form: FormRow;
+  categoryCount: number;
+  /** Of questions in force, by their answer type. */
+  questionCounts: Partial<Record<AnswerType, number>>;
+  invoiceCount: number;
+  answerCount: number;
+}
+
+async function withCounts(tx: Tx | Database, rows: FormRow[]): Promise<FormRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const inCategories = await tx
+    .select({ formId: formCategories.formId, total: count() })
+    .from(formCategories)
+    .where(inArray(formCategories.formId, ids))
+    .groupBy(formCategories.formId);
+  const inForce = await tx
+    .select({ formId: questions.formId, answerType: questions.answerType, total: count() })
+    .from(questions)
+    .where(and(inArray(questions.formId, ids), isNull(questions.retiredAt)))
+    .groupBy(questions.formId, questions.answerType);
+  const onInvoices = await tx
+    .select({ formId: invoices.formId, total: count() })
+    .from(invoices)
+    .where(inArray(invoices.formId, ids))
+    .groupBy(invoices.formId);
+  const given = await tx
+    .select({ formId: questions.formId, total: count() })
+    .from(answers)
+    .innerJoin(questions, eq(questions.id, answers.questionId))
+    .where(inArray(questions.formId, ids))
+    .groupBy(questions.formId);
+  const totalOf = (counts: { formId: string | null; total: number }[], id: string) =>
+    counts.find(({ formId }) => formId === id)?.total ?? 0;
+  return rows.map((form) => ({
+    form,
+    categoryCount: totalOf(inCategories, form.id),
+    questionCounts: Object.fromEntries(
+      inForce.filter(({ formId }) => formId === form.id).map(({ answerType, total }) => [answerType, total]),
+    ),
+    invoiceCount: totalOf(onInvoices, form.id),
+    answerCount: totalOf(given, form.id),
+  }));
+}
+
+export const listFormRecords = async (tx: Tx | Database): Promise<FormRecord[]> =>
+  withCounts(tx, await tx.select().from(forms).orderBy(asc(forms.createdAt), asc(forms.id)));
+
+export async function findForm(tx: Tx | Database, uid: string): Promise<FormRecord | undefined> {
+  if (!isUuid(uid)) return undefined;
+  return (await withCounts(tx, await tx.select().from(forms).where(eq(forms.id, uid))))[0];
+}
+
+/** Holds the form until the transaction ends: what belongs to it is changed by one person at a time. */
+export async function lockForm(tx: Tx, uid: string): Promise<FormRecord | undefined> {
+  if (!isUuid(uid)) return undefined;
+  return (await withCounts(tx, await tx.select().from(forms).where(eq(forms.id, uid)).for('update')))[0];
+}
+
+/** Whether another form has the name, whatever its case. */
+export async function isFormNameTaken(tx: Tx, name: string, exceptId?: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: forms.id })
+    .from(forms)
+    .where(eq(sql`lower(${forms.name})`, name.toLowerCase()));
+  return rows.some(({ id }) => id !== exceptId);
+}
+
+export async function insertForm(tx: Tx, row: typeof forms.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(forms).values(row).returning({ id: forms.id });
+  if (!inserted) throw new Error('an insert answers with its row');
+  return inserted.id;
+}
+
+export const updateFormRow = (tx: Tx, id: string, set: Partial<FormRow>) =>
+  tx.update(forms).set(set).where(eq(forms.id, id));
+
+/** Deletes a form with its categories and questions; the database refuses where one was answered. */
+export async function deleteFormRows(tx: Tx, id: string): Promise<void> {
+  await tx.delete(questions).where(eq(questions.formId, id));
+  await tx.delete(formCategories).where(eq(formCategories.formId, id));
+  await tx.delete(forms).where(eq(forms.id, id));
+}
+
+export interface FormCategoryRecord {
+  category: FormCategoryRow;
+  questionCount: number;
+  retiredCount: number;
+}
+
+export async function listFormCategoryRecords(tx: Tx | Database, formId: string): Promise<FormCategoryRecord[]> {
+  const rows = await tx
+    .select()
+    .from(formCategories)
+    .where(eq(formCategories.formId, formId))
+    .orderBy(asc(formCategories.position), asc(formCategories.id));
+  const counts = await tx
+    .select({
+      categoryId: questions.categoryId,
+      inForce: sql<number>`count(*) filter (where ${questions.retiredAt} is null)`.mapWith(Number),
+      retired: count(questions.retiredAt),
+    })
+    .from(questions)
+    .where(eq(questions.formId, formId))
+    .groupBy(questions.categoryId);
+  return rows.map((category) => {
+    const found = counts.find(({ categoryId }) => categoryId === category.id);
+    return { category, questionCount: found?.inForce ?? 0, retiredCount: found?.retired ?? 0 };
+  });
+}
+
+export async function insertFormCategory(tx: Tx, row: typeof formCategories.$inferInsert): Promise<string> {
+  const [inserted] = await tx.insert(formCategories).values(row).returning({ id: formCategories.id });
+  if (!inserted) throw new Error('an insert answers with its row');
+  return inserted.id;
+}
+
+export const updateFormCategoryRow = (tx: Tx, id: string, set: Partial<FormCategoryRow>) =>
+  tx.update(formCategories).set(set).where(eq(formCategories.id, id));
+
+export const deleteFormCategoryRow = (tx: Tx, id: string) => tx.delete(formCategories).where(eq(formCategories.id, id));
+
+export interface QuestionRecord {
+  question: QuestionRow;
+  answerCount: number;
+}
+
+/** The questions in force, as they are put. */
+export async function listQuestionRecords(tx: Tx | Database, formId: string): Promise<QuestionRecord[]> {
+  const rows = await tx
+    .select({ question: questions })
+    .from(questions)
+    .leftJoin(formCategories, eq(formCategories.id, questions.categoryId))
+    .where(and(eq(questions.formId, formId), isNull(questions.retiredAt)))
+    .orderBy(...questionOrder);
+  const counts = await tx
+    .select({ questionId: answers.questionId, total: count() })
+    .from(answers)
+    .innerJoin(questions, eq(questions.id, answers.questionId))
+    .where(eq(questions.formId, formId))
+    .groupBy(answers.questionId);
+  return rows.map(({ question }) => ({
+    question,
+    answerCount: counts.find(({ questionId }) => questionId === question.id)?.total ?? 0,
+  }));
+}
+
+/** Holds a question in force: whoever answers it does so before or after what is done to it. */
+export async function lockQuestion(tx: Tx, formId: string, uid: string): Promise<QuestionRecord | undefined> {
+  if (!isUuid(uid)) return undefined;
+  const [question] = await tx
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, uid), eq(questions.formId, formId), isNull(questions.retiredAt)))
+    .for('update');
+  if (!question) return undefined;
+  const [given] = await tx.select({ total: count() }).from(answers).where(eq(answers.questionId, uid));
+  return { question, answerCount: given?.total ?? 0 };
+}
+
+/** Whether another question in force of the form has the name, and which version of the name comes next. */
+export async function lookUpQuestionName(tx: Tx, formId: string, name: string, exceptId?: string) {
+  const rows = await tx
+    .select({ id: questions.id, version: questions.version, retiredAt: questions.retiredAt })
+    .from(questions)
+    .where(and(eq(questions.formId, formId), eq(sql`lower(${questions.name})`, name.toLowerCase())));
+  const others = rows.filter(({ id }) => id !== exceptId);
+  return {
+    isTaken: others.some(({ retiredAt }) => retiredAt === null),
+    nextVersion: Math.max(0, ...others.map(({ version }) => version)) + 1,
+  };
+}
+
+export async function insertQuestion(tx: Tx, row: typeof questions.$inferInsert): Promise<QuestionRow> {
+  const [inserted] = await tx.insert(questions).values(row).returning();
+  if (!inserted) throw new Error('an insert answers with its row');
+  return inserted;
+}
+
+export async function updateQuestionRow(tx: Tx, id: string, set: Partial<QuestionRow>): Promise<QuestionRow> {
+  const [updated] = await tx.update(questions).set(set).where(eq(questions.id, id)).returning();
+  if (!updated) throw new Error('a question that is held is there');
+  return updated;
+}
+
+export const deleteQuestionRow = (tx: Tx, id: string) => tx.delete(questions).where(eq(questions.id, id));
+
+/** Where a new last question stands. */
+export async function nextQuestionPosition(tx: Tx, formId: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(questions.position) })
+    .from(questions)
+    .where(eq(questions.formId, formId));
+  return (row?.last ?? -1) + 1;
+}

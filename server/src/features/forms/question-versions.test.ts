@@ -1,0 +1,239 @@
+import { listAuditLog } from '@portal/shared/audit-log/contract';
+import * as contract from '@portal/shared/forms/contract';
+import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
+import type { ApiClient } from '@portal/shared/http/client';
+import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
+import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { approveUser, rejectUser } from '@portal/shared/users/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import {
+  answerAll,
+  confirmAllSteps,
+  logInAsAdmin,
+  makeCandidate,
+  makeReviewed,
+  refusalOf,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeEach(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterEach(() => product.close());
+
+const newText = 'Bạn đã từng được cấp visa Mỹ chưa?';
+
+async function open(name: string) {
+  const found = (await admin.call(contract.listForms, {})).items.find((form) => form.name === name);
+  return admin.call(contract.getForm, { params: { uid: found?.uid ?? '' } });
+}
+
+/** Changes the first question of a form. */
+async function change(name: string, fields: object) {
+  const form = await open(name);
+  const [first] = form.questions;
+  if (!first) throw new Error('the form has questions');
+  const { uid, version: _version, order: _order, answerCount: _count, ...body } = first;
+  const params = { uid: form.uid, question: uid };
+  const changed = await admin.call(contract.updateQuestion, { params, body: { ...body, ...fields } });
+  // What is put after a change is put after it in time too.
+  product.clock.advance({ minutes: 1 });
+  return { before: first, changed };
+}
+async function remove(name: string) {
+  const form = await open(name);
+  const [first] = form.questions;
+  await admin.call(contract.deleteQuestion, { params: { uid: form.uid, question: first?.uid ?? '' } });
+  product.clock.advance({ minutes: 1 });
+  return first;
+}
+const asked = ({ client }: Candidate) => client.call(getQuestionnaire, {});
+const overview = ({ client }: Candidate) => client.call(getOnboarding, {});
+const read = ({ email }: Candidate) => admin.call(getUserQuestionnaire, { params: { email } });
+const newestAction = async () => (await admin.call(listAuditLog, { query: { pageSize: 1 } })).items[0]?.action;
+
+describe('a question that was answered, changed', () => {
+  it('is asked again of who can still answer, and what was answered stays readable', async () => {
+    const candidate = await makeCandidate(product);
+    await answerAll(candidate);
+    expect(await overview(candidate)).toMatchObject({ questionnaireDone: true, questionnaireTotalItems: 20 });
+    const { before, changed } = await change(questionnaireForm, { textVi: newText });
+    expect(changed).toMatchObject({ name: before.name, version: 2, textVi: newText, order: 1, answerCount: 0 });
+    expect(changed.uid).not.toBe(before.uid);
+    expect(await newestAction()).toBe('question.renew');
+
+    const page = await asked(candidate);
+    expect(page).toMatchObject({ completedCount: 19, totalItems: 20, totalPages: 4 });
+    expect(page.items[0]).toMatchObject({ uid: changed.uid, textVi: newText, value: null });
+    expect(await overview(candidate)).toMatchObject({
+      questionnaireDone: false,
+      questionnaireCompletedCount: 19,
+      questionnaireTotalItems: 20,
+    });
+    const given = await read(candidate);
+    expect(given).toMatchObject({ completedCount: 19, totalItems: 20 });
+    expect(given.items.slice(0, 2)).toMatchObject([
+      { uid: before.uid, textVi: before.textVi, value: '0', isAsked: false },
+      { uid: changed.uid, textVi: newText, value: null, isAsked: true },
+    ]);
+
+    const old = candidate.client.call(saveAnswers, {
+      body: { items: [{ uid: before.uid, value: '1', description: 'x' }] },
+    });
+    expect(await refusalOf(old)).toMatchObject({ status: 422, code: 'NOT_SUPPORTED_ITEMS' });
+    await candidate.client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0' }] } });
+    expect(await overview(candidate)).toMatchObject({ questionnaireDone: true, questionnaireCompletedCount: 20 });
+    expect((await read(candidate)).items).toHaveLength(21);
+  });
+
+  it('is not put to those in review or approved, who keep what they handed in', async () => {
+    const candidate = await makeReviewed(product);
+    product.clock.advance({ minutes: 1 });
+    const handedIn = await asked(candidate);
+    const { before } = await change(questionnaireForm, { textVi: newText });
+    const form = await open(questionnaireForm);
+    await admin.call(contract.createQuestion, {
+      params: { uid: form.uid },
+      body: { name: 'new-one', answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
+    });
+    expect(await asked(candidate)).toEqual(handedIn);
+    expect(await overview(candidate)).toMatchObject({
+      next: 'wait',
+      questionnaireDone: true,
+      questionnaireCompletedCount: 20,
+      questionnaireTotalItems: 20,
+    });
+    const given = await read(candidate);
+    expect(given).toMatchObject({ completedCount: 20, totalItems: 20 });
+    expect(given.items[0]).toMatchObject({ uid: before.uid, textVi: before.textVi, isAsked: true });
+    await admin.call(approveUser, { params: { email: candidate.email } });
+    expect(await asked(candidate)).toEqual(handedIn);
+    expect(await overview(candidate)).toMatchObject({ next: 'job', questionnaireDone: true });
+  });
+
+  it('has to be answered before a rejected profile is handed in again', async () => {
+    const candidate = await makeReviewed(product);
+    product.clock.advance({ minutes: 1 });
+    const { before, changed } = await change(questionnaireForm, { textEn: 'Were you ever issued a US visa?' });
+    await admin.call(rejectUser, { params: { email: candidate.email }, body: { reason: 'Hãy trả lời lại.' } });
+    expect(await overview(candidate)).toMatchObject({ next: 'questionnaire', questionnaireCompletedCount: 19 });
+    expect(await refusalOf(candidate.client.call(submitOnboarding, {}))).toMatchObject({
+      status: 422,
+      fields: { questionnaire: 'QUESTIONS_NOT_ANSWERED' },
+    });
+    await candidate.client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0' }] } });
+    product.clock.advance({ minutes: 1 });
+    await candidate.client.call(submitOnboarding, {});
+    const handedIn = await asked(candidate);
+    expect(handedIn).toMatchObject({ completedCount: 20, totalItems: 20 });
+    expect(handedIn.items[0]).toMatchObject({ uid: changed.uid });
+    expect((await read(candidate)).items.find(({ uid }) => uid === before.uid)).toMatchObject({
+      textEn: before.textEn,
+      isAsked: false,
+    });
+  });
+
+  it('stays the same question where nothing of its words changed', async () => {
+    await answerAll(await makeCandidate(product));
+    const form = await open(questionnaireForm);
+    const { before, changed } = await change(questionnaireForm, {
+      name: 'visa-before',
+      categoryUid: form.categories[1]?.uid,
+    });
+    expect(changed).toMatchObject({ uid: before.uid, name: 'visa-before', version: 1, answerCount: 1 });
+  });
+
+  it('keeps its name for the next version, and gives it back when it is no longer asked', async () => {
+    await answerAll(await makeCandidate(product));
+    const { before } = await change(questionnaireForm, { textVi: newText });
+    const { changed } = await change(questionnaireForm, { textVi: `${newText} Năm nào?` });
+    expect(changed).toMatchObject({ name: before.name, version: 2 });
+    await remove(questionnaireForm);
+    const form = await open(questionnaireForm);
+    const again = await admin.call(contract.createQuestion, {
+      params: { uid: form.uid },
+      body: { name: before.name.toUpperCase(), answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
+    });
+    expect(again.version).toBe(2);
+  });
+});
+
+describe('a question that was answered, deleted', () => {
+  it('is no longer asked; the answer and its category stay', async () => {
+    const candidate = await makeCandidate(product);
+    await answerAll(candidate);
+    const removed = await remove(questionnaireForm);
+    expect(await newestAction()).toBe('question.retire');
+    expect(await asked(candidate)).toMatchObject({ completedCount: 19, totalItems: 19 });
+    expect((await read(candidate)).items[0]).toMatchObject({ uid: removed?.uid, value: '0', isAsked: false });
+    let form = await open(questionnaireForm);
+    const [category] = form.categories;
+    for (const { uid, categoryUid } of form.questions) {
+      if (categoryUid !== category?.uid) continue;
+      await admin.call(contract.deleteQuestion, { params: { uid: form.uid, question: uid } });
+    }
+    form = await open(questionnaireForm);
+    expect(form.categories[0]).toMatchObject({ questionCount: 0 });
+    expect(form.categories[0]?.retiredCount).toBeGreaterThan(1);
+    const params = { uid: form.uid, category: category?.uid ?? '' };
+    expect(await refusalOf(admin.call(contract.deleteFormCategory, { params }))).toMatchObject({
+      code: 'CATEGORY_IN_USED',
+    });
+  });
+});
+
+describe('the steps to read', () => {
+  it('are confirmed anew when their words change, by who has not handed in', async () => {
+    const [pending, reviewed] = [await makeCandidate(product), await makeReviewed(product)];
+    await confirmAllSteps(pending);
+    product.clock.advance({ minutes: 1 });
+    const { changed } = await change(stepsForm, { titleVi: 'Ai làm việc gì cho bạn' });
+    expect(changed.version).toBe(2);
+    const steps = await pending.client.call(listSteps, {});
+    expect(steps).toMatchObject({ completedCount: 9, totalItems: 10 });
+    expect(steps.items[0]).toMatchObject({ uid: changed.uid, value: null, titleVi: 'Ai làm việc gì cho bạn' });
+    expect(await overview(pending)).toMatchObject({ next: 'steps', stepsDone: false, stepsCompletedCount: 9 });
+    expect(await reviewed.client.call(listSteps, {})).toMatchObject({ completedCount: 10, totalItems: 10 });
+    expect(await overview(reviewed)).toMatchObject({ stepsDone: true, stepsTotalItems: 10 });
+  });
+});
+
+describe('words that changed while somebody read them', () => {
+  it('are not answered, where the question kept its uid', async () => {
+    const { client } = await makeCandidate(product);
+    const [first] = (await client.call(getQuestionnaire, {})).items;
+    const { changed } = await change(questionnaireForm, { textVi: newText });
+    expect(changed.uid).toBe(first?.uid);
+    const answer = (revision: string | undefined) =>
+      client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0', revision }] } });
+    expect(await refusalOf(answer(first?.revision))).toEqual({
+      status: 422,
+      code: 'NOT_SUPPORTED_ITEMS',
+      fields: { 'items.0.revision': 'QUESTION_CHANGED' },
+    });
+    const [anew] = (await client.call(getQuestionnaire, {})).items;
+    expect(anew).toMatchObject({ value: null });
+    expect((await answer(anew?.revision)).completedCount).toBe(1);
+  });
+
+  it('are not confirmed either', async () => {
+    const { client } = await makeCandidate(product);
+    const [first] = (await client.call(listSteps, {})).items;
+    await change(stepsForm, { textEn: 'Other words.' });
+    const confirm = (revision: string | undefined) =>
+      client.call(confirmStep, { params: { uid: first?.uid ?? '' }, body: { value: '1', revision } });
+    expect(await refusalOf(confirm(first?.revision))).toMatchObject({
+      status: 409,
+      fields: { revision: 'QUESTION_CHANGED' },
+    });
+    const steps = await client.call(listSteps, {});
+    expect(steps.completedCount).toBe(0);
+    expect(await confirm(steps.items[0]?.revision)).toMatchObject({ value: '1' });
+  });
+});

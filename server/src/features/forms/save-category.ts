@@ -1,0 +1,99 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { FormCategory, FormCategoryBody, updateFormCategory } from '@portal/shared/forms/contract';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { Tx } from '../../db/client.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { presentFormCategory } from './builder-presenter.ts';
+import {
+  deleteFormCategoryRow,
+  insertFormCategory,
+  listFormCategoryRecords,
+  updateFormCategoryRow,
+} from './builder-repository.ts';
+import { getLockedForm } from './save-form.ts';
+
+const bodyOf = ({ name, labelVi, labelEn }: FormCategoryBody): FormCategoryBody => ({ name, labelVi, labelEn });
+const audited = ({ name, labelVi, labelEn }: FormCategoryBody) => ({ code: name, labelVi, labelEn });
+
+const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** The categories of a form that is held. @throws {AppError} FORM_NOT_FOUND */
+async function lockCategories(tx: Tx, formUid: string) {
+  const { form } = await getLockedForm(tx, formUid);
+  return listFormCategoryRecords(tx, form.id);
+}
+
+async function getCategory(tx: Tx, formUid: string, uid: string) {
+  const all = await lockCategories(tx, formUid);
+  const found = all.find(({ category }) => category.id === uid);
+  if (!found) throw new AppError('CATEGORY_NOT_FOUND');
+  return { all, found };
+}
+
+function refuseTakenName(others: { category: { id: string; name: string } }[], name: string): void {
+  if (others.some(({ category }) => isSameName(category.name, name))) {
+    throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'CATEGORY_NAME_TAKEN' } });
+  }
+}
+
+async function presentSaved(tx: Tx, formUid: string, uid: string): Promise<FormCategory> {
+  const all = (await listFormCategoryRecords(tx, formUid)).map(presentFormCategory);
+  const saved = all.find((category) => category.uid === uid);
+  if (!saved) throw new Error('a category that was saved is there');
+  return saved;
+}
+
+export async function addFormCategory(tx: Tx, origin: Origin, formUid: string, body: FormCategoryBody) {
+  const all = await lockCategories(tx, formUid);
+  refuseTakenName(all, body.name);
+  const position = Math.max(-1, ...all.map(({ category }) => category.position)) + 1;
+  const uid = await insertFormCategory(tx, { ...body, formId: formUid, position });
+  await recordAudit(tx, origin, {
+    action: 'form-category.create',
+    subject: { type: 'form-category', uid },
+    after: audited(body),
+  });
+  return presentSaved(tx, formUid, uid);
+}
+
+/** @throws {AppError} FORM_NOT_FOUND; CATEGORY_NOT_FOUND */
+export async function changeFormCategory(
+  tx: Tx,
+  origin: Origin,
+  { uid: formUid, category: categoryUid }: { uid: string; category: string },
+  { seen, ...body }: BodyOf<typeof updateFormCategory>,
+) {
+  const { all, found } = await getCategory(tx, formUid, categoryUid);
+  refuseWhenChanged(seen, bodyOf(found.category));
+  refuseTakenName(
+    all.filter((other) => other !== found),
+    body.name,
+  );
+  await updateFormCategoryRow(tx, categoryUid, body);
+  await recordAudit(tx, origin, {
+    action: 'form-category.update',
+    subject: { type: 'form-category', uid: categoryUid },
+    before: audited(found.category),
+    after: audited(body),
+  });
+  return presentSaved(tx, formUid, categoryUid);
+}
+
+/** @throws {AppError} CATEGORY_IN_USED while a question has it, be it one that is no longer asked */
+export async function removeFormCategory(
+  tx: Tx,
+  origin: Origin,
+  { uid: formUid, category: categoryUid }: { uid: string; category: string },
+): Promise<null> {
+  const { found } = await getCategory(tx, formUid, categoryUid);
+  if (found.questionCount + found.retiredCount > 0) throw new AppError('CATEGORY_IN_USED');
+  await deleteFormCategoryRow(tx, categoryUid);
+  await recordAudit(tx, origin, {
+    action: 'form-category.delete',
+    subject: { type: 'form-category', uid: categoryUid },
+    before: audited(found.category),
+  });
+  return null;
+}

@@ -1,0 +1,87 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { FormBody, StaffFormDetail, updateForm } from '@portal/shared/forms/contract';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { Tx } from '../../db/client.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { presentFormDetail } from './builder-presenter.ts';
+import type { FormRecord } from './builder-repository.ts';
+import {
+  deleteFormRows,
+  findForm,
+  insertForm,
+  isFormNameTaken,
+  lockForm,
+  updateFormRow,
+} from './builder-repository.ts';
+import { isFormInUse } from './in-use.ts';
+
+const bodyOf = ({ name, titleVi, titleEn }: FormBody): FormBody => ({ name, titleVi, titleEn });
+const audited = ({ name, titleVi, titleEn }: FormBody) => ({ code: name, titleVi, titleEn });
+
+/** @throws {AppError} FORM_NOT_FOUND */
+export async function getLockedForm(tx: Tx, uid: string): Promise<FormRecord> {
+  const record = await lockForm(tx, uid);
+  if (!record) throw new AppError('FORM_NOT_FOUND');
+  return record;
+}
+
+async function refuseTakenName(tx: Tx, name: string, exceptId?: string): Promise<void> {
+  if (await isFormNameTaken(tx, name, exceptId)) {
+    throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'FORM_NAME_TAKEN' } });
+  }
+}
+
+export async function presentSavedForm(tx: Tx, uid: string): Promise<StaffFormDetail> {
+  const record = await findForm(tx, uid);
+  if (!record) throw new Error('a form that was saved is there');
+  return presentFormDetail(tx, record);
+}
+
+export async function addForm(tx: Tx, origin: Origin, body: FormBody): Promise<StaffFormDetail> {
+  await refuseTakenName(tx, body.name);
+  const uid = await insertForm(tx, { ...body, createdAt: origin.now });
+  await recordAudit(tx, origin, { action: 'form.create', subject: { type: 'form', uid }, after: audited(body) });
+  return presentSavedForm(tx, uid);
+}
+
+/** @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED for another name of a form in use: it is referred to by it */
+export async function changeForm(
+  tx: Tx,
+  origin: Origin,
+  uid: string,
+  { seen, ...body }: BodyOf<typeof updateForm>,
+): Promise<StaffFormDetail> {
+  const record = await getLockedForm(tx, uid);
+  refuseWhenChanged(seen, bodyOf(record.form));
+  if (body.name !== record.form.name) {
+    if (isFormInUse(record)) {
+      throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { name: 'FORM_NAME_FIXED' } });
+    }
+    await refuseTakenName(tx, body.name, uid);
+  }
+  await updateFormRow(tx, uid, body);
+  await recordAudit(tx, origin, {
+    action: 'form.update',
+    subject: { type: 'form', uid },
+    before: audited(record.form),
+    after: audited(body),
+  });
+  return presentSavedForm(tx, uid);
+}
+
+/** @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED while it is in use */
+export async function removeForm(tx: Tx, origin: Origin, uid: string): Promise<null> {
+  const record = await getLockedForm(tx, uid);
+  if (isFormInUse(record)) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { form: 'FORM_IN_USE' } });
+  }
+  await deleteFormRows(tx, uid);
+  await recordAudit(tx, origin, {
+    action: 'form.delete',
+    subject: { type: 'form', uid },
+    before: audited(record.form),
+  });
+  return null;
+}

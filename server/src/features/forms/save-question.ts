@@ -1,0 +1,144 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { QuestionBody, StaffQuestion } from '@portal/shared/forms/question-schema';
+import { answerTypesOf } from '@portal/shared/forms/rules';
+import type { Tx } from '../../db/client.ts';
+import type { QuestionRow } from '../../db/schema/index.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { presentQuestion } from './builder-presenter.ts';
+import type { FormRecord, QuestionRecord } from './builder-repository.ts';
+import {
+  deleteQuestionRow,
+  insertQuestion,
+  listFormCategoryRecords,
+  listQuestionRecords,
+  lockQuestion,
+  lookUpQuestionName,
+  nextQuestionPosition,
+  updateQuestionRow,
+} from './builder-repository.ts';
+import { getLockedForm } from './save-form.ts';
+
+type Fields = Omit<QuestionBody, 'seen'>;
+interface Path {
+  uid: string;
+  question: string;
+}
+
+const bodyOf = (row: QuestionRow): Fields => ({
+  name: row.name,
+  answerType: row.answerType,
+  categoryUid: row.categoryId,
+  titleVi: row.titleVi,
+  titleEn: row.titleEn,
+  textVi: row.textVi,
+  textEn: row.textEn,
+});
+
+const audited = ({ name, version, answerType, titleVi, titleEn, textVi, textEn, categoryId }: QuestionRow) => ({
+  code: name,
+  version,
+  answerType,
+  titleVi,
+  titleEn,
+  textVi,
+  textEn,
+  category: categoryId,
+});
+
+/** What a person reads and how they answer: changed, it is another question to whoever answered. */
+const put = ['answerType', 'titleVi', 'titleEn', 'textVi', 'textEn'] as const;
+
+async function columnsOf(tx: Tx, { form }: FormRecord, body: Fields) {
+  if (!answerTypesOf(form.name).includes(body.answerType)) {
+    throw invalidFields({ answerType: 'ANSWER_TYPE_UNSUPPORTED' });
+  }
+  const { categoryUid, ...columns } = body;
+  if (!categoryUid) return { ...columns, categoryId: null };
+  const categories = await listFormCategoryRecords(tx, form.id);
+  if (!categories.some(({ category }) => category.id === categoryUid)) {
+    throw invalidFields({ categoryUid: 'CATEGORY_UNKNOWN' });
+  }
+  return { ...columns, categoryId: categoryUid };
+}
+
+async function freeVersion(tx: Tx, formId: string, name: string, exceptId?: string): Promise<number> {
+  const { isTaken, nextVersion } = await lookUpQuestionName(tx, formId, name, exceptId);
+  if (isTaken) throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'QUESTION_NAME_TAKEN' } });
+  return nextVersion;
+}
+
+async function getQuestion(tx: Tx, formId: string, uid: string): Promise<QuestionRecord> {
+  const found = await lockQuestion(tx, formId, uid);
+  if (!found) throw new AppError('OBSERVATION_NOT_FOUND');
+  return found;
+}
+
+async function presentSaved(tx: Tx, { formId, id }: QuestionRow): Promise<StaffQuestion> {
+  const saved = (await listQuestionRecords(tx, formId)).map(presentQuestion).find(({ uid }) => uid === id);
+  if (!saved) throw new Error('a question that was saved is there');
+  return saved;
+}
+
+/** @throws {AppError} FORM_NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM; VALIDATION_ERROR for an answer type it does not take */
+export async function addQuestion(tx: Tx, origin: Origin, formUid: string, { seen: _seen, ...body }: QuestionBody) {
+  const form = await getLockedForm(tx, formUid);
+  const columns = await columnsOf(tx, form, body);
+  const row = await insertQuestion(tx, {
+    ...columns,
+    formId: formUid,
+    version: await freeVersion(tx, formUid, body.name),
+    position: await nextQuestionPosition(tx, formUid),
+  });
+  await recordAudit(tx, origin, {
+    action: 'question.create',
+    subject: { type: 'question', uid: row.id },
+    after: audited(row),
+  });
+  return presentSaved(tx, row);
+}
+
+/**
+ * Changes a question. What people answered keeps the text they saw: the answered row is retired, and the change stands in
+ * a new one.
+ */
+export async function changeQuestion(tx: Tx, origin: Origin, path: Path, { seen, ...body }: QuestionBody) {
+  const form = await getLockedForm(tx, path.uid);
+  const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
+  refuseWhenChanged(seen && { ...seen, categoryUid: seen.categoryUid ?? null }, bodyOf(question));
+  const columns = await columnsOf(tx, form, body);
+  const isNew = answerCount > 0 && put.some((key) => columns[key] !== question[key]);
+  let saved: QuestionRow;
+  if (isNew) {
+    await updateQuestionRow(tx, question.id, { retiredAt: origin.now });
+    const version = await freeVersion(tx, path.uid, body.name);
+    const { formId, position } = question;
+    saved = await insertQuestion(tx, { ...columns, formId, position, version });
+  } else {
+    const next = await freeVersion(tx, path.uid, body.name, question.id);
+    const isRenamed = body.name.toLowerCase() !== question.name.toLowerCase();
+    saved = await updateQuestionRow(tx, question.id, { ...columns, ...(isRenamed && { version: next }) });
+  }
+  await recordAudit(tx, origin, {
+    action: isNew ? 'question.renew' : 'question.update',
+    subject: { type: 'question', uid: saved.id },
+    before: audited(question),
+    after: audited(saved),
+  });
+  return presentSaved(tx, saved);
+}
+
+/** Deletes a question; one that was answered is retired instead, and stays readable with its answers. */
+export async function removeQuestion(tx: Tx, origin: Origin, path: Path): Promise<null> {
+  await getLockedForm(tx, path.uid);
+  const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
+  if (answerCount > 0) await updateQuestionRow(tx, question.id, { retiredAt: origin.now });
+  else await deleteQuestionRow(tx, question.id);
+  await recordAudit(tx, origin, {
+    action: answerCount > 0 ? 'question.retire' : 'question.delete',
+    subject: { type: 'question', uid: question.id },
+    before: audited(question),
+  });
+  return null;
+}

@@ -1,0 +1,83 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { JobCategoryBody, StaffJobCategory, updateJobCategory } from '@portal/shared/job-categories/contract';
+import type { Tx } from '../../db/client.ts';
+import { isUniqueViolation } from '../../db/client.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { findJob, lockJobsOfCategory, updateJobRow } from '../jobs/repository.ts';
+import { searchTextOf } from '../jobs/save-job.ts';
+import type { CategoryRecord } from './repository.ts';
+import { deleteCategory, insertCategory, lockCategory, updateCategory } from './repository.ts';
+
+export const presentCategory = ({ id, name, labelVi, labelEn, jobCount }: CategoryRecord): StaffJobCategory => ({
+  uid: id,
+  name,
+  labelVi,
+  labelEn,
+  jobCount,
+});
+
+const bodyOf = ({ name, labelVi, labelEn }: JobCategoryBody): JobCategoryBody => ({ name, labelVi, labelEn });
+const audited = ({ name, labelVi, labelEn }: JobCategoryBody) => ({ code: name, labelVi, labelEn });
+
+/** Tells a name that another category has, from whatever else went wrong. */
+export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'job_categories_name_key')) throw error;
+    throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'CATEGORY_NAME_TAKEN' } });
+  }
+}
+
+export async function addCategory(tx: Tx, origin: Origin, body: JobCategoryBody): Promise<StaffJobCategory> {
+  const category = await insertCategory(tx, { ...body, createdAt: origin.now });
+  await recordAudit(tx, origin, {
+    action: 'job-category.create',
+    subject: { type: 'job-category', uid: category.id },
+    after: audited(body),
+  });
+  return presentCategory(category);
+}
+
+/** Changes a category; the jobs that have it are found by its new words. @throws {AppError} CATEGORY_NOT_FOUND */
+export async function changeCategory(
+  tx: Tx,
+  origin: Origin,
+  uid: string,
+  { seen, ...body }: BodyOf<typeof updateJobCategory>,
+): Promise<StaffJobCategory> {
+  // Jobs are locked before anything else: see the order of locks.
+  const jobIds = await lockJobsOfCategory(tx, uid);
+  const before = await lockCategory(tx, uid);
+  if (!before) throw new AppError('CATEGORY_NOT_FOUND');
+  refuseWhenChanged(seen, bodyOf(before));
+  await updateCategory(tx, uid, body);
+  for (const id of jobIds) {
+    const found = await findJob(tx, id);
+    if (found) await updateJobRow(tx, id, { searchText: searchTextOf({ ...found.job, ...found }) });
+  }
+  await recordAudit(tx, origin, {
+    action: 'job-category.update',
+    subject: { type: 'job-category', uid },
+    before: audited(before),
+    after: audited(body),
+  });
+  return presentCategory({ ...before, ...body });
+}
+
+/** @throws {AppError} CATEGORY_NOT_FOUND; CATEGORY_IN_USED while a job has it */
+export async function removeCategory(tx: Tx, origin: Origin, uid: string): Promise<null> {
+  const category = await lockCategory(tx, uid);
+  if (!category) throw new AppError('CATEGORY_NOT_FOUND');
+  if (category.jobCount > 0) throw new AppError('CATEGORY_IN_USED');
+  await deleteCategory(tx, uid);
+  await recordAudit(tx, origin, {
+    action: 'job-category.delete',
+    subject: { type: 'job-category', uid },
+    before: audited(category),
+  });
+  return null;
+}

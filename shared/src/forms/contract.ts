@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { moment, shortName, text, uid } from '../http/field-schemas.ts';
+import { questionBody, questionSchema } from './question-schema.ts';
+import { answerTypes } from './rules.ts';
+
+/** In the bodies here `seen` is what a change was made from: the change is refused where it is no longer so. */
+
+const formBody = z.strictObject({ name: text(100), titleVi: text(200), titleEn: text(200) });
+export type FormBody = z.infer<typeof formBody>;
+
+const formSchema = z.object({
+  uid,
+  name: z.string(),
+  titleVi: z.string(),
+  titleEn: z.string(),
+  categoryCount: z.int(),
+  /** Questions in force. */
+  questionCount: z.int(),
+  invoiceCount: z.int(),
+  /** What its questions may be answered with. */
+  answerTypes: z.array(z.enum(answerTypes)),
+  /** The product, an invoice or an answer refers to it: it keeps its name and can not be deleted. */
+  isInUse: z.boolean(),
+  createdAt: moment,
+});
+export type StaffForm = z.infer<typeof formSchema>;
+
+const categoryBody = z.strictObject({ name: shortName, labelVi: text(100), labelEn: text(100) });
+export type FormCategoryBody = z.infer<typeof categoryBody>;
+
+const categorySchema = z.object({
+  uid,
+  name: z.string(),
+  labelVi: z.string(),
+  labelEn: z.string(),
+  order: z.int(),
+  questionCount: z.int(),
+  /** Answered questions that are no longer asked; they keep their category. */
+  retiredCount: z.int(),
+});
+export type FormCategory = z.infer<typeof categorySchema>;
+
+const formDetail = z.extend(formSchema, { categories: z.array(categorySchema), questions: z.array(questionSchema) });
+export type StaffFormDetail = z.infer<typeof formDetail>;
+
+const byUid = z.object({ uid: z.string() });
+const byCategory = z.object({ uid: z.string(), category: z.string() });
+const byQuestion = z.object({ uid: z.string(), question: z.string() });
+const answerTypeFilter = z.strictObject({ answerType: z.optional(z.enum(answerTypes)) });
+const order = z.strictObject({
+  /** All of them, in their new order. */
+  uids: z.array(uid).check(z.maxLength(1000)),
+  seen: z.optional(z.array(uid)),
+});
+
+export const listForms = endpoint({
+  method: 'GET',
+  path: '/admin/forms',
+  summary: 'All forms; of an answer type: those that ask a question of it',
+  access: 'forms.read',
+  query: z.strictObject({ answerType: z.optional(z.enum(answerTypes)), search: z.optional(z.string()) }),
+  data: z.object({ items: z.array(formSchema) }),
+  errors: [],
+});
+
+export const createForm = endpoint({
+  method: 'POST',
+  path: '/admin/forms',
+  summary: 'Create a form',
+  access: 'forms.manage',
+  body: formBody,
+  data: formDetail,
+  creates: true,
+  errors: ['DUPLICATE_VALUE_FOR_ITEM'],
+});
+
+export const getForm = endpoint({
+  method: 'GET',
+  path: '/admin/forms/{uid}',
+  summary: 'One form with its categories and the questions in force',
+  access: 'forms.read',
+  params: byUid,
+  data: formDetail,
+  errors: ['FORM_NOT_FOUND'],
+});
+
+export const updateForm = endpoint({
+  method: 'PUT',
+  path: '/admin/forms/{uid}',
+  summary: 'Change a form; one in use keeps its name',
+  access: 'forms.manage',
+  params: byUid,
+  body: z.extend(formBody, { seen: z.optional(formBody) }),
+  data: formDetail,
+  errors: ['FORM_NOT_FOUND', 'DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const deleteForm = endpoint({
+  method: 'DELETE',
+  path: '/admin/forms/{uid}',
+  summary: 'Delete a form that is not in use, with its categories and questions',
+  access: 'forms.manage',
+  params: byUid,
+  data: z.null(),
+  errors: ['FORM_NOT_FOUND', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const listFormCategories = endpoint({
+  method: 'GET',
+  path: '/admin/forms/{uid}/categories',
+  summary: 'The categories of a form, in order',
+  access: 'forms.read',
+  params: byUid,
+  data: z.object({ items: z.array(categorySchema) }),
+  errors: ['FORM_NOT_FOUND'],
+});
+
+export const createFormCategory = endpoint({
+  method: 'POST',
+  path: '/admin/forms/{uid}/categories',
+  summary: 'Add a category to a form, as its last',
+  access: 'forms.manage',
+  params: byUid,
+  body: categoryBody,
+  data: categorySchema,
+  creates: true,
+  errors: ['FORM_NOT_FOUND', 'DUPLICATE_VALUE_FOR_ITEM'],
+});
+
+export const updateFormCategory = endpoint({
+  method: 'PUT',
+  path: '/admin/forms/{uid}/categories/{category}',
+  summary: 'Change a category of a form',
+  access: 'forms.manage',
+  params: byCategory,
+  body: z.extend(categoryBody, { seen: z.optional(categoryBody) }),
+  data: categorySchema,
+  errors: ['FORM_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS'],
+});
+
+export const deleteFormCategory = endpoint({
+  method: 'DELETE',
+  path: '/admin/forms/{uid}/categories/{category}',
+  summary: 'Delete a category that no question has',
+  access: 'forms.manage',
+  params: byCategory,
+  data: z.null(),
+  errors: ['FORM_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CATEGORY_IN_USED'],
+});
+
+export const orderFormCategories = endpoint({
+  method: 'PUT',
+  path: '/admin/forms/{uid}/categories/order',
+  summary: 'Put the categories of a form into another order; their questions go with them',
+  access: 'forms.manage',
+  params: byUid,
+  body: order,
+  data: formDetail,
+  errors: ['FORM_NOT_FOUND', 'INVALID_ARGUMENTS', 'DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL'],
+});
+
+export const listQuestions = endpoint({
+  method: 'GET',
+  path: '/admin/forms/{uid}/questions',
+  summary: 'The questions in force of a form, in order',
+  access: 'forms.read',
+  params: byUid,
+  query: answerTypeFilter,
+  data: z.object({ items: z.array(questionSchema) }),
+  errors: ['FORM_NOT_FOUND'],
+});
+
+export const createQuestion = endpoint({
+  method: 'POST',
+  path: '/admin/forms/{uid}/questions',
+  summary: 'Add a question to a form, as the last of its category',
+  access: 'forms.manage',
+  params: byUid,
+  body: questionBody,
+  data: questionSchema,
+  creates: true,
+  errors: ['FORM_NOT_FOUND', 'DUPLICATE_VALUE_FOR_ITEM'],
+});
+
+export const updateQuestion = endpoint({
+  method: 'PUT',
+  path: '/admin/forms/{uid}/questions/{question}',
+  summary: 'Change a question; one that was answered gets a new version, with a uid of its own',
+  access: 'forms.manage',
+  params: byQuestion,
+  body: questionBody,
+  data: questionSchema,
+  errors: ['FORM_NOT_FOUND', 'OBSERVATION_NOT_FOUND', 'DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS'],
+});
+
+export const deleteQuestion = endpoint({
+  method: 'DELETE',
+  path: '/admin/forms/{uid}/questions/{question}',
+  summary: 'Delete a question; one that was answered is no longer asked and stays readable',
+  access: 'forms.manage',
+  params: byQuestion,
+  data: z.null(),
+  errors: ['FORM_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const orderQuestions = endpoint({
+  method: 'PUT',
+  path: '/admin/forms/{uid}/questions/order',
+  summary: 'Put the questions of a form into another order, each within its category',
+  access: 'forms.manage',
+  params: byUid,
+  body: order,
+  data: formDetail,
+  errors: ['FORM_NOT_FOUND', 'INVALID_ARGUMENTS', 'DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL'],
+});

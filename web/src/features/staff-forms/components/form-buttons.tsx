@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core';
+import type { StaffFormDetail } from '@portal/shared/forms/contract';
+import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { useFormMutations } from '../mutations.ts';
+import { FormModal } from './form-modal.tsx';
+
+/** What can be done with a form as a whole. */
+export function FormButtons({ form }: { form: StaffFormDetail }) {
+  const { t } = useTranslation(['staffForms', 'screen']);
+  const mayManage = useMay()('forms.manage');
+  const navigate = useNavigate();
+  const { update, remove } = useFormMutations();
+  const [opened, setOpened] = useState<'edit' | 'remove'>();
+  const close = () => setOpened(undefined);
+  const params = { uid: form.uid };
+  return (
+    <Group gap="xs">
+      <LinkButton
+        to="/admin/forms/$uid/preview"
+        params={params}
+        variant="default"
+        leftSection={<IconEye size={18} aria-hidden />}
+      >
+        {t('preview')}
+      </LinkButton>
+      {mayManage && (
+        <Button variant="default" leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setOpened('edit')}>
+          {t('edit')}
+        </Button>
+      )}
+      {mayManage && !form.isInUse && (
+        <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setOpened('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      {opened === 'edit' && (
+        <FormModal
+          form={form}
+          onClose={close}
+          onSave={(body, seen) => update.mutateAsync({ params, body: { ...body, seen } })}
+        />
+      )}
+      <ConfirmModal
+        isOpen={opened === 'remove'}
+        title={t('removeTitle', { name: form.name })}
+        confirmLabel={t('screen:remove')}
+        isDangerous
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate({ params }, { onSuccess: () => void navigate({ to: '/admin/forms' }), onError: close })
+        }
+        onClose={close}
+      >
+        {t('removeText')}
+      </ConfirmModal>
+    </Group>
+  );
+}

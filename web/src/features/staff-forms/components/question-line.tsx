@@ -1,0 +1,26 @@
+import type { StaffQuestion } from '@portal/shared/forms/question-schema';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import classes from './question-line.module.css';
+
+/** A question in the list: what it says, its code, and what has become of it. */
+export function QuestionLine({ question, number }: { question: StaffQuestion; number: number }) {
+  const { t } = useTranslation('staffForms');
+  const { pick } = useFormat();
+  const title = pick(question.titleVi, question.titleEn);
+  const text = pick(question.textVi, question.textEn);
+  return (
+    <>
+      <p className={title ? classes.title : classes.text}>
+        <span className={classes.number}>{number}.</span> {title || text}
+      </p>
+      {title && <p className={classes.excerpt}>{text}</p>}
+      <p className={classes.facts}>
+        <code>{question.name}</code>
+        <span>{t(`type_${question.answerType}`)}</span>
+        {question.version > 1 && <span>{t('version', { version: question.version })}</span>}
+        {question.answerCount > 0 && <span>{t('answered', { count: question.answerCount })}</span>}
+      </p>
+    </>
+  );
+}

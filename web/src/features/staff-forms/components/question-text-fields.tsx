@@ -1,0 +1,49 @@
+import { Stack, Textarea, TextInput } from '@mantine/core';
+import { maxQuestionLength } from '@portal/shared/forms/rules';
+import { useTranslation } from 'react-i18next';
+import type { useApiForm } from '../../../platform/form/use-api-form.ts';
+import type { QuestionValues } from './question-values.ts';
+
+interface QuestionTextFieldsProps {
+  fields: ReturnType<typeof useApiForm<QuestionValues>>;
+  language: 'Vi' | 'En';
+}
+
+const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
+
+/** What is read in one language. */
+export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps) {
+  const { t } = useTranslation('staffForms');
+  const isStep = fields.values.answerType === 'confirm';
+  const text = fields.values[`text${language}`];
+  const lang = language.toLowerCase();
+  if (isStep) {
+    return (
+      <Stack gap="md">
+        <TextInput lang={lang} label={t(`stepTitle${language}`)} {...fields.field(`title${language}`)} />
+        <Textarea
+          lang={lang}
+          label={t(`step${language}`)}
+          description={t('stepHint')}
+          inputWrapperOrder={below}
+          autosize
+          minRows={8}
+          maxRows={20}
+          {...fields.field(`text${language}`)}
+        />
+      </Stack>
+    );
+  }
+  return (
+    <Textarea
+      lang={lang}
+      label={t(`question${language}`)}
+      description={t('characters', { count: text.trim().length, most: maxQuestionLength })}
+      inputWrapperOrder={below}
+      autosize
+      minRows={4}
+      maxRows={12}
+      {...fields.field(`text${language}`)}
+    />
+  );
+}

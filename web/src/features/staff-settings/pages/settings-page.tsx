@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/session/use-may.ts';
+import columns from '../../../ui/columns.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { sections, valueAt } from '../components/setting-fields.ts';
+import { SettingsForm } from '../components/settings-form.tsx';
+import { allSettingsQuery } from '../queries.ts';
+
+/** The organisation and how the product treats its people. */
+export function SettingsPage() {
+  const { t } = useTranslation(['staffSettings', 'screen']);
+  const may = useMay();
+  const query = useQuery(allSettingsQuery());
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <QueryView query={query}>
+        {(settings) =>
+          may('settings.manage') ? (
+            <SettingsForm settings={settings} />
+          ) : (
+            <Stack gap="lg">
+              <Notice tone="quiet">{t('readOnly')}</Notice>
+              {sections.map((section) => (
+                <Card key={section.title}>
+                  <h2 className={columns.heading}>{t(section.title)}</h2>
+                  <Facts
+                    facts={section.fields.map(({ path, label }) => ({
+                      label: t(label),
+                      value: valueAt(settings, path),
+                    }))}
+                  />
+                </Card>
+              ))}
+              <Card>
+                <h2 className={columns.heading}>{t('security')}</h2>
+                <Facts
+                  facts={[
+                    {
+                      label: t('requireTwoFactor'),
+                      value: settings.requireTwoFactorForStaff ? t('screen:yes') : t('screen:no'),
+                    },
+                  ]}
+                />
+              </Card>
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

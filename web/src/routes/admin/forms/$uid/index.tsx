@@ -1,0 +1,26 @@
+import type { AnswerType } from '@portal/shared/forms/rules';
+import { answerTypes } from '@portal/shared/forms/rules';
+import { createFileRoute } from '@tanstack/react-router';
+import { FormPage } from '../../../../features/staff-forms/pages/form-page.tsx';
+import { choiceParam } from '../../../../platform/search-params.ts';
+
+export const Route = createFileRoute('/admin/forms/$uid/')({
+  validateSearch: (raw: Record<string, unknown>): { answerType?: AnswerType } => ({
+    answerType: choiceParam(answerTypes, raw.answerType),
+  }),
+  component: Form,
+});
+
+function Form() {
+  const { uid } = Route.useParams();
+  const { answerType } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <FormPage
+      key={uid}
+      uid={uid}
+      answerType={answerType}
+      onAnswerType={(next) => void navigate({ search: { answerType: next }, resetScroll: false })}
+    />
+  );
+}

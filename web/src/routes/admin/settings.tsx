@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '../../features/staff-settings/pages/settings-page.tsx';
+import { requirePermission } from '../../platform/session/session.ts';
+
+export const Route = createFileRoute('/admin/settings')({
+  beforeLoad: ({ context }) => requirePermission(context.me, 'settings.read'),
+  component: SettingsPage,
+});
