@@ -32,6 +32,7 @@ import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
+import { Route as AdminWorkRouteImport } from './routes/admin/work';
 import { Route as CandidateJobsIndexRouteImport } from './routes/_candidate/jobs/index';
 import { Route as CandidateJobsUidRouteImport } from './routes/_candidate/jobs/$uid';
 import { Route as CandidateProfileChangePasswordRouteImport } from './routes/_candidate/profile/change-password';
@@ -184,6 +185,11 @@ const AdminStaffRoute = AdminStaffRouteImport.update({
 const AdminTransfersRoute = AdminTransfersRouteImport.update({
   id: '/transfers',
   path: '/transfers',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminWorkRoute = AdminWorkRouteImport.update({
+  id: '/work',
+  path: '/work',
   getParentRoute: () => AdminRoute,
 } as any);
 const CandidateJobsIndexRoute = CandidateJobsIndexRouteImport.update({
@@ -421,6 +427,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/work': typeof AdminWorkRoute;
   '/admin/': typeof AdminIndexRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/work': typeof AdminWorkRoute;
   '/admin': typeof AdminIndexRoute;
   '/jobs/$uid': typeof CandidateJobsUidRoute;
   '/profile/change-password': typeof CandidateProfileChangePasswordRoute;
@@ -548,6 +556,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
+  '/admin/work': typeof AdminWorkRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_candidate/jobs/$uid': typeof CandidateJobsUidRoute;
   '/_candidate/profile/change-password': typeof CandidateProfileChangePasswordRoute;
@@ -613,6 +622,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
+    | '/admin/work'
     | '/admin/'
     | '/jobs/$uid'
     | '/profile/change-password'
@@ -675,6 +685,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
+    | '/admin/work'
     | '/admin'
     | '/jobs/$uid'
     | '/profile/change-password'
@@ -739,6 +750,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/staff'
     | '/admin/transfers'
+    | '/admin/work'
     | '/admin/'
     | '/_candidate/jobs/$uid'
     | '/_candidate/profile/change-password'
@@ -952,6 +964,13 @@ declare module '@tanstack/react-router' {
       path: '/transfers';
       fullPath: '/admin/transfers';
       preLoaderRoute: typeof AdminTransfersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/work': {
+      id: '/admin/work';
+      path: '/work';
+      fullPath: '/admin/work';
+      preLoaderRoute: typeof AdminWorkRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_candidate/jobs/': {
@@ -1370,6 +1389,7 @@ interface AdminRouteChildren {
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminTransfersRoute: typeof AdminTransfersRoute;
+  AdminWorkRoute: typeof AdminWorkRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminJobsUidRoute: typeof AdminJobsUidRouteWithChildren;
   AdminJobsCategoriesRoute: typeof AdminJobsCategoriesRoute;
@@ -1396,6 +1416,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTransfersRoute: AdminTransfersRoute,
+  AdminWorkRoute: AdminWorkRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminJobsUidRoute: AdminJobsUidRouteWithChildren,
   AdminJobsCategoriesRoute: AdminJobsCategoriesRoute,

@@ -59,7 +59,6 @@ export const staffForms: typeof vi = {
   noCategory: 'In no category',
   inCategory_one: '{{count}} question',
   inCategory_other: '{{count}} questions',
-  order: 'Order',
 
   addQuestion: 'Add a question',
   addStep: 'Add a text to read',

@@ -3,6 +3,8 @@ import type { staffShell as vi } from '../vi/staff-shell.ts';
 /** The frame of the staff area and the words that all its screens share. */
 export const staffShell: typeof vi = {
   area: 'Staff',
+  work: 'To do',
+  workShort: 'To do',
   users: 'Users list',
   jobs: 'Jobs list',
   transfers: 'Transfers to confirm',

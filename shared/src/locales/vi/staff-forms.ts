@@ -57,7 +57,6 @@ export const staffForms = {
   noCategory: 'Không thuộc danh mục nào',
   inCategory_one: '{{count}} câu hỏi',
   inCategory_other: '{{count}} câu hỏi',
-  order: 'Thứ tự',
 
   addQuestion: 'Thêm câu hỏi',
   addStep: 'Thêm mục cần đọc',

@@ -1,6 +1,8 @@
 /** The frame of the staff area and the words that all its screens share. */
 export const staffShell = {
   area: 'Khu vực nhân viên',
+  work: 'Việc cần làm',
+  workShort: 'Cần làm',
   users: 'Danh sách người dùng',
   jobs: 'Danh sách việc làm',
   transfers: 'Xác nhận chuyển tiền',

@@ -3,6 +3,7 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
 import {
   IconBriefcase,
+  IconChecklist,
   IconForms,
   IconHistory,
   IconSettings,
@@ -14,8 +15,9 @@ import {
 
 type Overview = DataOf<typeof getOverview>;
 
-interface Section {
+export interface Section {
   to:
+    | '/admin/work'
     | '/admin/users'
     | '/admin/jobs'
     | '/admin/transfers'
@@ -24,8 +26,9 @@ interface Section {
     | '/admin/audit-log'
     | '/admin/settings'
     | '/admin/profile/view';
-  label: 'users' | 'jobs' | 'transfers' | 'forms' | 'staff' | 'auditLog' | 'settings' | 'profile';
+  label: 'work' | 'users' | 'jobs' | 'transfers' | 'forms' | 'staff' | 'auditLog' | 'settings' | 'profile';
   short:
+    | 'workShort'
     | 'usersShort'
     | 'jobsShort'
     | 'transfersShort'
@@ -40,13 +43,16 @@ interface Section {
   covers?: string;
   /** What waits there for a decision, and who decides; for others it is no call to act. */
   waiting?: { countOf: (overview: Overview) => number; decides: PermissionKey };
+  /** The sum of what waits in the others. */
+  isAll?: true;
 }
 
 /** The sections of the staff area; those a person may not read are left out. */
 export const sections: readonly Section[] = [
+  { to: '/admin/work', label: 'work', short: 'workShort', icon: IconChecklist, needs: 'users.read', isAll: true },
   {
     to: '/admin/users',
-    label: 'users',
+    label: 'work' | 'users',
     short: 'usersShort',
     icon: IconUsers,
     needs: 'users.read',

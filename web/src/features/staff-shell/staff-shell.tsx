@@ -9,6 +9,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { DisplayMenu } from '../../ui/display-menu.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { overviewQuery } from './queries.ts';
+import type { Section } from './sections.ts';
 import { sections } from './sections.ts';
 import classes from './staff-shell.module.css';
 
@@ -20,12 +21,15 @@ export function StaffShell({ me }: { me: Me }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const overview = useQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
+    overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
+  const all = sections.reduce((sum, section) => sum + countOf(section), 0);
   const shown = sections
     .filter(({ needs }) => !needs || may(needs))
-    .map(({ waiting, covers, ...section }) => ({
+    .map(({ waiting, covers, isAll, ...section }) => ({
       ...section,
       state: covers && pathname.startsWith(covers) ? 'active' : undefined,
-      count: overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0,
+      count: isAll ? all : countOf({ waiting }),
     }));
 
   const count = (waiting: number) =>

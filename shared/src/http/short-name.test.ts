@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
-import { shortName } from './contract.ts';
+import { shortName } from './field-schemas.ts';
 
 /** What is wrong with the name of a category or question, by its code. */
 const faultOf = (name: unknown) => {
