@@ -16,7 +16,7 @@ describe('the name of a category or question', () => {
     ['elder\u00a0care', 'NAME_HAS_SPACE'],
     [' care', 'NAME_HAS_SPACE'],
     ['x'.repeat(33), 'NAME_TOO_LONG'],
-    [undefined, 'MISSING_FIELD'],
+    [undefined, 'NAME_BLANK'],
     ['x'.repeat(32), undefined],
     ['chăm-sóc', undefined],
     // Letters and marks apart are put together before they are counted.

@@ -52,7 +52,7 @@ export const sections: readonly Section[] = [
   { to: '/admin/work', label: 'work', short: 'workShort', icon: IconChecklist, needs: 'users.read', isAll: true },
   {
     to: '/admin/users',
-    label: 'work' | 'users',
+    label: 'users',
     short: 'usersShort',
     icon: IconUsers,
     needs: 'users.read',
