@@ -1,36 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
-import { lookAt, tabThrough } from '../screens.ts';
-import { wordsOf } from '../words.ts';
+import type { PathKey, Stop } from '../demo-person.ts';
+import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
+import { lookAt } from '../screens.ts';
 
 /** Every screen of the candidate area and before log-in, in every state that the demo data has. */
 
 test.describe.configure({ mode: 'parallel' });
 
-type PathKey = keyof typeof paths;
-interface Stop {
-  name: string;
-  path: PathKey;
-  /** The address, where it is not the path itself. */
-  at?: (page: Page) => Promise<string> | string;
-}
-
-const demoPassword = 'Demo#2026';
-const stop = (name: string, path: PathKey, at?: Stop['at']): Stop => ({ name, path, at });
-
-/** The first link on a screen that leads to an address like this. */
-const linkOn = (screen: string, pattern: RegExp) => async (page: Page) => {
-  await page.goto(screen);
-  const link = page.locator('main a').filter({ visible: true });
-  await link.first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const addresses = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  const found = addresses.find((address) => pattern.test(address));
-  if (!found) throw new Error(`no link like ${pattern} on ${screen}`);
-  return found;
-};
 const aJob = linkOn('/jobs', /^\/jobs\/[0-9a-f-]{36}$/);
 const anInvoice = linkOn('/invoices', /^\/invoices\?invoice=/);
 
@@ -102,39 +79,12 @@ const inside: Record<string, Stop[]> = {
   'minh.ly': [stop('arrived-summary', 'summary'), stop('arrived-progress', 'progress')],
 };
 
-/** A fresh browser of somebody who reads this language. */
-async function openBrowser(browser: Browser, language: LanguageCode): Promise<Page> {
-  const context = await browser.newContext({
-    locale: language === 'VI' ? 'vi-VN' : 'en-US',
-    timezoneId: 'Asia/Ho_Chi_Minh',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  return page;
-}
-
-async function logIn(page: Page, name: string, language: LanguageCode): Promise<void> {
-  const { auth } = wordsOf(language);
-  await page.goto('/login');
-  await page.getByLabel(auth.email, { exact: true }).fill(`${name}@example.com`);
-  await page.getByLabel(auth.password, { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: auth.login, exact: true }).click();
-  await expect(page).toHaveURL(/\/summary$/);
-}
-
 for (const language of ['VI', 'EN'] as const) {
   const folder = `${language.toLowerCase()}/screens`;
 
   test(`every screen before log-in, in ${language}`, async ({ browser }) => {
     const page = await openBrowser(browser, language);
-    for (const { name, path, at } of outside) {
-      await page.goto((await at?.(page)) ?? paths[path]);
-      await lookAt(page, folder, name);
-      if (language === 'VI') await tabThrough(page, name);
-    }
+    await lookThrough(page, language, folder, outside);
     const nowhere = await page.goto('/nowhere');
     expect(nowhere?.status()).toBe(404);
     await lookAt(page, folder, 'not-found');
@@ -145,12 +95,8 @@ for (const language of ['VI', 'EN'] as const) {
     test(`every screen of ${person}, in ${language}`, async ({ browser }) => {
       test.slow();
       const page = await openBrowser(browser, language);
-      await logIn(page, person, language);
-      for (const { name, path, at } of stops) {
-        await page.goto((await at?.(page)) ?? paths[path]);
-        await lookAt(page, folder, name);
-        if (language === 'VI') await tabThrough(page, name);
-      }
+      await logInAs(page, language, { email: `${person}@example.com` });
+      await lookThrough(page, language, folder, stops);
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(paths.logout);
       await expect(page).toHaveURL(/\/login/);

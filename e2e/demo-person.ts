@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { paths } from '@portal/shared/navigation/paths';
+import { lookAt, tabThrough } from './screens.ts';
+import { wordsOf } from './words.ts';
+
+/** Looking through the product as one of the people of the demo data. */
+
+export type PathKey = keyof typeof paths;
+
+/** A screen to look at. */
+export interface Stop {
+  name: string;
+  path: PathKey;
+  /** The address, where it is not the path itself. */
+  at?: (page: Page) => Promise<string> | string;
+}
+
+export const stop = (name: string, path: PathKey, at?: Stop['at']): Stop => ({ name, path, at });
+
+/** The first link on a screen that leads to an address like this. */
+export const linkOn = (screen: string, pattern: RegExp) => async (page: Page) => {
+  await page.goto(screen);
+  const link = page.locator('main a').filter({ visible: true });
+  await link.first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const addresses = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const found = addresses.find((address) => pattern.test(address));
+  if (!found) throw new Error(`no link like ${pattern} on ${screen}`);
+  return found;
+};
+
+/** A fresh browser of somebody who reads this language. */
+export async function openBrowser(browser: Browser, language: LanguageCode): Promise<Page> {
+  const context = await browser.newContext({
+    locale: language === 'VI' ? 'vi-VN' : 'en-US',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
+  return page;
+}
+
+export async function logInAs(
+  page: Page,
+  language: LanguageCode,
+  { email, password = 'Demo#2026', home = /\/summary$/ }: { email: string; password?: string; home?: RegExp },
+): Promise<void> {
+  const { auth } = wordsOf(language);
+  await page.goto('/login');
+  await page.getByLabel(auth.email, { exact: true }).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(page).toHaveURL(home);
+}
+
+/** Goes to each screen and looks: contrast in light in one language, in dark in the other; the Tab key in one. */
+export async function lookThrough(page: Page, language: LanguageCode, folder: string, stops: Stop[]): Promise<void> {
+  for (const { name, path, at } of stops) {
+    await page.goto((await at?.(page)) ?? paths[path]);
+    await lookAt(page, folder, name, [language === 'VI' ? 'light' : 'dark']);
+    if (language === 'VI') await tabThrough(page, name);
+  }
+}

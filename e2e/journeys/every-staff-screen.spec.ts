@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { paths } from '@portal/shared/navigation/paths';
+import type { PathKey, Stop } from '../demo-person.ts';
+import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
+
+/** Every screen of the staff area, with the demo data in it. */
+
+test.describe.configure({ mode: 'parallel' });
+
+const uuid = '[0-9a-f-]{36}';
+const ofCase = '/admin/users/tuyet.ngo@example.com';
+const aJob = linkOn('/admin/jobs', new RegExp(`^/admin/jobs/${uuid}`));
+const jobAt = (end: string) => async (page: Parameters<typeof aJob>[0]) =>
+  `${(await aJob(page)).replace(/\/(info|applies).*$/, '')}${end}`;
+
+const aForm = linkOn('/admin/forms', new RegExp(`^/admin/forms/${uuid}$`));
+
+const desks: Record<string, Stop[]> = {
+  people: [
+    stop('work', 'adminWork'),
+    stop('users', 'admin', () => '/admin'),
+    stop('users-found', 'adminUsers', () => '/admin/users?search=nguyen&status=PENDING'),
+    stop('nobody-found', 'adminUsers', () => '/admin/users?search=zzzz'),
+    stop('user-to-review', 'adminUser', () => '/admin/users/ha.pham@example.com'),
+    stop('user', 'adminUserSummary', () => `${ofCase}/summary`),
+    stop('user-basic', 'adminUserBasic', () => `${ofCase}/basic`),
+    stop('user-questionnaire', 'adminUserBasicPart', () => `${ofCase}/basic/questionnaire`),
+    stop('user-job', 'adminUserJob', () => `${ofCase}/job`),
+    stop('user-contract', 'adminUserCase', linkOn(`${ofCase}/job`, new RegExp(`/job/${uuid}$`))),
+    stop('user-payment', 'adminUserPayment', () => `${ofCase}/payment`),
+    stop('user-labor', 'adminUserLabor', () => `${ofCase}/labor`),
+    stop('transfers', 'adminTransfers'),
+  ],
+  house: [
+    stop('jobs', 'adminJobs'),
+    stop('new-job', 'adminNewJob'),
+    stop('job', 'adminJob', jobAt('')),
+    stop('job-info', 'adminJobInfo', jobAt('/info')),
+    stop('job-edit', 'adminJobEdit', jobAt('/edit')),
+    stop('job-applies', 'adminJobApplies', jobAt('/applies')),
+    stop('job-categories', 'adminJobCategories'),
+    stop('forms', 'adminForms'),
+    stop('form', 'adminForm', aForm),
+    stop('form-preview', 'adminFormPreview', async (page) => `${await aForm(page)}/preview`),
+    stop('settings', 'adminSettings'),
+    stop('staff', 'adminStaff'),
+    stop('roles', 'adminRoles'),
+    stop('role', 'adminRole', linkOn('/admin/roles', new RegExp(`^/admin/roles/${uuid}`))),
+    stop('audit-log', 'adminAuditLog'),
+    stop('profile', 'adminProfileView'),
+    stop('profile-edit', 'adminProfileEdit'),
+    stop('change-password', 'adminChangePassword'),
+    stop('sessions', 'adminSessions'),
+    stop('security', 'adminSecurity'),
+  ],
+};
+
+const admin = { email: 'admin@example.com', password: 'Admin#2026', home: /\/admin\/users/ };
+
+for (const language of ['VI', 'EN'] as const) {
+  for (const [desk, stops] of Object.entries(desks)) {
+    test(`every screen of staff, ${desk}, in ${language}`, async ({ browser }) => {
+      test.slow();
+      const page = await openBrowser(browser, language);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await logInAs(page, language, admin);
+      await lookThrough(page, language, `${language.toLowerCase()}/staff-screens`, stops);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(paths.adminLogout);
+      await expect(page).toHaveURL(/\/login/);
+    });
+  }
+}
+
+test('every path of the staff area is looked at', () => {
+  const seen = new Set(Object.values(desks).flatMap((stops) => stops.map(({ path }) => path)));
+  const wanted = (Object.keys(paths) as PathKey[]).filter((key) => paths[key].startsWith('/admin'));
+  expect(wanted.filter((key) => !seen.has(key) && key !== 'adminLogout' && key !== 'adminApplicant')).toEqual([]);
+});
