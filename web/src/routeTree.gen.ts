@@ -28,6 +28,7 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
+import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
 import { Route as AdminTransfersRouteImport } from './routes/admin/transfers';
@@ -159,6 +160,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminDocumentsRoute = AdminDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminLogoutRoute = AdminLogoutRouteImport.update({
@@ -387,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -444,6 +451,7 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -504,6 +512,7 @@ export interface FileRoutesById {
   '/_public/login': typeof PublicLoginRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/transfers': typeof AdminTransfersRoute;
@@ -564,6 +573,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/admin/audit-log'
+    | '/admin/documents'
     | '/admin/logout'
     | '/admin/staff'
     | '/admin/transfers'
@@ -621,6 +631,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/admin/audit-log'
+    | '/admin/documents'
     | '/admin/logout'
     | '/admin/staff'
     | '/admin/transfers'
@@ -680,6 +691,7 @@ export interface FileRouteTypes {
     | '/_public/login'
     | '/_public/sign-up'
     | '/admin/audit-log'
+    | '/admin/documents'
     | '/admin/logout'
     | '/admin/staff'
     | '/admin/transfers'
@@ -864,6 +876,13 @@ declare module '@tanstack/react-router' {
       path: '/audit-log';
       fullPath: '/admin/audit-log';
       preLoaderRoute: typeof AdminAuditLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/documents': {
+      id: '/admin/documents';
+      path: '/documents';
+      fullPath: '/admin/documents';
+      preLoaderRoute: typeof AdminDocumentsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/logout': {
@@ -1271,6 +1290,7 @@ const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminAuditLogRoute: typeof AdminAuditLogRoute;
+  AdminDocumentsRoute: typeof AdminDocumentsRoute;
   AdminLogoutRoute: typeof AdminLogoutRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminTransfersRoute: typeof AdminTransfersRoute;
@@ -1292,6 +1312,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditLogRoute: AdminAuditLogRoute,
+  AdminDocumentsRoute: AdminDocumentsRoute,
   AdminLogoutRoute: AdminLogoutRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTransfersRoute: AdminTransfersRoute,

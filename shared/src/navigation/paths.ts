@@ -45,6 +45,7 @@ export const paths = {
   adminJobInfo: '/admin/jobs/{uid}/info',
   adminJobApplies: '/admin/jobs/{uid}/applies',
   adminApplicant: '/admin/jobs/{uid}/{email}',
+  adminDocuments: '/admin/documents',
   adminTransfers: '/admin/transfers',
   adminStaff: '/admin/staff',
   adminRoles: '/admin/roles',

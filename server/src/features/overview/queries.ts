@@ -1,10 +1,13 @@
-import { and, count, eq, lte } from 'drizzle-orm';
+import { and, count, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { applications, contracts, invoices, transfers, users } from '../../db/schema/index.ts';
+import { applications, contracts, files, invoices, transfers, users } from '../../db/schema/index.ts';
 import { hasNoFeeUnderway } from '../applications/repository.ts';
 
 export const countProfilesToReview = (db: Database): Promise<number> =>
   db.$count(users, eq(users.profileStatus, 'REVIEWING'));
+
+export const countDocumentsToCheck = (db: Database): Promise<number> =>
+  db.$count(files, and(eq(files.status, 'waiting'), isNull(files.deletedAt)));
 
 export const countTransfersToConfirm = (db: Database): Promise<number> =>
   db.$count(transfers, eq(transfers.status, 'pending'));

@@ -3,6 +3,7 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
 import {
   IconBriefcase,
+  IconFileText,
   IconHistory,
   IconTransfer,
   IconUserCircle,
@@ -13,9 +14,23 @@ import {
 type Overview = DataOf<typeof getOverview>;
 
 interface Section {
-  to: '/admin/users' | '/admin/jobs' | '/admin/transfers' | '/admin/staff' | '/admin/audit-log' | '/admin/profile/view';
-  label: 'users' | 'jobs' | 'transfers' | 'staff' | 'auditLog' | 'profile';
-  short: 'usersShort' | 'jobsShort' | 'transfersShort' | 'staffShort' | 'auditLogShort' | 'profileShort';
+  to:
+    | '/admin/users'
+    | '/admin/jobs'
+    | '/admin/documents'
+    | '/admin/transfers'
+    | '/admin/staff'
+    | '/admin/audit-log'
+    | '/admin/profile/view';
+  label: 'users' | 'jobs' | 'documents' | 'transfers' | 'staff' | 'auditLog' | 'profile';
+  short:
+    | 'usersShort'
+    | 'jobsShort'
+    | 'documentsShort'
+    | 'transfersShort'
+    | 'staffShort'
+    | 'auditLogShort'
+    | 'profileShort';
   icon: typeof IconUsers;
   needs?: PermissionKey;
   /** Paths that belong to it beside its own. */
@@ -41,6 +56,14 @@ export const sections: readonly Section[] = [
     icon: IconBriefcase,
     needs: 'jobs.read',
     waiting: { countOf: (overview) => overview.applicantsToDecide, decides: 'applicants.review' },
+  },
+  {
+    to: '/admin/documents',
+    label: 'documents',
+    short: 'documentsShort',
+    icon: IconFileText,
+    needs: 'files.read',
+    waiting: { countOf: (overview) => overview.documentsToCheck, decides: 'files.review' },
   },
   {
     to: '/admin/transfers',

@@ -1,6 +1,7 @@
 import { staffAccounts } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
+import { staffDocuments } from '@portal/shared/locales/en/staff-documents';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/en/staff-labor';
 import { staffShell } from '@portal/shared/locales/en/staff-shell';
@@ -13,6 +14,7 @@ export const staff: StaffPhrases = {
   staffAccounts,
   staffApplicants,
   staffAudit,
+  staffDocuments,
   staffJobs,
   staffLabor,
   staffShell,

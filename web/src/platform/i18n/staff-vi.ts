@@ -1,6 +1,7 @@
 import { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
+import { staffDocuments } from '@portal/shared/locales/vi/staff-documents';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
 import { staffShell } from '@portal/shared/locales/vi/staff-shell';
@@ -12,6 +13,7 @@ export const staff = {
   staffAccounts,
   staffApplicants,
   staffAudit,
+  staffDocuments,
   staffJobs,
   staffLabor,
   staffShell,
