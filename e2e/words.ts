@@ -17,6 +17,7 @@ import { shell as shellEn } from '@portal/shared/locales/en/shell';
 import { staffAccounts as staffAccountsEn } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit as staffAuditEn } from '@portal/shared/locales/en/staff-audit';
+import { staffDocuments as staffDocumentsEn } from '@portal/shared/locales/en/staff-documents';
 import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
@@ -40,6 +41,7 @@ import { shell as shellVi } from '@portal/shared/locales/vi/shell';
 import { staffAccounts as staffAccountsVi } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit as staffAuditVi } from '@portal/shared/locales/vi/staff-audit';
+import { staffDocuments as staffDocumentsVi } from '@portal/shared/locales/vi/staff-documents';
 import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
@@ -66,6 +68,7 @@ const vi = {
   staffApplicants: staffApplicantsVi,
   staffAudit: staffAuditVi,
   staffJobs: staffJobsVi,
+  staffDocuments: staffDocumentsVi,
   staffLabor: staffLaborVi,
   staffShell: staffShellVi,
   staffTransfers: staffTransfersVi,
@@ -92,6 +95,7 @@ const en: typeof vi = {
   staffApplicants: staffApplicantsEn,
   staffAudit: staffAuditEn,
   staffJobs: staffJobsEn,
+  staffDocuments: staffDocumentsEn,
   staffLabor: staffLaborEn,
   staffShell: staffShellEn,
   staffTransfers: staffTransfersEn,

@@ -24,7 +24,7 @@ const protectedPaths = Object.entries(paths)
   .map(([, path]) =>
     path
       .replace('{email}', 'x@example.com')
-      .replace(/\{c?uid\}/, someUid)
+      .replace(/\{(c?uid|id)\}/, someUid)
       .replace('{part}', 'information'),
   );
 

@@ -28,6 +28,7 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
+import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
@@ -165,6 +166,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAuditLogRoute = AdminAuditLogRouteImport.update({
   id: '/audit-log',
   path: '/audit-log',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminDocumentsRoute = AdminDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminLogoutRoute = AdminLogoutRouteImport.update({
@@ -423,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/_public/login': typeof PublicLoginRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
+  '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/admin/audit-log'
+    | '/admin/documents'
     | '/admin/logout'
     | '/admin/settings'
     | '/admin/staff'
@@ -681,6 +691,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/sign-up'
     | '/admin/audit-log'
+    | '/admin/documents'
     | '/admin/logout'
     | '/admin/settings'
     | '/admin/staff'
@@ -746,6 +757,7 @@ export interface FileRouteTypes {
     | '/_public/login'
     | '/_public/sign-up'
     | '/admin/audit-log'
+    | '/admin/documents'
     | '/admin/logout'
     | '/admin/settings'
     | '/admin/staff'
@@ -936,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '/audit-log';
       fullPath: '/admin/audit-log';
       preLoaderRoute: typeof AdminAuditLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/documents': {
+      id: '/admin/documents';
+      path: '/documents';
+      fullPath: '/admin/documents';
+      preLoaderRoute: typeof AdminDocumentsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/logout': {
@@ -1385,6 +1404,7 @@ const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminAuditLogRoute: typeof AdminAuditLogRoute;
+  AdminDocumentsRoute: typeof AdminDocumentsRoute;
   AdminLogoutRoute: typeof AdminLogoutRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
@@ -1412,6 +1432,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditLogRoute: AdminAuditLogRoute,
+  AdminDocumentsRoute: AdminDocumentsRoute,
   AdminLogoutRoute: AdminLogoutRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,

@@ -67,14 +67,15 @@ const documentFields = {
   versions: z.array(versionSchema),
 };
 
-const checklistItemSchema = z.object({
+const itemFields = {
   ...documentFields,
   titleVi: z.string(),
   titleEn: z.string(),
   noteVi: z.string(),
   noteEn: z.string(),
   need: z.enum(documentNeeds),
-});
+};
+const checklistItemSchema = z.object(itemFields);
 export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 
 const requestFields = {
@@ -88,13 +89,19 @@ const requestFields = {
 const requestedDocumentSchema = z.object({ ...documentFields, ...requestFields });
 export type RequestedDocument = z.infer<typeof requestedDocumentSchema>;
 
-const checklistStageSchema = z.object({
+const stageFields = {
   stage: z.enum(documentStages),
   /** Whether the case has come to it. */
   isReached: z.boolean(),
-  items: z.array(checklistItemSchema),
-});
+};
+const checklistStageSchema = z.object({ ...stageFields, items: z.array(checklistItemSchema) });
 export type ChecklistStage = z.infer<typeof checklistStageSchema>;
+
+const countFields = {
+  /** Of the documents that this case needs for certain. */
+  acceptedCount: z.int(),
+  neededCount: z.int(),
+};
 
 export const getChecklist = endpoint({
   method: 'GET',
@@ -105,9 +112,7 @@ export const getChecklist = endpoint({
     /** What staff asked for, newest first. */
     requests: z.array(requestedDocumentSchema),
     stages: z.array(checklistStageSchema),
-    /** Of the documents that this case needs for certain. */
-    acceptedCount: z.int(),
-    neededCount: z.int(),
+    ...countFields,
   }),
   errors: [],
 });
@@ -171,6 +176,36 @@ export const listStaffFiles = endpoint({
 });
 
 const byUid = z.object({ uid: z.string() });
+
+export const getStaffFile = endpoint({
+  method: 'GET',
+  path: '/admin/files/{uid}',
+  summary: 'One document with who decided it and when',
+  access: 'files.read',
+  params: byUid,
+  data: staffFileSchema,
+  errors: ['ATTACHMENT_NOT_FOUND'],
+});
+
+const staffVersions = z.array(staffFileSchema);
+const staffItemSchema = z.object({ ...itemFields, versions: staffVersions });
+const staffRequestSchema = z.object({ ...documentFields, ...requestFields, versions: staffVersions });
+
+export const getUserChecklist = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}/checklist',
+  summary: 'The documents a candidate’s case needs and what was asked for, with every version and who decided it',
+  access: 'files.read',
+  params: z.object({ email: z.string() }),
+  data: z.object({
+    /** Newest first. */
+    requests: z.array(staffRequestSchema),
+    stages: z.array(z.object({ ...stageFields, items: z.array(staffItemSchema) })),
+    ...countFields,
+  }),
+  errors: [],
+});
+export type StaffChecklist = z.infer<typeof getUserChecklist.data>;
 
 export const acceptFile = endpoint({
   method: 'POST',

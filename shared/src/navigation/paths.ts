@@ -46,6 +46,7 @@ export const paths = {
   adminJobApplies: '/admin/jobs/{uid}/applies',
   adminJobCategories: '/admin/jobs/categories',
   adminApplicant: '/admin/jobs/{uid}/{email}',
+  adminDocuments: '/admin/documents',
   adminTransfers: '/admin/transfers',
   adminWork: '/admin/work',
   adminStaff: '/admin/staff',

@@ -9,6 +9,7 @@ export const getOverview = endpoint({
   access: 'users.read',
   data: z.object({
     profilesToReview: z.int(),
+    documentsToCheck: z.int(),
     transfersToConfirm: z.int(),
     applicantsToDecide: z.int(),
     holdsEndingSoon: z.int(),

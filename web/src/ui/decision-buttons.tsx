@@ -22,6 +22,10 @@ interface DecisionButtonsProps {
   isBusy: boolean;
   onApprove: () => Promise<unknown>;
   onReject: (reason: string) => Promise<unknown>;
+  /** What somebody else decided meanwhile; general words where none are given. */
+  late?: string;
+  /** More of the decision, after these two; all of them then stay in their places, whatever is possible. */
+  children?: React.ReactNode;
 }
 
 /** Approve and reject, always in this order, each behind a question that names whom it is about. */
@@ -39,7 +43,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       .finally(close);
   return (
     <>
-      {(props.canApprove || props.canReject) && (
+      {(props.canApprove || props.canReject || props.children) && (
         <Group gap="xs" wrap="wrap">
           <Button
             size={size}
@@ -58,6 +62,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           >
             {reject}
           </Button>
+          {props.children}
         </Group>
       )}
       <ConfirmModal
@@ -77,7 +82,9 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         description={t('reasonHint')}
         confirmLabel={reject}
         draftName={props.draftName}
-        lateText={props.canReject || props.isBusy ? undefined : `${t('decidedAlready')} ${t('decidedKept')}`}
+        lateText={
+          props.canReject || props.isBusy ? undefined : `${props.late ?? t('decidedAlready')} ${t('decidedKept')}`
+        }
         isBusy={props.isBusy}
         onConfirm={props.onReject}
         onClose={close}

@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentFile, presentStaffFile } from './presenter.ts';
-import { listStaffFiles } from './queries.ts';
+import { findStaffFile, listStaffFiles, listStaffFilesOf } from './queries.ts';
+import { readChecklist } from './read-checklist.ts';
 import { listOwnFiles } from './repository.ts';
 import { askForFile } from './request-file.ts';
 import { reviewFile } from './review-file.ts';
@@ -27,6 +28,18 @@ export function fileAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     const { rows, total } = await listOwnFiles(deps.db, found.user.id, call.query);
     return toPage(rows.map(presentFile), call.query, total);
+  });
+  api.on(files.getUserChecklist, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const records = await listStaffFilesOf(deps.db, found.user.id);
+    const rows = records.map((record) => ({ ...record.file, record }));
+    return readChecklist(deps.db, found.user.id, rows, ({ record }) => presentStaffFile(record, call.language));
+  });
+  api.on(files.getStaffFile, async (call) => {
+    const record = await findStaffFile(deps.db, call.params.uid);
+    if (!record) throw new AppError('ATTACHMENT_NOT_FOUND');
+    return presentStaffFile(record, call.language);
   });
   api.on(files.acceptFile, (call) =>
     call.transaction((tx) => reviewFile(tx, deps, call, call.params.uid, { action: 'accept' })),

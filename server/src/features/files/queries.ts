@@ -24,6 +24,12 @@ export async function findStaffFile(tx: Tx | Database, id: string): Promise<File
   return row;
 }
 
+/** Every version of every document of a person, newest first. */
+export const listStaffFilesOf = (db: Database, ownerId: string): Promise<FileRecordOfStaff[]> =>
+  selectFiles(db)
+    .where(and(eq(files.ownerId, ownerId), isNull(files.deletedAt)))
+    .orderBy(desc(files.uploadedAt), desc(files.id));
+
 const orders = {
   /** What waits first, and of it the oldest. */
   waiting: [sql`${files.status} = 'waiting' desc`, asc(files.uploadedAt)],

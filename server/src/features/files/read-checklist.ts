@@ -7,7 +7,6 @@ import {
   mayUpload,
   replacedReason,
 } from '@portal/shared/files/checklist';
-import type { Checklist } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
@@ -17,35 +16,46 @@ import { documentChecklist } from '../../reference-data/document-checklist.ts';
 import { findCase, listCompleted } from '../labor-progress/repository.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentFile, presentRequest } from './presenter.ts';
-import { listAllOwnFiles, listRequests } from './repository.ts';
+import { listRequests } from './repository.ts';
 
 /**
  * The state of a document and its versions, of which the newest counts; one that gave way to another never does, even
  * where that one was taken back.
  */
-function presentDocument(kind: FileKind, versions: readonly FileRow[], passportFileUid: string | undefined) {
+function presentDocument<Row extends FileRow, Version>(
+  kind: FileKind,
+  versions: readonly Row[],
+  presentVersion: (row: Row) => Version,
+) {
   const counting = versions.find(({ reason }) => reason !== replacedReason);
   return {
     kind,
     state: counting?.status ?? fileWorkflow.initial,
     reason: counting?.reason ?? null,
-    versions: versions.map((row) => ({
-      ...presentFile(row),
-      canRemove: canMove(fileWorkflow, row.status, 'remove') && row.id !== passportFileUid,
-    })),
+    versions: versions.map(presentVersion),
   };
 }
 
-/** Where each document of a candidate's case stands. */
-export async function readChecklist(db: Database, ownerId: string): Promise<Checklist> {
-  const [rows, asked, owner, ownCase] = await Promise.all([
-    listAllOwnFiles(db, ownerId),
+/** What of a version its owner sees. */
+export const presentOwnVersion = (row: FileRow, passportFileUid: string | undefined) => ({
+  ...presentFile(row),
+  canRemove: canMove(fileWorkflow, row.status, 'remove') && row.id !== passportFileUid,
+});
+
+/** Where each document of a candidate's case stands; its versions, newest first, as the reader is to see them. */
+export async function readChecklist<Row extends FileRow, Version>(
+  db: Database,
+  ownerId: string,
+  rows: readonly Row[],
+  presentVersion: (row: Row, passportFileUid: string | undefined) => Version,
+) {
+  const [asked, owner, ownCase] = await Promise.all([
     listRequests(db, ownerId),
     findUserById(db, ownerId),
     findCase(db, ownerId),
   ]);
   const completed = ownCase ? (await listCompleted(db, ownCase.application.id)).map(({ step }) => step) : [];
-  const passport = owner?.info?.passportFileUid;
+  const present = (row: Row) => presentVersion(row, owner?.info?.passportFileUid);
 
   const stages = documentStages.map((stage) => {
     const isReached = isStageReached(stage, completed);
@@ -53,7 +63,7 @@ export async function readChecklist(db: Database, ownerId: string): Promise<Chec
       .filter((item) => item.stage === stage)
       .map(({ stage: _stage, isRequired, ...item }) => {
         const versions = rows.filter((row) => row.kind === item.kind && row.requestId === null);
-        const document = presentDocument(item.kind, versions, passport);
+        const document = presentDocument(item.kind, versions, present);
         const need = documentNeed({ kind: item.kind, isRequired }, owner?.info?.maritalStatus ?? null);
         return {
           ...item,
@@ -67,7 +77,7 @@ export async function readChecklist(db: Database, ownerId: string): Promise<Chec
   });
   const requests = asked.map((request) => {
     const versions = rows.filter((row) => row.requestId === request.id);
-    const document = presentDocument(request.kind, versions, passport);
+    const document = presentDocument(request.kind, versions, present);
     return {
       ...presentRequest(request),
       ...document,

@@ -7,9 +7,9 @@ import type { Api } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
-import { readChecklist } from './read-checklist.ts';
+import { presentOwnVersion, readChecklist } from './read-checklist.ts';
 import { mayRead, readStored } from './read-file.ts';
-import { findFile, findOwnFile, hideFile, listOwnFiles } from './repository.ts';
+import { findFile, findOwnFile, hideFile, listAllOwnFiles, listOwnFiles } from './repository.ts';
 import { takeFile } from './upload-file.ts';
 
 export function fileRoutes(api: Api, deps: Deps): void {
@@ -17,7 +17,10 @@ export function fileRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listOwnFiles(deps.db, call.actor.id, call.query);
     return toPage(rows.map(presentFile), call.query, total);
   });
-  api.on(files.getChecklist, (call) => readChecklist(deps.db, call.actor.id));
+  api.on(files.getChecklist, async (call) => {
+    const rows = await listAllOwnFiles(deps.db, call.actor.id);
+    return readChecklist(deps.db, call.actor.id, rows, presentOwnVersion);
+  });
   api.on(files.uploadFile, (call) => takeFile(deps, call));
   api.on(files.getFileContent, async (call) => {
     const file = await findFile(deps.db, call.params.uid);

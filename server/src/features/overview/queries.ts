@@ -1,11 +1,25 @@
+<<<<<<< HEAD
+
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { applications, contracts, files, invoices, jobTranslations, transfers, users } from '../../db/schema/index.ts';
+
+=======
+
+import { and, count, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { applications, contracts, files, invoices, transfers, users } from '../../db/schema/index.ts';
+
+>>>>>>> h-record
+
 import { hasNoFeeUnderway } from '../applications/repository.ts';
 
 export const countProfilesToReview = (db: Database): Promise<number> =>
   db.$count(users, eq(users.profileStatus, 'REVIEWING'));
+
+export const countDocumentsToCheck = (db: Database): Promise<number> =>
+  db.$count(files, and(eq(files.status, 'waiting'), isNull(files.deletedAt)));
 
 export const countTransfersToConfirm = (db: Database): Promise<number> =>
   db.$count(transfers, eq(transfers.status, 'pending'));

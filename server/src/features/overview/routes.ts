@@ -9,6 +9,7 @@ const soonMs = 2 * 86_400_000;
 export function overviewRoutes(api: Api, { db }: Deps): void {
   api.on(getOverview, async (call) => ({
     profilesToReview: await queries.countProfilesToReview(db),
+    documentsToCheck: await queries.countDocumentsToCheck(db),
     transfersToConfirm: await queries.countTransfersToConfirm(db),
     applicantsToDecide: await queries.countApplicantsToDecide(db),
     holdsEndingSoon: await queries.countHoldsEndingBefore(db, new Date(call.now.getTime() + soonMs)),

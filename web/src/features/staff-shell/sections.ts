@@ -3,8 +3,12 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
 import {
   IconBriefcase,
+<<<<<<< HEAD
   IconChecklist,
   IconForms,
+=======
+  IconFileText,
+>>>>>>> h-record
   IconHistory,
   IconSettings,
   IconTransfer,
@@ -15,6 +19,7 @@ import {
 
 type Overview = DataOf<typeof getOverview>;
 
+<<<<<<< HEAD
 export interface Section {
   to:
     | '/admin/work'
@@ -36,6 +41,25 @@ export interface Section {
     | 'staffShort'
     | 'auditLogShort'
     | 'settingsShort'
+=======
+interface Section {
+  to:
+    | '/admin/users'
+    | '/admin/jobs'
+    | '/admin/documents'
+    | '/admin/transfers'
+    | '/admin/staff'
+    | '/admin/audit-log'
+    | '/admin/profile/view';
+  label: 'users' | 'jobs' | 'documents' | 'transfers' | 'staff' | 'auditLog' | 'profile';
+  short:
+    | 'usersShort'
+    | 'jobsShort'
+    | 'documentsShort'
+    | 'transfersShort'
+    | 'staffShort'
+    | 'auditLogShort'
+>>>>>>> h-record
     | 'profileShort';
   icon: typeof IconUsers;
   needs?: PermissionKey;
@@ -65,6 +89,14 @@ export const sections: readonly Section[] = [
     icon: IconBriefcase,
     needs: 'jobs.read',
     waiting: { countOf: (overview) => overview.applicantsToDecide, decides: 'applicants.review' },
+  },
+  {
+    to: '/admin/documents',
+    label: 'documents',
+    short: 'documentsShort',
+    icon: IconFileText,
+    needs: 'files.read',
+    waiting: { countOf: (overview) => overview.documentsToCheck, decides: 'files.review' },
   },
   {
     to: '/admin/transfers',

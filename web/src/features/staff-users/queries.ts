@@ -1,5 +1,5 @@
 import { listUserApplications } from '@portal/shared/applications/contract';
-import { getFileContent } from '@portal/shared/files/contract';
+import { getFileContent, listUserFiles } from '@portal/shared/files/contract';
 import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { listUserTransfers } from '@portal/shared/transfers/contract';
 import { countUsers, getUser, listUsers } from '@portal/shared/users/contract';
@@ -23,6 +23,8 @@ export const waitingApplicationsQuery = (email: string) =>
   apiQuery(listUserApplications, { params: { email }, query: { pageSize: waitingPageSize } });
 export const waitingTransfersQuery = (email: string) =>
   apiQuery(listUserTransfers, { params: { email }, query: { pageSize: waitingPageSize } });
+export const waitingFilesQuery = (email: string) =>
+  apiQuery(listUserFiles, { params: { email }, query: { pageSize: waitingPageSize } });
 
 /** Each fetch is an entry in the audit log, so it is fetched once. */
 export const fileContentQuery = (uid: string) => ({

@@ -25,7 +25,8 @@ export function useDecision<const E extends Endpoint>(endpoint: E, options: Opti
     onError: (failure) => {
       if (wasSessionEnd(failure)) return;
       const codes = Object.values(failure.fields);
-      if (failure.status === 409) void invalidate(...options.invalidates);
+      // 404: what it was about was taken back.
+      if (failure.status === 409 || failure.status === 404) void invalidate(...options.invalidates);
       if (failure.status === 409 && !codes.includes('FEE_NOT_PAID')) {
         showToast('warning', options.late ?? t('decidedAlready'));
       } else {

@@ -1,7 +1,17 @@
 import { staffAccounts } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
+
+<<<<<<< HEAD
+
 import { staffForms } from '@portal/shared/locales/en/staff-forms';
+
+=======
+
+import { staffDocuments } from '@portal/shared/locales/en/staff-documents';
+
+>>>>>>> h-record
+
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/en/staff-labor';
 import { staffSettings } from '@portal/shared/locales/en/staff-settings';
@@ -16,7 +26,11 @@ export const staff: StaffPhrases = {
   staffAccounts,
   staffApplicants,
   staffAudit,
+<<<<<<< HEAD
   staffForms,
+=======
+  staffDocuments,
+>>>>>>> h-record
   staffJobs,
   staffLabor,
   staffSettings,

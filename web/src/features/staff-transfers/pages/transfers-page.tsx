@@ -3,20 +3,21 @@ import { transferStatuses } from '@portal/shared/transfers/workflow';
 import { IconTransfer } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
+import classes from '../../../ui/desk.module.css';
 import { TextLink } from '../../../ui/link.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useHeldChoice } from '../../../ui/use-held-choice.ts';
 import { useRowKeys } from '../../../ui/use-row-keys.ts';
 import { TransferStatusBadge } from '../components/money-status-badges.tsx';
 import { TransferReview } from '../components/transfer-review.tsx';
 import { transfersQuery } from '../queries.ts';
-import classes from './transfers-page.module.css';
 
 /** The queue of transfers: the list at the side, the one to decide beside it. */
 export function TransfersPage() {
@@ -24,10 +25,8 @@ export function TransfersPage() {
   const search = useSearch({ from: '/admin/transfers' });
   const navigate = useNavigate({ from: '/admin/transfers' });
   const query = useQuery({ ...transfersQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
-  const [selected, setSelected] = useState<StaffTransfer | null>(null);
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
-  // Held on to, so that what is being typed stays when somebody else decides it.
-  if (first && !selected) setSelected(first);
+  const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
   const review = useRef<HTMLElement>(null);
   const select = (transfer: StaffTransfer) => {
     setSelected(transfer);
@@ -39,10 +38,7 @@ export function TransfersPage() {
       <ChoiceBar
         label={t('staffShell:filters')}
         value={search.status ?? 'pending'}
-        onChange={(status) => {
-          setSelected(null);
-          void navigate({ search: { status } });
-        }}
+        onChange={(status) => void navigate({ search: { status } })}
         choices={[
           ...transferStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
           { value: 'all' as const, label: t('staffShell:all') },
@@ -59,10 +55,7 @@ export function TransfersPage() {
                 <Paging
                   page={transfers.page}
                   totalPages={transfers.totalPages}
-                  onChange={(page) => {
-                    setSelected(null);
-                    void navigate({ search: { ...search, page } });
-                  }}
+                  onChange={(page) => void navigate({ search: { ...search, page } })}
                 />
               </div>
               <Card ref={review} className={classes.review}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import columns from '../../../ui/columns.module.css';
+import classes from '../../../ui/desk.module.css';
 import { Card } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { InvoiceStatusBadge } from '../components/money-status-badges.tsx';
 import { TransferReview } from '../components/transfer-review.tsx';
 import { userInvoicesQuery, userTransfersQuery } from '../queries.ts';
-import classes from './transfers-page.module.css';
 
 /** A candidate's money: the transfers handed in, and what is asked for. */
 export function UserPaymentsPage({ email }: { email: string }) {

@@ -7,7 +7,7 @@ import columns from '../../../ui/columns.module.css';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Card } from '../../../ui/page.tsx';
 import type { Tone } from '../../../ui/status-badge.tsx';
-import { waitingApplicationsQuery, waitingTransfersQuery } from '../queries.ts';
+import { waitingApplicationsQuery, waitingFilesQuery, waitingTransfersQuery } from '../queries.ts';
 import classes from './waiting-list.module.css';
 
 interface Waiting {
@@ -15,7 +15,11 @@ interface Waiting {
   tone: Tone;
   title: string;
   text: string;
-  to?: '/admin/users/$email/basic' | '/admin/users/$email/job' | '/admin/users/$email/payment';
+  to?:
+    | '/admin/users/$email/basic'
+    | '/admin/users/$email/basic/$part'
+    | '/admin/users/$email/job'
+    | '/admin/users/$email/payment';
 }
 
 /** What waits in this case, on staff first, then on the candidate. */
@@ -33,7 +37,13 @@ export function WaitingList({ user }: { user: UserDetail }) {
               <span>{text}</span>
             </div>
             {to && (
-              <LinkButton to={to} params={{ email: user.email }} variant="default" size="sm" mih={40}>
+              <LinkButton
+                to={to}
+                params={{ email: user.email, part: 'documents' }}
+                variant="default"
+                size="sm"
+                mih={40}
+              >
                 {t('see')}
               </LinkButton>
             )}
@@ -52,6 +62,8 @@ function useWaiting(user: UserDetail): Waiting[] {
   const silent = { meta: { isSilent: true } };
   const applications = useQuery({ ...waitingApplicationsQuery(email), enabled: may('applicants.read'), ...silent });
   const transfers = useQuery({ ...waitingTransfersQuery(email), enabled: may('transfers.read'), ...silent });
+  const files = useQuery({ ...waitingFilesQuery(email), enabled: may('files.read'), ...silent });
+  const waitingFiles = files.data?.items.filter(({ status }) => status === 'waiting').length ?? 0;
   const pendingTransfers = transfers.data?.items.filter(({ status }) => status === 'pending').length ?? 0;
 
   const waiting: Waiting[] = [];
@@ -66,6 +78,15 @@ function useWaiting(user: UserDetail): Waiting[] {
       title: t('waitsTransfers', { count: pendingTransfers }),
       text: t('waitsTransfersText'),
       to: '/admin/users/$email/payment',
+    });
+  }
+  if (waitingFiles > 0) {
+    waiting.push({
+      key: 'documents',
+      tone: 'wait',
+      title: t('waitsDocuments', { count: waitingFiles }),
+      text: t('waitsDocumentsText'),
+      to: '/admin/users/$email/basic/$part',
     });
   }
   for (const application of applications.data?.items ?? []) {

@@ -3,15 +3,16 @@ import { useMay } from '../../../platform/session/use-may.ts';
 import type { TabLink } from '../../../ui/tab-links.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
 
-export const basicParts = ['information', 'questionnaire', 'jobs'] as const;
+export const basicParts = ['information', 'questionnaire', 'documents', 'jobs'] as const;
 export type BasicPart = (typeof basicParts)[number];
 
-/** The tabs of the information part: the data, the answers, the jobs applied to. */
+/** The tabs of the information part: the data, the answers, the documents, the jobs applied to. */
 export function UserBasicTabs({ email }: { email: string }) {
   const { t } = useTranslation('staffUsers');
   const may = useMay();
   const tabs: TabLink[] = basicParts
     .filter((part) => part !== 'jobs' || may('applicants.read'))
+    .filter((part) => part !== 'documents' || may('files.read'))
     .map((part) => ({ to: '/admin/users/$email/basic/$part', params: { email, part }, label: t(`part_${part}`) }));
   return <TabLinks isSmall label={t('tab_basic')} tabs={tabs} />;
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { UserApplications } from '../../../../../features/staff-applicants/pages/user-applications.tsx';
+import { UserDocumentsPage } from '../../../../../features/staff-documents/pages/user-documents-page.tsx';
 import type { BasicPart } from '../../../../../features/staff-users/pages/user-basic-tabs.tsx';
 import { basicParts, UserBasicTabs } from '../../../../../features/staff-users/pages/user-basic-tabs.tsx';
 import { UserInformationPage } from '../../../../../features/staff-users/pages/user-information-page.tsx';
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/admin/users/$email/basic/$part')({
 const pages = {
   information: UserInformationPage,
   questionnaire: UserQuestionnairePage,
+  documents: UserDocumentsPage,
   jobs: UserApplications,
 } satisfies Record<BasicPart, unknown>;
 

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { applyForJob, approveApplicant } from '@portal/shared/applications/contract';
+import * as auth from '@portal/shared/auth/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
+import { uploadFile } from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createClient } from '@portal/shared/http/client';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { createJob } from '@portal/shared/jobs/contract';
+import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
+import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
+import { approveUser, updateProfile } from '@portal/shared/users/contract';
+import { linkMailedTo } from '../mailbox.ts';
+import { password } from './candidate.ts';
+
+/** A candidate whose case is under way, made through the calls that a person would make; and the staff who look after it. */
+export interface CaseRecord {
+  email: string;
+  candidate: ApiClient;
+  staff: ApiClient;
+  upload(kind: FileKind, name: string): Promise<string>;
+}
+
+const scan = readFileSync(
+  fileURLToPath(new URL('../../server/src/reference-data/demo/passport-specimen.jpg', import.meta.url)),
+);
+const scanNamed = (name: string) => new File([scan], name, { type: 'image/jpeg' });
+
+async function onboard(candidate: ApiClient, staff: ApiClient, email: string): Promise<void> {
+  for (const { uid } of (await candidate.call(listSteps, {})).items) {
+    await candidate.call(confirmStep, { params: { uid }, body: { value: '1' } });
+  }
+  const { totalPages } = await candidate.call(getQuestionnaire, {});
+  for (let page = 1; page <= totalPages; page += 1) {
+    const { items } = await candidate.call(getQuestionnaire, { query: { page } });
+    await candidate.call(saveAnswers, { body: { items: items.map(({ uid }) => ({ uid, value: '0' as const })) } });
+  }
+  const passport = await candidate.call(uploadFile, { body: { kind: 'passport' }, file: scanNamed('hộ chiếu.jpg') });
+  await candidate.call(updateProfile, {
+    body: {
+      lastName: 'Trịnh',
+      firstName: 'Thị Mỹ Duyên',
+      dateOfBirth: '1990-10-02',
+      gender: 'female',
+      countryOfBirth: 'VN',
+      nationality: 'VN',
+      maritalStatus: 'single',
+      dependents: [],
+      passportNumber: 'C7654321',
+      passportIssueDate: '2023-05-01',
+      passportExpiryDate: '2033-05-01',
+      passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
+      passportFileUid: passport.uid,
+      nationalId: '001090000002',
+      phoneNumber: '0912 345 679',
+      email,
+      address: '8 Nguyễn Huệ',
+      city: 'TP. Hồ Chí Minh',
+      country: 'VN',
+      educationLevel: 'high_school',
+      occupation: 'Thợ may',
+    },
+  });
+  await candidate.call(submitOnboarding, {});
+  await staff.call(approveUser, { params: { email } });
+}
+
+async function sign(candidate: ApiClient, staff: ApiClient, languageCode: LanguageCode): Promise<string> {
+  const job = await staff.call(createJob, {
+    body: {
+      translations: [
+        { languageCode: 'VI', title: 'Công nhân đóng gói', overview: 'Ca ngày', description: 'Đóng gói thực phẩm.' },
+        { languageCode: 'EN', title: 'Food packer', overview: 'Day shift', description: 'Packing food.' },
+      ],
+      categoryUids: [],
+      quantity: 2,
+      salaryFromCents: 1500,
+      salaryToCents: 1700,
+      salaryUnit: 'hour',
+      location: 'Springdale, Arkansas',
+      sponsor: 'DEMO Poultry LLC',
+    },
+  });
+  const params = { uid: job.uid };
+  const { contractHash, signerName } = await candidate.call(getContractToSign, { params, query: { languageCode } });
+  await candidate.call(applyForJob, {
+    params,
+    body: {
+      termsAccepted: true,
+      consentAccepted: true,
+      contractHash,
+      languageCode,
+      signature: { kind: 'typed', name: signerName },
+    },
+  });
+  return job.uid;
+}
+
+async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
+  const [fee] = (await candidate.call(listInvoices, {})).items;
+  const transfer = await candidate.call(handInTransfer, {
+    params: { id: fee?.id ?? '' },
+    body: {
+      method: 'zelle',
+      date: '2026-01-05',
+      payer: 'Trịnh Thị Mỹ Duyên',
+      accountHolder: 'TRINH THI MY DUYEN',
+    },
+    file: scanNamed('biên lai.jpg'),
+  });
+  await staff.call(approveTransfer, { params: { id: transfer.id } });
+}
+
+/** Opens an account and brings it to an approved application. */
+export async function openRecord(baseUrl: string, email: string, languageCode: LanguageCode): Promise<CaseRecord> {
+  const clientOf = (token: string | null) =>
+    createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode });
+  const logIn = async (who: string, secret: string) => {
+    const session = await clientOf(null).call(auth.login, { body: { email: who, password: secret } });
+    if (!('accessToken' in session)) throw new Error(`${who} is asked for a second step`);
+    return clientOf(session.accessToken);
+  };
+  const names = { firstName: 'Thị Mỹ Duyên', lastName: 'Trịnh' };
+  await clientOf(null).call(auth.register, { body: { ...names, email, password, languageCode } });
+  const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token') ?? '';
+  await clientOf(null).call(auth.activate, { body: { token, password } });
+  const candidate = await logIn(email, password);
+  const staff = await logIn('admin@example.com', 'Admin#2026');
+  await onboard(candidate, staff, email);
+  const jobUid = await sign(candidate, staff, languageCode);
+  await payFee(candidate, staff);
+  await staff.call(approveApplicant, { params: { uid: jobUid, email } });
+  return {
+    email,
+    candidate,
+    staff,
+    async upload(kind, name) {
+      return (await candidate.call(uploadFile, { body: { kind }, file: scanNamed(name) })).uid;
+    },
+  };
+}

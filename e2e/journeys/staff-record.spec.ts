@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { acceptFile, rejectFile } from '@portal/shared/files/contract';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Person } from '../person.ts';
+import { desk, sitDown } from '../person.ts';
+import { fill } from '../words.ts';
+import type { CaseRecord } from './record-api.ts';
+import { openRecord } from './record-api.ts';
+import { logInAsAdmin } from './staff.ts';
+
+/** What staff do in one candidate's record: the documents, the payment requests, the notices, the notes. */
+
+const tablet = { width: 768, height: 1024 };
+const runs: { language: LanguageCode; viewport: typeof desk }[] = [
+  { language: 'VI', viewport: desk },
+  { language: 'EN', viewport: tablet },
+];
+
+const asked = ({ page }: Person) => page.getByRole('dialog');
+
+async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffDocuments, staffShell, files } = words;
+  const photo = await record.upload('photo', 'ảnh thẻ.jpg');
+  await record.upload('national_id', 'cccd.jpg');
+
+  await page.goto(`/admin/users/${record.email}/summary`);
+  await expect(page.getByText(fill(words.staffUsers.waitsDocuments_other, { count: 3 }))).toBeVisible();
+  await page.goto(`/admin/users/${record.email}/basic/documents`);
+  await page.getByRole('button', { name: files.kind_photo }).click();
+  await expect(page.getByRole('img', { name: 'ảnh thẻ.jpg' })).toBeVisible();
+  await picture('user-documents');
+
+  // A colleague rejects it while the reason is being typed: nothing of it is lost, and who was faster is told.
+  await page.getByRole('button', { name: staffDocuments.reject, exact: true }).click();
+  const reason = asked(staff).getByLabel(staffShell.reasonLabel);
+  await reason.fill('Nền ảnh không trắng.');
+  await record.staff.call(rejectFile, { params: { uid: photo }, body: { reason: 'Ảnh bị mờ.' } });
+  await asked(staff).getByRole('button', { name: staffDocuments.reject, exact: true }).click();
+  await expect(asked(staff).getByText('admin@example.com')).toBeVisible();
+  await expect(reason).toHaveValue('Nền ảnh không trắng.');
+  await picture('document-decided-first');
+  await asked(staff).getByRole('button', { name: words.screen.close }).last().click();
+  await expect(page.getByText('Ảnh bị mờ.')).toBeVisible();
+  await picture('document-rejected');
+
+  await page.getByRole('button', { name: staffDocuments.ask }).click();
+  await asked(staff).getByRole('button', { name: staffDocuments.askSend }).click();
+  await expect(asked(staff).getByText(words.fieldErrors.MISSING_FIELD)).toBeVisible();
+  await asked(staff).getByLabel(staffDocuments.askNote).fill('Giấy xác nhận nơi cư trú');
+  await picture('ask-document');
+  await asked(staff).getByRole('button', { name: staffDocuments.askSend }).click();
+  await hears(staffDocuments.askDone);
+  await expect(page.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
+  await picture('document-asked');
+}
+
+async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffDocuments, files } = words;
+  await page.goto('/admin/documents?kind=national_id');
+  const list = page.getByRole('list', { name: staffDocuments.queue });
+  await list.getByRole('button').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('button').first()).toBeFocused();
+  await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: files.kind_national_id, level: 2 })).toBeVisible();
+  await picture('documents');
+  await page.getByRole('button', { name: staffDocuments.accept, exact: true }).click();
+  await expect(asked(staff)).toBeVisible();
+  await picture('accept-document');
+  await asked(staff).getByRole('button', { name: staffDocuments.accept, exact: true }).click();
+  await hears(staffDocuments.accepted);
+  await page.getByRole('button', { name: staffDocuments.status_success }).click();
+  await expect(page).toHaveURL(/status=success/);
+  await expect(page.getByText(staffDocuments.decided_success.split('{{')[0]?.trim() ?? '').first()).toBeVisible();
+  await picture('documents-accepted');
+
+  // One that a colleague accepted while it was open.
+  const diploma = await record.upload('diploma', 'bằng.jpg');
+  await page.goto('/admin/documents?kind=diploma');
+  await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().click();
+  await record.staff.call(acceptFile, { params: { uid: diploma } });
+  await page.getByRole('button', { name: staffDocuments.accept, exact: true }).click();
+  await asked(staff).getByRole('button', { name: staffDocuments.accept, exact: true }).click();
+  const decided = staffDocuments.decided_success.split('{{')[0] ?? '';
+  await expect(page.getByText(`${decided}admin@example.com`)).toBeVisible();
+  await picture('document-gone');
+}
+
+for (const { language, viewport } of runs) {
+  test(`a candidate's record, in ${language}`, async ({ browser, baseURL }) => {
+    const email = `record-${language.toLowerCase()}@example.com`;
+    const record = await openRecord(baseURL ?? '', email, language);
+    const staff = await sitDown(browser, { language, viewport, folder: `${language.toLowerCase()}/staff-record` });
+    await logInAsAdmin(staff);
+    await checkDocuments(staff, record);
+    await workQueue(staff, record);
+  });
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { DocumentStanding } from './document-words.ts';
+import { toneOf } from './document-words.ts';
+
+export function DocumentBadge({ standing }: { standing: DocumentStanding }) {
+  const { t } = useTranslation('staffDocuments');
+  return <StatusBadge tone={toneOf[standing]}>{t(`status_${standing}`)}</StatusBadge>;
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { StaffChecklist, StaffFile } from '@portal/shared/files/contract';
+import { IconFileText, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import desk from '../../../ui/desk.module.css';
+import { Card } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { AskDocumentModal } from '../components/ask-document-modal.tsx';
+import { ChecklistList } from '../components/checklist-list.tsx';
+import { DocumentReview } from '../components/document-review.tsx';
+import { documentUserQuery, userChecklistQuery } from '../queries.ts';
+import classes from './user-documents-page.module.css';
+
+/** A candidate's documents: every version in the list, the one to look at beside it. */
+export function UserDocumentsPage({ email }: { email: string }) {
+  return (
+    <QueryView query={useQuery(userChecklistQuery(email))}>
+      {(checklist) => <Documents email={email} checklist={checklist} />}
+    </QueryView>
+  );
+}
+
+const versionsOf = ({ requests, stages }: StaffChecklist): StaffFile[] =>
+  [...requests, ...stages.flatMap(({ items }) => items)].flatMap(({ versions }) => versions);
+
+function Documents({ email, checklist }: { email: string; checklist: StaffChecklist }) {
+  const { t } = useTranslation('staffDocuments');
+  const review = useRef<HTMLElement>(null);
+  const all = versionsOf(checklist);
+  const waiting = all.filter(({ status }) => status === 'waiting');
+  const [selected, setSelected] = useState<StaffFile | undefined>(waiting[0] ?? all[0]);
+  const now = all.find(({ uid }) => uid === selected?.uid);
+  const shown = now ?? selected ?? waiting[0] ?? all[0];
+  const select = (file: StaffFile) => {
+    setSelected(file);
+    const isBelow = window.matchMedia('(max-width: 74.99em)').matches;
+    if (isBelow) requestAnimationFrame(() => review.current?.scrollIntoView({ block: 'start' }));
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <p>
+          {t('progress', { accepted: checklist.acceptedCount, needed: checklist.neededCount })}
+          {waiting.length > 0 && ` · ${t('waiting', { count: waiting.length })}`}
+        </p>
+        <AskDocument email={email} />
+      </div>
+      <div className={desk.desk}>
+        <ChecklistList checklist={checklist} shownUid={shown?.uid} onSelect={select} />
+        <Card ref={review} className={`${desk.review} ${classes.review}`}>
+          {shown ? (
+            <DocumentReview key={shown.uid} file={shown} isGone={!now} />
+          ) : (
+            <EmptyState icon={<IconFileText size={26} stroke={1.6} />} title={t('choose')} text={t('chooseText')} />
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function AskDocument({ email }: { email: string }) {
+  const { t } = useTranslation('staffDocuments');
+  const format = useFormat();
+  const may = useMay();
+  const user = useQuery(documentUserQuery(email)).data;
+  const [isAsking, setIsAsking] = useState(false);
+  if (!may('files.review')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
+        {t('ask')}
+      </Button>
+      {isAsking && (
+        <AskDocumentModal
+          email={email}
+          name={user ? format.fullName(user) : email}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { getFileContent, getStaffFile, getUserChecklist, listStaffFiles } from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import type { FileStatus } from '@portal/shared/files/workflow';
+import { getUser } from '@portal/shared/users/contract';
+import { apiQuery } from '../../platform/http/query.ts';
+
+export interface DocumentsSearch {
+  page?: number;
+  status?: FileStatus | 'all';
+  kind?: FileKind;
+}
+
+/** The queue: what waits, the oldest first, unless another status is asked for. */
+export const documentsQuery = ({ status, ...rest }: DocumentsSearch) =>
+  apiQuery(listStaffFiles, {
+    query: { sort: 'uploadedAt', ...rest, status: status === 'all' ? undefined : (status ?? 'waiting') },
+  });
+
+/** A document as it is now, wherever it was opened from. */
+export const documentQuery = (uid: string) => ({
+  ...apiQuery(getStaffFile, { params: { uid } }),
+  meta: { isSilent: true },
+  retry: false,
+});
+
+/** Each fetch is an entry in the audit log, so it is fetched once. */
+export const contentQuery = (uid: string) => ({
+  ...apiQuery(getFileContent, { params: { uid } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSilent: true },
+});
+
+export const userChecklistQuery = (email: string) => ({
+  ...apiQuery(getUserChecklist, { params: { email } }),
+  meta: { isSilent: true },
+});
+
+/** Only for the name in the request. */
+export const documentUserQuery = (email: string) => ({
+  ...apiQuery(getUser, { params: { email } }),
+  meta: { isSilent: true },
+});
