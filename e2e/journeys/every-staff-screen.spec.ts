@@ -30,6 +30,8 @@ const desks: Record<string, Stop[]> = {
     stop('user-payment', 'adminUserPayment', () => `${ofCase}/payment`),
     stop('user-labor', 'adminUserLabor', () => `${ofCase}/labor`),
     stop('transfers', 'adminTransfers'),
+    stop('documents', 'adminDocuments'),
+    stop('user-documents', 'adminUserBasicPart', () => `${ofCase}/basic/documents`),
   ],
   house: [
     stop('jobs', 'adminJobs'),

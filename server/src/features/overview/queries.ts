@@ -1,17 +1,7 @@
-<<<<<<< HEAD
-
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { applications, contracts, files, invoices, jobTranslations, transfers, users } from '../../db/schema/index.ts';
-
-=======
-
-import { and, count, eq, isNull, lte } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { applications, contracts, files, invoices, transfers, users } from '../../db/schema/index.ts';
-
->>>>>>> h-record
 
 import { hasNoFeeUnderway } from '../applications/repository.ts';
 

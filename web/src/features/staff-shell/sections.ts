@@ -3,12 +3,9 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
 import {
   IconBriefcase,
-<<<<<<< HEAD
   IconChecklist,
-  IconForms,
-=======
   IconFileText,
->>>>>>> h-record
+  IconForms,
   IconHistory,
   IconSettings,
   IconTransfer,
@@ -19,19 +16,29 @@ import {
 
 type Overview = DataOf<typeof getOverview>;
 
-<<<<<<< HEAD
 export interface Section {
   to:
     | '/admin/work'
     | '/admin/users'
     | '/admin/jobs'
+    | '/admin/documents'
     | '/admin/transfers'
     | '/admin/forms'
     | '/admin/staff'
     | '/admin/audit-log'
     | '/admin/settings'
     | '/admin/profile/view';
-  label: 'work' | 'users' | 'jobs' | 'transfers' | 'forms' | 'staff' | 'auditLog' | 'settings' | 'profile';
+  label:
+    | 'work'
+    | 'users'
+    | 'jobs'
+    | 'documents'
+    | 'transfers'
+    | 'forms'
+    | 'staff'
+    | 'auditLog'
+    | 'settings'
+    | 'profile';
   short:
     | 'workShort'
     | 'usersShort'
@@ -41,25 +48,7 @@ export interface Section {
     | 'staffShort'
     | 'auditLogShort'
     | 'settingsShort'
-=======
-interface Section {
-  to:
-    | '/admin/users'
-    | '/admin/jobs'
-    | '/admin/documents'
-    | '/admin/transfers'
-    | '/admin/staff'
-    | '/admin/audit-log'
-    | '/admin/profile/view';
-  label: 'users' | 'jobs' | 'documents' | 'transfers' | 'staff' | 'auditLog' | 'profile';
-  short:
-    | 'usersShort'
-    | 'jobsShort'
     | 'documentsShort'
-    | 'transfersShort'
-    | 'staffShort'
-    | 'auditLogShort'
->>>>>>> h-record
     | 'profileShort';
   icon: typeof IconUsers;
   needs?: PermissionKey;

@@ -1,16 +1,8 @@
 import { staffAccounts } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
-
-<<<<<<< HEAD
-
-import { staffForms } from '@portal/shared/locales/en/staff-forms';
-
-=======
-
 import { staffDocuments } from '@portal/shared/locales/en/staff-documents';
-
->>>>>>> h-record
+import { staffForms } from '@portal/shared/locales/en/staff-forms';
 
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/en/staff-labor';
@@ -26,11 +18,8 @@ export const staff: StaffPhrases = {
   staffAccounts,
   staffApplicants,
   staffAudit,
-<<<<<<< HEAD
   staffForms,
-=======
   staffDocuments,
->>>>>>> h-record
   staffJobs,
   staffLabor,
   staffSettings,

@@ -1,16 +1,8 @@
 import { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
-
-<<<<<<< HEAD
-
-import { staffForms } from '@portal/shared/locales/vi/staff-forms';
-
-=======
-
 import { staffDocuments } from '@portal/shared/locales/vi/staff-documents';
-
->>>>>>> h-record
+import { staffForms } from '@portal/shared/locales/vi/staff-forms';
 
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
@@ -25,11 +17,8 @@ export const staff = {
   staffAccounts,
   staffApplicants,
   staffAudit,
-<<<<<<< HEAD
   staffForms,
-=======
   staffDocuments,
->>>>>>> h-record
   staffJobs,
   staffLabor,
   staffSettings,
