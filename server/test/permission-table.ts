@@ -123,6 +123,8 @@ export const permissionTable: Record<
   'PUT /admin/forms/{uid}/questions/order': 'AM',
 
   'GET /admin/files': 'AMV',
+  'GET /admin/files/{uid}': 'AMV',
+  'GET /admin/users/{email}/checklist': 'AMV',
   'POST /admin/files/{uid}/accept': 'AM',
   'POST /admin/files/{uid}/reject': 'AM',
   'POST /admin/files/{uid}/lock': 'AM',
