@@ -1,5 +1,6 @@
 import type { ActionIconProps } from '@mantine/core';
 import { ActionIcon } from '@mantine/core';
+import classes from './icon-button.module.css';
 
 interface IconButtonProps extends ActionIconProps, Omit<React.ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
   /** What it does, to what. */
@@ -7,6 +8,14 @@ interface IconButtonProps extends ActionIconProps, Omit<React.ComponentPropsWith
 }
 
 /** A button that is only an icon, large enough for a thumb. */
-export const IconButton = ({ label, ...props }: IconButtonProps) => (
-  <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} {...props} />
+export const IconButton = ({ label, className, ...props }: IconButtonProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={44}
+    aria-label={label}
+    title={label}
+    className={`${classes.button} ${className ?? ''}`}
+    {...props}
+  />
 );

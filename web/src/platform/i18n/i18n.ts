@@ -66,9 +66,9 @@ export async function switchLanguage(language: LanguageCode): Promise<void> {
 /** An instance that speaks a language of its own, whatever the screen speaks. */
 export async function i18nIn(language: LanguageCode) {
   await load(language);
-  return new Promise<typeof i18next>((resolve) => {
-    const instance: typeof i18next = i18next.cloneInstance({ lng: tagOf(language) }, () => resolve(instance));
-  });
+  const instance = i18next.cloneInstance();
+  await instance.changeLanguage(tagOf(language));
+  return instance;
 }
 
 /** The language, in components; re-renders when it changes. */

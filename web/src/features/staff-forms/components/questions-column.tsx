@@ -119,7 +119,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
         .filter((category) => inCategory(shown, category).length > 0)
         .map((category) => (
           <Card key={category?.uid ?? 'none'}>
-            <Group justify="space-between" wrap="nowrap" className={classes.head}>
+            <Group justify="space-between" className={classes.head}>
               <h2 className={columns.heading}>
                 {category
                   ? pick(category.labelVi, category.labelEn)

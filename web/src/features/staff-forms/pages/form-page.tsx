@@ -36,7 +36,6 @@ function FormBuilder({ form, answerType, onAnswerType }: Omit<FormPageProps, 'ui
   const { t } = useTranslation(['staffForms', 'staffShell']);
   const { pick } = useFormat();
   const isAsked = form.name === stepsForm || form.name === questionnaireForm;
-  const countOf = (type: AnswerType) => form.questions.filter((question) => question.answerType === type).length;
   return (
     <Page
       title={pick(form.titleVi, form.titleEn)}
@@ -62,7 +61,7 @@ function FormBuilder({ form, answerType, onAnswerType }: Omit<FormPageProps, 'ui
           onChange={onAnswerType}
           choices={[
             { value: undefined, label: t('staffShell:all') },
-            ...answerTypes.map((type) => ({ value: type, label: t(`type_${type}`), count: countOf(type) })),
+            ...answerTypes.map((type) => ({ value: type, label: t(`type_${type}`) })),
           ]}
         />
       )}

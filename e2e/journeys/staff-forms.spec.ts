@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { staffForms as formsEn } from '@portal/shared/locales/en/staff-forms';
+import { staffSettings as settingsEn } from '@portal/shared/locales/en/staff-settings';
+import { staffForms as formsVi } from '@portal/shared/locales/vi/staff-forms';
+import { staffSettings as settingsVi } from '@portal/shared/locales/vi/staff-settings';
+import type { Person } from '../person.ts';
+import { desk, sitDown } from '../person.ts';
+import { lookAt } from '../screens.ts';
+import { fill } from '../words.ts';
+import { logInAsAdmin } from './staff.ts';
+
+/** Staff keep job categories, build a form of their own, and look over the organisation. */
+
+const texts = { VI: { forms: formsVi, settings: settingsVi }, EN: { forms: formsEn, settings: settingsEn } };
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const within = (page: Page) => page.getByRole('dialog');
+
+async function categoriesOfJobs({ page, words, language, hears }: Person, folder: string): Promise<void> {
+  const { staffJobs, staffShell, screen, fieldErrors } = words;
+  const code = `e2e-${language.toLowerCase()}`;
+  const label = language === 'VI' ? 'Việc thử' : 'Trial work';
+  await page.goto('/admin/jobs');
+  await page.getByRole('link', { name: staffJobs.categoriesLink, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/jobs\/categories$/);
+  await press(page, staffJobs.categoryAdd);
+  const dialog = within(page);
+  const name = dialog.getByLabel(staffShell.shortName, { exact: true });
+  await press(page, screen.save);
+  await expect(name).toBeFocused();
+  await expect(dialog.getByText(fieldErrors.NAME_BLANK)).toBeVisible();
+  await name.fill('hai từ');
+  await press(page, screen.save);
+  await expect(dialog.getByText(fieldErrors.NAME_HAS_SPACE)).toBeVisible();
+  await name.fill('HOTEL');
+  await dialog.getByLabel(staffShell.labelVi, { exact: true }).fill('Việc thử');
+  await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work');
+  await press(page, screen.save);
+  await expect(dialog.getByText(fieldErrors.CATEGORY_NAME_TAKEN)).toBeVisible();
+  await lookAt(page, folder, 'job-category-taken');
+  await page.setViewportSize(desk);
+  await name.fill(code);
+  await press(page, screen.save);
+  await hears(staffJobs.categorySaved);
+  const row = page.getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText(label);
+  await lookAt(page, folder, 'job-categories');
+  await page.setViewportSize(desk);
+  await row.getByRole('button', { name: fill(staffJobs.categoryEditNamed, { name: label }) }).click();
+  await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work 2');
+  await press(page, screen.save);
+  await expect(row).toContainText('Trial work 2');
+  await row.getByRole('button').last().click();
+  await expect(dialog).toContainText(staffJobs.categoryRemoveText);
+  await dialog.getByRole('button', { name: screen.remove, exact: true }).click();
+  await hears(staffJobs.categoryRemoved);
+  await expect(row).toHaveCount(0);
+  await page.getByRole('row').filter({ hasText: 'food-processing' }).getByRole('button').last().click();
+  await hears(language === 'VI' ? 'việc làm dùng danh mục này' : 'this category, so it can not be deleted');
+}
+
+async function addQuestion({ page, words: { staffShell, screen }, language, hears }: Person, code: string) {
+  const { forms } = texts[language];
+  await press(page, forms.addQuestion);
+  const dialog = within(page);
+  await dialog.getByLabel(staffShell.shortName, { exact: true }).fill(code);
+  await dialog.getByLabel(forms.questionVi, { exact: true }).fill(`Bạn đã từng làm nghề ${code} chưa?`);
+  await dialog.getByLabel(forms.questionEn, { exact: true }).fill(`Have you ever worked as ${code}?`);
+  await press(page, screen.save);
+  await hears(forms.questionSaved);
+  await expect(dialog).toBeHidden();
+}
+
+async function buildForm(staff: Person, folder: string): Promise<void> {
+  const { page, words, language, hears } = staff;
+  const { staffShell, screen, fieldErrors } = words;
+  const { forms } = texts[language];
+  const dialog = within(page);
+  await page.goto('/admin/forms');
+  await lookAt(page, folder, 'forms');
+  await page.setViewportSize(desk);
+  await press(page, forms.create);
+  await dialog.getByLabel(forms.name, { exact: true }).fill(`E2E-${language}`);
+  await dialog.getByLabel(forms.titleVi, { exact: true }).fill('Khảo sát tay nghề');
+  await dialog.getByLabel(forms.titleEn, { exact: true }).fill('Trade survey');
+  await press(page, screen.save);
+  await hears(forms.created);
+  await expect(page).toHaveURL(/\/admin\/forms\/[0-9a-f-]{36}$/);
+  const address = page.url();
+  await expect(page.getByText(forms.noQuestions, { exact: true })).toBeVisible();
+
+  await press(page, forms.addCategory);
+  await dialog.getByLabel(staffShell.shortName, { exact: true }).fill('trade');
+  await dialog.getByLabel(staffShell.labelVi, { exact: true }).fill('Tay nghề');
+  await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trade');
+  await press(page, screen.save);
+  await hears(forms.categorySaved);
+
+  for (const code of ['welder', 'cook', 'driver']) await addQuestion(staff, code);
+  const codes = () => page.locator('ol').first().getByRole('listitem').locator('code').allInnerTexts();
+  const named = (code: string) =>
+    language === 'VI' ? `Bạn đã từng làm nghề ${code} chưa?` : `Have you ever worked as ${code}?`;
+  await expect.poll(codes).toEqual(['welder', 'cook', 'driver']);
+
+  // By button, twice in a row: both are saved, and the focus stays with the question.
+  const up = page.getByRole('button', { name: fill(forms.moveUp, { name: named('driver') }) });
+  await up.click();
+  await up.click();
+  await expect.poll(codes).toEqual(['driver', 'welder', 'cook']);
+  await expect(page.getByRole('button', { name: fill(forms.moveDown, { name: named('driver') }) })).toBeFocused();
+  // With the keyboard alone, at the handle.
+  await page.getByRole('button', { name: fill(forms.drag, { name: named('driver') }) }).focus();
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('ArrowDown');
+  await page.waitForTimeout(200);
+  await page.keyboard.press('Space');
+  await expect.poll(codes).toEqual(['welder', 'driver', 'cook']);
+  // By dragging.
+  const handle = page.getByRole('button', { name: fill(forms.drag, { name: named('cook') }) });
+  const from = await handle.boundingBox();
+  const to = await page.getByRole('button', { name: fill(forms.drag, { name: named('welder') }) }).boundingBox();
+  if (!from || !to) throw new Error('both have a handle');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
+  await page.mouse.move(to.x + 10, to.y + 2, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(codes).toEqual(['cook', 'welder', 'driver']);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect.poll(codes).toEqual(['cook', 'welder', 'driver']);
+
+  // What is typed stays when the window is closed, and is refused at its field.
+  const editCook = page.getByRole('button', { name: fill(forms.editNamed, { name: named('cook') }) });
+  await editCook.click();
+  await dialog.getByLabel(forms.questionVi, { exact: true }).fill('x'.repeat(366));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await editCook.click();
+  await press(page, screen.save);
+  await expect(dialog.getByText(fieldErrors.QUESTION_TOO_LONG)).toBeVisible();
+  await dialog.getByLabel(forms.questionVi, { exact: true }).fill('Bạn đã từng nấu ăn ở nhà hàng chưa?');
+  await dialog.getByLabel(forms.category, { exact: true }).selectOption({ index: 1 });
+  await lookAt(page, folder, 'question');
+  await page.setViewportSize(desk);
+  await press(page, screen.save);
+  await hears(forms.questionSaved);
+  await press(page, forms.addQuestion);
+  await dialog.getByLabel(forms.answerType, { exact: true }).selectOption('confirm');
+  await dialog.getByLabel(staffShell.shortName, { exact: true }).fill('read-this');
+  await dialog.getByLabel(forms.stepTitleVi, { exact: true }).fill('Điều cần biết');
+  await dialog.getByLabel(forms.stepTitleEn, { exact: true }).fill('What to know');
+  await dialog
+    .getByLabel(forms.stepVi, { exact: true })
+    .fill('Đọc kỹ trước khi trả lời.\n\n- Trả lời đúng sự thật\n- Ghi rõ năm');
+  await dialog
+    .getByLabel(forms.stepEn, { exact: true })
+    .fill('Read before you answer.\n\n- Answer truthfully\n- Give the year');
+  await press(page, screen.save);
+  await hears(forms.questionSaved);
+  await lookAt(page, folder, 'form');
+  await page.setViewportSize(desk);
+  await page.getByRole('button', { name: forms.type_confirm }).click();
+  await expect(page).toHaveURL(/answerType=confirm/);
+  await expect(page.getByText(forms.filterStopsOrder)).toBeVisible();
+
+  await page.goto(address);
+  await page.getByRole('link', { name: forms.preview, exact: true }).click();
+  for (const [value, question, yes] of [
+    ['Tiếng Việt', 'Bạn đã từng nấu ăn ở nhà hàng chưa?', 'Có'],
+    ['English', 'Have you ever worked as cook?', 'Yes'],
+  ] as const) {
+    await page.getByRole('group', { name: forms.previewLanguage }).getByText(value, { exact: true }).click();
+    const asked = page.getByRole('group', { name: question });
+    await asked.getByText(yes, { exact: true }).click();
+    await expect(asked.getByRole('radio', { name: yes })).toBeChecked();
+    // The desk itself keeps its language.
+    await expect(page.getByText(forms.previewLead)).toBeVisible();
+    await lookAt(page, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
+    await page.setViewportSize(desk);
+  }
+
+  await page.goto(address);
+  await page
+    .getByRole('button', { name: fill(forms.removeNamed, { name: language === 'VI' ? 'Tay nghề' : 'Trade' }) })
+    .click();
+  await hears(language === 'VI' ? 'nên không thể xóa' : 'can not be deleted');
+  await page.getByRole('button', { name: fill(forms.removeNamed, { name: named('welder') }) }).click();
+  await expect(dialog).toContainText(forms.removeUnanswered);
+  await dialog.getByRole('button', { name: screen.remove, exact: true }).click();
+  await hears(forms.questionRemoved);
+  await press(page, forms.remove);
+  await expect(dialog).toContainText(`E2E-${language}`);
+  await dialog.getByRole('button', { name: screen.remove, exact: true }).click();
+  await hears(forms.removed);
+  await expect(page).toHaveURL(/\/admin\/forms$/);
+  await expect(page.getByText(`E2E-${language}`)).toHaveCount(0);
+}
+
+/** The forms that candidates answer are only looked at: others answer them at the same time. */
+async function lookAtOnboarding({ page, language }: Person, folder: string): Promise<void> {
+  const { forms } = texts[language];
+  for (const [name, picture] of [
+    ['onboarding-questionnaire', 'questionnaire'],
+    ['onboarding-steps', 'steps'],
+  ] as const) {
+    await page.goto('/admin/forms');
+    await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
+    await expect(page.getByText(forms.askedNow, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: forms.remove, exact: true })).toHaveCount(0);
+    await lookAt(page, folder, picture);
+    await page.setViewportSize(desk);
+  }
+}
+
+async function organisation({ page, words, language, hears }: Person, folder: string): Promise<void> {
+  const { settings } = texts[language];
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
+  await lookAt(page, folder, 'settings');
+  await page.setViewportSize(desk);
+  const email = page.getByLabel(settings.supportEmail, { exact: true });
+  const right = await email.inputValue();
+  await email.fill('support@');
+  await press(page, words.screen.saveChanges);
+  await expect(page.getByText(words.fieldErrors.EMAIL_FORMAT)).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill(right);
+  const account = page.getByLabel(settings.accountNumber, { exact: true });
+  const before = await account.inputValue();
+  await account.fill('123456789');
+  await press(page, words.screen.saveChanges);
+  await expect(within(page)).toContainText(settings.payeeNow);
+  await expect(within(page)).toContainText(`${before} → 123456789`);
+  await lookAt(page, folder, 'settings-payee');
+  await page.setViewportSize(desk);
+  await within(page).getByRole('button', { name: words.screen.cancel, exact: true }).click();
+  await account.fill(before);
+  await press(page, words.screen.saveChanges);
+  await hears(settings.saved);
+}
+
+for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
+  test(`categories, forms and the organisation, in ${language}`, async ({ browser }) => {
+    test.slow();
+    const folder = `${language.toLowerCase()}/staff-forms`;
+    const staff = await sitDown(browser, { language, viewport: desk, folder });
+    await logInAsAdmin(staff);
+    await categoriesOfJobs(staff, folder);
+    await buildForm(staff, folder);
+    await lookAtOnboarding(staff, folder);
+    await organisation(staff, folder);
+  });
+}
