@@ -20,6 +20,7 @@ export const staffForms: typeof vi = {
   titleVi: 'Vietnamese title',
   titleEn: 'English title',
   questions: 'Questions',
+  steps: 'Texts to read',
   categories: 'Categories',
   invoices: 'Payment requests',
   use: 'Use',

@@ -93,6 +93,7 @@ export const staffUsers: typeof vi = {
   answeredAt: 'Answered',
   category: 'Group',
   notAnswered: 'Not answered',
+  notAsked: 'Earlier text, no longer asked',
   questionnaireNone: 'The candidate has not answered any question yet',
   questionnaireNoneText: 'Answers appear here as the candidate saves the pages of the questionnaire.',
   dependentLine: '{{relation}}: {{name}}, born {{date}}',

@@ -18,6 +18,7 @@ export const staffForms = {
   titleVi: 'Tiêu đề tiếng Việt',
   titleEn: 'Tiêu đề tiếng Anh',
   questions: 'Câu hỏi',
+  steps: 'Các mục cần đọc',
   categories: 'Danh mục',
   invoices: 'Yêu cầu thanh toán',
   use: 'Tình trạng',

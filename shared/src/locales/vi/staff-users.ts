@@ -91,6 +91,7 @@ export const staffUsers = {
   answeredAt: 'Thời điểm trả lời',
   category: 'Nhóm',
   notAnswered: 'Chưa trả lời',
+  notAsked: 'Nội dung cũ, không còn hỏi',
   questionnaireNone: 'Ứng viên chưa trả lời câu hỏi nào',
   questionnaireNoneText: 'Câu trả lời sẽ hiện ở đây khi ứng viên lưu từng trang của bảng câu hỏi.',
   dependentLine: '{{relation}}: {{name}}, sinh ngày {{date}}',

@@ -125,7 +125,9 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
                   ? pick(category.labelVi, category.labelEn)
                   : form.categories.length > 0
                     ? t('noCategory')
-                    : t('questions')}
+                    : form.answerTypes.includes('yes_no')
+                      ? t('questions')
+                      : t('steps')}
               </h2>
               {addButton(category, false)}
             </Group>

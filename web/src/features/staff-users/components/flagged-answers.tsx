@@ -29,7 +29,10 @@ export function FlaggedAnswers({ email }: { email: string }) {
                 <dl className={classes.answers}>
                   {flagged.map((item) => (
                     <div key={item.uid}>
-                      <dt>{format.pick(item.textVi, item.textEn)}</dt>
+                      <dt>
+                        {format.pick(item.textVi, item.textEn)}
+                        {!item.isAsked && ` (${t('notAsked')})`}
+                      </dt>
                       <dd>{item.description || '--'}</dd>
                     </div>
                   ))}

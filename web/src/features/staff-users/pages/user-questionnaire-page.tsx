@@ -39,6 +39,7 @@ export function UserQuestionnairePage({ email }: { email: string }) {
                   <tr key={item.uid}>
                     <th scope="row">
                       {format.pick(item.textVi, item.textEn)}
+                      {!item.isAsked && <span className={table.minor}>{t('notAsked')}</span>}
                       {item.category && (
                         <span className={table.minor}>{format.pick(item.category.labelVi, item.category.labelEn)}</span>
                       )}

@@ -1,0 +1,56 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
+import { logInAsStaff } from '../../../test/staff.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const get = () => admin.call(getSettings, {});
+
+it('shows candidates a new payee account at once', async () => {
+  const { client } = await makeCandidate(product);
+  const seen = await get();
+  const wirePayee = { ...seen.wirePayee, accountNumber: '123456789' };
+  await admin.call(updateSettings, { body: { ...seen, wirePayee, seen } });
+  expect((await client.call(getPublicSettings, {})).payee?.wire.accountNumber).toBe('123456789');
+  expect((await product.client().call(getPublicSettings, {})).payee).toBeNull();
+});
+
+it('refuses a change made from what somebody else changed meanwhile, and keeps theirs', async () => {
+  const seen = await get();
+  const change = (brandName: string) => admin.call(updateSettings, { body: { ...seen, brandName, seen } });
+  await change('Một');
+  expect(await refusalOf(change('Hai'))).toEqual({
+    status: 409,
+    code: 'INVALID_ARGUMENTS',
+    fields: { seen: 'CHANGED_MEANWHILE' },
+  });
+  expect((await get()).brandName).toBe('Một');
+  const results = await Promise.allSettled(
+    ['Ba', 'Bốn'].map(async (brandName) => {
+      const body = { ...seen, brandName, seen: { ...seen, brandName: 'Một' } };
+      return admin.call(updateSettings, { body });
+    }),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('is read by staff who may not change it', async () => {
+  const viewer = await logInAsStaff(product, 'VIEWER');
+  const settings = await viewer.call(getSettings, {});
+  expect(await refusalOf(viewer.call(updateSettings, { body: { ...settings, brandName: 'Khác' } }))).toMatchObject({
+    status: 403,
+    code: 'PERMISSION_DENIED',
+  });
+  expect(await get()).toEqual(settings);
+});
