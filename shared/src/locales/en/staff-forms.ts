@@ -94,7 +94,6 @@ export const staffForms: typeof vi = {
   noQuestionsText: 'Add the first one. Where the form is being asked, candidates see it as soon as it is saved.',
   nothingOfType: 'There is no question of this type',
   filterStopsOrder: 'Clear the filter to change the order.',
-  draftRestored: 'What you were writing is back.',
 
   moveUp: 'Move up: {{name}}',
   moveDown: 'Move down: {{name}}',

@@ -93,7 +93,6 @@ export const staffForms = {
   noQuestionsText: 'Thêm câu hỏi đầu tiên. Ứng viên thấy ngay sau khi lưu nếu biểu mẫu đang được hỏi.',
   nothingOfType: 'Không có câu hỏi nào thuộc kiểu này',
   filterStopsOrder: 'Xóa bộ lọc để sắp xếp thứ tự.',
-  draftRestored: 'Đã mở lại nội dung bạn đang viết dở.',
 
   moveUp: 'Chuyển lên: {{name}}',
   moveDown: 'Chuyển xuống: {{name}}',
