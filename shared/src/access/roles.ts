@@ -32,7 +32,6 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     'invoices.manage',
     'transfers.read',
     'transfers.review',
-    'forms.read',
     'fee-plans.read',
   ],
   VIEWER: staffReads,

@@ -185,7 +185,7 @@ describe('a category of a form', () => {
 
 it.each<[RoleName, { reads: boolean; manages: boolean }]>([
   ['CASE_MANAGER', { reads: true, manages: true }],
-  ['ACCOUNTANT', { reads: true, manages: false }],
+  ['ACCOUNTANT', { reads: false, manages: false }],
   ['VIEWER', { reads: true, manages: false }],
   ['CANDIDATE', { reads: false, manages: false }],
 ])('%s may do with forms what the decisions say', async (role, may) => {
