@@ -191,6 +191,21 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
     await page.mouse.move(frame.x + 30 + step * 9, frame.y + frame.height / 2 + Math.sin(step / 2) * 30);
   }
   await page.mouse.up();
+  const ink = () =>
+    canvas.evaluate((element: HTMLCanvasElement) => {
+      const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: [] };
+      let drawn = 0;
+      for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 128) drawn += 1;
+      return drawn / data.length;
+    });
+  const drawn = await ink();
+  expect(drawn).toBeGreaterThan(0);
+  // The phone is turned and turned back: no stroke is lost.
+  const upright = page.viewportSize() ?? { width: 360, height: 740 };
+  await page.setViewportSize({ width: upright.height, height: upright.width });
+  await expect.poll(ink).toBeGreaterThan(0);
+  await page.setViewportSize(upright);
+  await expect.poll(ink).toBeGreaterThan(drawn * 0.5);
   await picture('contract');
   await sign.click();
   await expect(page.getByRole('heading', { name: apply.doneTitle })).toBeVisible();

@@ -33,6 +33,16 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     const button = page.getByRole('button', { name: auth.withFacebook });
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state);
 
+    // Where it is not set up, nothing leads there.
+    await page.route('**/api/settings', async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, facebook_app_id: null } } });
+    });
+    await page.goto('/login');
+    await expect(page.getByText('support@example.com').first()).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await page.unrouteAll();
+
     await page.goto('/jobs');
     await expect(page).toHaveURL(/\/login/);
     await picture('login');
