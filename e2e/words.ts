@@ -18,6 +18,7 @@ import { staffAccounts as staffAccountsEn } from '@portal/shared/locales/en/staf
 import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit as staffAuditEn } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments as staffDocumentsEn } from '@portal/shared/locales/en/staff-documents';
+import { staffInvoices as staffInvoicesEn } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
@@ -42,6 +43,7 @@ import { staffAccounts as staffAccountsVi } from '@portal/shared/locales/vi/staf
 import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit as staffAuditVi } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments as staffDocumentsVi } from '@portal/shared/locales/vi/staff-documents';
+import { staffInvoices as staffInvoicesVi } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
@@ -67,6 +69,7 @@ const vi = {
   staffAccounts: staffAccountsVi,
   staffApplicants: staffApplicantsVi,
   staffAudit: staffAuditVi,
+  staffInvoices: staffInvoicesVi,
   staffJobs: staffJobsVi,
   staffDocuments: staffDocumentsVi,
   staffLabor: staffLaborVi,
@@ -94,6 +97,7 @@ const en: typeof vi = {
   staffAccounts: staffAccountsEn,
   staffApplicants: staffApplicantsEn,
   staffAudit: staffAuditEn,
+  staffInvoices: staffInvoicesEn,
   staffJobs: staffJobsEn,
   staffDocuments: staffDocumentsEn,
   staffLabor: staffLaborEn,

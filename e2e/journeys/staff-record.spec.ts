@@ -89,6 +89,51 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await picture('document-gone');
 }
 
+async function requestPayments(staff: Person, record: CaseRecord): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffInvoices, staffTransfers, fieldErrors } = words;
+  await page.goto(`/admin/users/${record.email}/payment`);
+  await page.getByRole('button', { name: staffInvoices.add }).click();
+  await asked(staff).getByRole('button', { name: staffInvoices.add }).click();
+  await expect(asked(staff).getByText(fieldErrors.AMOUNT_INVALID)).toBeVisible();
+  await picture('invoice-refused');
+  await asked(staff).getByLabel(staffInvoices.nameVi, { exact: true }).fill('Phí dịch thuật công chứng');
+  await asked(staff).getByLabel(staffInvoices.nameEn, { exact: true }).fill('Certified translation');
+  await asked(staff).getByLabel(staffTransfers.dueDate).fill('31122030');
+  await asked(staff).getByLabel(staffTransfers.amount).fill('250');
+  await picture('invoice-typed');
+  // What is typed outlives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: staffInvoices.add }).click();
+  await expect(asked(staff).getByLabel(staffInvoices.nameEn, { exact: true })).toHaveValue('Certified translation');
+  await asked(staff).getByRole('button', { name: staffInvoices.addLine }).click();
+  await expect(asked(staff).getByRole('group')).toHaveCount(2);
+  await asked(staff)
+    .getByRole('button', { name: fill(staffInvoices.removeLine, { number: 2 }) })
+    .click();
+  await asked(staff).getByRole('button', { name: staffInvoices.add, exact: true }).click();
+  await hears(staffInvoices.addDone);
+  await picture('payments');
+
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'Certified translation' })
+    .or(page.getByRole('row').filter({ hasText: 'Phí dịch thuật công chứng' }));
+  await row.getByRole('button', { name: new RegExp(`^${staffInvoices.change}`) }).click();
+  await asked(staff).getByLabel(staffTransfers.amount).fill('275');
+  await picture('invoice-change');
+  await asked(staff).getByRole('button', { name: words.screen.saveChanges }).click();
+  await hears(staffInvoices.changeDone);
+  await expect(row.getByText(/275/).first()).toBeVisible();
+  await row.getByRole('button', { name: new RegExp(`^${staffInvoices.void}`) }).click();
+  await asked(staff).getByLabel(staffInvoices.voidReason).fill('Đã tính trong phí dịch vụ.');
+  await picture('invoice-void');
+  await asked(staff).getByRole('button', { name: staffInvoices.void, exact: true }).click();
+  await hears(staffInvoices.voided);
+  await expect(row.getByText(staffTransfers.invoice_void)).toBeVisible();
+  await picture('payments-void');
+}
+
 for (const { language, viewport } of runs) {
   test(`a candidate's record, in ${language}`, async ({ browser, baseURL }) => {
     const email = `record-${language.toLowerCase()}@example.com`;
@@ -97,5 +142,6 @@ for (const { language, viewport } of runs) {
     await logInAsAdmin(staff);
     await checkDocuments(staff, record);
     await workQueue(staff, record);
+    await requestPayments(staff, record);
   });
 }

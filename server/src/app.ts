@@ -19,6 +19,7 @@ import { fileAdminRoutes } from './features/files/admin-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { formAdminRoutes } from './features/forms/admin-routes.ts';
 import { housekeepingTasks } from './features/housekeeping/jobs.ts';
+import { invoiceAdminRoutes } from './features/invoices/admin-routes.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { jobCategoryAdminRoutes } from './features/job-categories/admin-routes.ts';
 import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
@@ -77,6 +78,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   jobAdminRoutes,
   jobCategoryAdminRoutes,
   applicationAdminRoutes,
+  invoiceAdminRoutes,
   transferAdminRoutes,
   fileAdminRoutes,
   feePlanAdminRoutes,

@@ -51,6 +51,8 @@ export const auditActions = [
   'application.withdraw',
   'application.release',
   'invoice.issue',
+  'invoice.change',
+  'invoice.void',
   'transfer.hand-in',
   'transfer.approve',
   'transfer.reject',

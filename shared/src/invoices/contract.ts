@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { feeKinds, feeTriggers } from '../fee-plans/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, moment, uid } from '../http/field-schemas.ts';
+import { cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
+import { paymentSteps } from '../labor-progress/steps.ts';
 import { invoiceStatuses } from './workflow.ts';
 
 export const invoiceSchema = z.object({
@@ -98,6 +99,75 @@ export const getInvoicePdf = endpoint({
   errors: [],
 });
 
+const staffLine = { nameVi: z.string(), nameEn: z.string(), amountCents: cents, kind: z.enum(feeKinds) };
+
+/** What staff see beyond the candidate: the words in both languages, and what an invoice is for. */
+const staffInvoiceSchema = z.extend(invoiceSchema, {
+  nameVi: z.string(),
+  nameEn: z.string(),
+  lines: z.array(z.object({ name: z.string(), ...staffLine })),
+  /** The contract it belongs to, if any. */
+  contractUid: z.nullable(uid),
+  /** The fee plan of the contract asks for it. */
+  isOfPlan: z.boolean(),
+  /** The payment step that waits for it. */
+  gates: z.nullable(z.enum(paymentSteps)),
+  /** It is the fee of an application that is not decided yet. */
+  holdsPlace: z.boolean(),
+});
+export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
+
+/** At most a million dollars a line. */
+const maxLineCents = 100_000_000;
+const maxLines = 20;
+const lineBody = z.strictObject({
+  nameVi: text(200),
+  nameEn: text(200),
+  amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(maxLineCents, 'AMOUNT_INVALID')),
+  kind: z.enum(feeKinds),
+});
+const invoiceBody = {
+  nameVi: text(200),
+  nameEn: text(200),
+  dueDate: day,
+  lines: z.array(lineBody).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxLines, 'INVALID_FIELD')),
+};
+const byId = z.object({ id: z.string() });
+
+export const createInvoice = endpoint({
+  method: 'POST',
+  path: '/admin/users/{email}/invoices',
+  summary: 'Ask a candidate for a payment; it belongs to the contract in force, where there is one',
+  access: 'invoices.manage',
+  params: z.object({ email: z.string() }),
+  body: z.strictObject({ ...invoiceBody, formUid: z.optional(z.nullable(uid)) }),
+  data: staffInvoiceSchema,
+  creates: true,
+  errors: [],
+});
+
+export const changeInvoice = endpoint({
+  method: 'PUT',
+  path: '/admin/invoices/{id}',
+  summary: 'Change the words, lines and due date of an invoice that is not paid; a place it holds is held until then',
+  access: 'invoices.manage',
+  params: byId,
+  body: z.strictObject(invoiceBody),
+  data: staffInvoiceSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
+export const voidInvoice = endpoint({
+  method: 'POST',
+  path: '/admin/invoices/{id}/void',
+  summary: 'Void an invoice that is not paid, with a reason the candidate reads; it stays in the record',
+  access: 'invoices.manage',
+  params: byId,
+  body: z.strictObject({ reason }),
+  data: staffInvoiceSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+});
+
 export const listUserInvoices = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/invoices',
@@ -105,6 +175,6 @@ export const listUserInvoices = endpoint({
   access: 'invoices.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject({ ...pageQuery, status }),
-  data: pageOf(invoiceSchema),
+  data: pageOf(staffInvoiceSchema),
   errors: [],
 });

@@ -45,9 +45,10 @@ export type NotificationParams = {
   applicant_approved: { jobTitle: string };
   applicant_rejected: { jobTitle: string; reason: string };
   invoice_issued: InvoiceParams;
+  invoice_changed: InvoiceParams;
   invoice_due_soon: InvoiceParams & { days: number };
   invoice_overdue: InvoiceParams;
-  invoice_voided: { number: string; name: string };
+  invoice_voided: { number: string; name: string; reason: string };
   transfer_received: { number: string; amountCents: number };
   transfer_approved: { number: string; amountCents: number };
   transfer_rejected: { number: string; amountCents: number; reason: string };
@@ -86,6 +87,7 @@ export const notificationPaths = {
   applicant_approved: '/progress',
   applicant_rejected: '/jobs',
   invoice_issued: '/invoices',
+  invoice_changed: '/invoices',
   invoice_due_soon: '/invoices',
   invoice_overdue: '/invoices',
   invoice_voided: '/invoices',

@@ -1,26 +1,32 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
+import type { ApplicationRow, InvoiceRow } from '../../db/schema/index.ts';
 import { applications, contracts } from '../../db/schema/index.ts';
 import { setHold } from './repository.ts';
 
 const dayInMs = 86_400_000;
 
-async function findApplicationOfContract(tx: Tx, contractId: string) {
+type Billed = Pick<InvoiceRow, 'contractId' | 'milestoneKey' | 'part'>;
+
+/** The application whose place an invoice holds: only the application fee does, not what else its contract is billed. */
+export async function findHeldApplication(tx: Tx | Database, invoice: Billed): Promise<ApplicationRow | undefined> {
+  if (!invoice.contractId) return undefined;
   const [row] = await tx
-    .select({ application: applications })
+    .select({ application: applications, feePlan: contracts.feePlan })
     .from(contracts)
     .innerJoin(applications, eq(applications.id, contracts.applicationId))
-    .where(eq(contracts.id, contractId));
-  return row?.application;
+    .where(eq(contracts.id, invoice.contractId));
+  const fee = row?.feePlan.milestones.find(({ trigger }) => trigger === 'contract_signed');
+  return invoice.milestoneKey === fee?.key && invoice.part === 1 ? row?.application : undefined;
 }
 
-/** When the place that a contract holds is released; null when it is not at risk. */
-export const findHoldOfContract = async (tx: Tx, contractId: string): Promise<Date | null> =>
-  (await findApplicationOfContract(tx, contractId))?.holdExpiresAt ?? null;
+/** When the place that an invoice holds is released; null when it is not at risk. */
+export const findHoldOf = async (tx: Tx, invoice: Billed): Promise<Date | null> =>
+  (await findHeldApplication(tx, invoice))?.holdExpiresAt ?? null;
 
 /** The fee is paid: the place is no longer at risk. */
-export async function endHoldOfContract(tx: Tx, contractId: string): Promise<void> {
-  const application = await findApplicationOfContract(tx, contractId);
+export async function endHoldOf(tx: Tx, invoice: Billed): Promise<void> {
+  const application = await findHeldApplication(tx, invoice);
   if (application?.status === 'pending') await setHold(tx, application.id, null);
 }
 
@@ -28,8 +34,8 @@ export async function endHoldOfContract(tx: Tx, contractId: string): Promise<voi
  * A transfer was refused, perhaps after the 7 days ended while it was in review: there is at least one day left to mend
  * it, or the refusal itself would take the place away.
  */
-export async function giveTimeToMend(tx: Tx, contractId: string, now: Date): Promise<void> {
-  const application = await findApplicationOfContract(tx, contractId);
+export async function giveTimeToMend(tx: Tx, invoice: Billed, now: Date): Promise<void> {
+  const application = await findHeldApplication(tx, invoice);
   if (application?.status !== 'pending' || !application.holdExpiresAt) return;
   const least = new Date(now.getTime() + dayInMs);
   if (application.holdExpiresAt < least) await setHold(tx, application.id, least);

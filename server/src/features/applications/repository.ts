@@ -9,7 +9,7 @@ import type { JobRecord } from '../jobs/repository.ts';
 import { findJob } from '../jobs/repository.ts';
 
 /** The milestone that a signed contract makes due first. */
-const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
+export const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
   select milestone ->> 'key' from jsonb_array_elements(${contracts.feePlan} -> 'milestones') as milestone
   where milestone ->> 'trigger' = 'contract_signed' limit 1)`;
 
@@ -130,14 +130,20 @@ export async function listEndedHolds(db: Database, now: Date): Promise<{ id: str
     .orderBy(asc(applications.holdExpiresAt));
 }
 
-/** No invoice of the application's contract is paid or has a transfer in review. */
+/** The application fee is not paid and has no transfer in review. */
 export const hasNoFeeUnderway = (tx: Tx | Database): SQL =>
   notExists(
     tx
       .select({ one: sql`1` })
       .from(contracts)
       .innerJoin(invoices, eq(invoices.contractId, contracts.id))
-      .where(and(eq(contracts.applicationId, applications.id), inArray(invoices.status, ['pending', 'paid']))),
+      .where(
+        and(
+          eq(contracts.applicationId, applications.id),
+          isApplicationFee,
+          inArray(invoices.status, ['pending', 'paid']),
+        ),
+      ),
   );
 
 /** Ends a hold, if it is still unpaid: false where a transfer came in first. */

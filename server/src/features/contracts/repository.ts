@@ -56,3 +56,9 @@ export async function setSealed(
     .returning({ id: contracts.id });
   return rows.length > 0;
 }
+
+/** Holds the application of a contract until the transaction ends: it is not decided meanwhile. */
+export async function lockApplicationOf(tx: Tx, contractId: string): Promise<void> {
+  const ofContract = tx.select({ id: contracts.applicationId }).from(contracts).where(eq(contracts.id, contractId));
+  await tx.select({ id: applications.id }).from(applications).where(inArray(applications.id, ofContract)).for('update');
+}

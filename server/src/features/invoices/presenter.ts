@@ -1,5 +1,9 @@
+import { formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { Invoice } from '@portal/shared/invoices/contract';
+import type { Invoice, StaffInvoice } from '@portal/shared/invoices/contract';
+import type { Database, Tx } from '../../db/client.ts';
+import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
+import { findHeldApplication } from '../applications/holds.ts';
 import type { InvoiceRecord } from './repository.ts';
 
 export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: LanguageCode): Invoice => ({
@@ -18,4 +22,38 @@ export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: L
   formName,
   approvalDate: invoice.approvalDate,
   createdDate: invoice.createdDate,
+});
+
+export async function presentStaffInvoice(
+  db: Tx | Database,
+  record: InvoiceRecord,
+  language: LanguageCode,
+): Promise<StaffInvoice> {
+  const { invoice } = record;
+  const shown = presentInvoice(record, language);
+  const { nameVi, nameEn, gates } = invoice;
+  return {
+    ...shown,
+    nameVi,
+    nameEn,
+    lines: invoice.lines.map((line, index) => ({ name: shown.lines[index]?.name ?? line.nameVi, ...line })),
+    contractUid: invoice.contractId,
+    isOfPlan: invoice.milestoneKey !== null,
+    gates,
+    holdsPlace: invoice.status === 'not_paid' && (await findHeldApplication(db, invoice))?.status === 'pending',
+  };
+}
+
+export const totalOf = (lines: readonly Pick<InvoiceLine, 'amountCents'>[]): number =>
+  lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What the audit log keeps of an invoice that staff made or changed. */
+export const auditedInvoice = (
+  invoice: Pick<InvoiceRow, 'nameVi' | 'nameEn' | 'dueDate' | 'amountCents' | 'lines'>,
+) => ({
+  nameVi: invoice.nameVi,
+  nameEn: invoice.nameEn,
+  dueDate: invoice.dueDate,
+  amountCents: invoice.amountCents,
+  lines: invoice.lines.map(({ nameVi, amountCents, kind }) => `${nameVi}: ${formatUsd(amountCents, 'VI')} (${kind})`),
 });

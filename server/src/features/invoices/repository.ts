@@ -100,3 +100,6 @@ export const findFormId = async (tx: Tx, name: string): Promise<string | undefin
   const [row] = await tx.select({ id: forms.id }).from(forms).where(eq(forms.name, name));
   return row?.id;
 };
+
+export const hasForm = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.select({ id: forms.id }).from(forms).where(eq(forms.id, id))).length > 0;

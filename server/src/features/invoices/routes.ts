@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { mayRead } from '../files/read-file.ts';
 import { getOrganisation } from '../settings/repository.ts';
-import { findCandidate, findUserById } from '../users/repository.ts';
+import { findUserById } from '../users/repository.ts';
 import { readPaymentPlan } from './payment-plan.ts';
 import { presentInvoice } from './presenter.ts';
 import { renderInvoicePdf } from './receipt-pdf.ts';
@@ -41,15 +41,5 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     });
     const name = `${record.invoice.number}.pdf`;
     return { name, content: Buffer.from(pdf), contentType: 'application/pdf' };
-  });
-  api.on(contract.listUserInvoices, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
-    if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listInvoicesOf(deps.db, found.user.id, call.query);
-    return toPage(
-      rows.map((row) => presentInvoice(row, call.language)),
-      call.query,
-      total,
-    );
   });
 }

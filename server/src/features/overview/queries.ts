@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { applications, contracts, files, invoices, jobTranslations, transfers, users } from '../../db/schema/index.ts';
 
-import { hasNoFeeUnderway } from '../applications/repository.ts';
+import { hasNoFeeUnderway, isApplicationFee } from '../applications/repository.ts';
 
 export const countProfilesToReview = (db: Database): Promise<number> =>
   db.$count(users, eq(users.profileStatus, 'REVIEWING'));
@@ -20,7 +20,7 @@ export async function countApplicantsToDecide(db: Database): Promise<number> {
     .select({ waiting: count() })
     .from(applications)
     .innerJoin(contracts, eq(contracts.applicationId, applications.id))
-    .innerJoin(invoices, and(eq(invoices.contractId, contracts.id), eq(invoices.status, 'paid')))
+    .innerJoin(invoices, and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid')))
     .where(eq(applications.status, 'pending'));
   return row?.waiting ?? 0;
 }
@@ -97,7 +97,7 @@ export const listApplicantsToDecide = (db: Database, language: LanguageCode): Pr
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .innerJoin(contracts, eq(contracts.applicationId, applications.id))
-    .innerJoin(invoices, and(eq(invoices.contractId, contracts.id), eq(invoices.status, 'paid')))
+    .innerJoin(invoices, and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid')))
     .where(eq(applications.status, 'pending'))
     .orderBy(asc(applications.appliedAt))
     .limit(shownOfAKind);

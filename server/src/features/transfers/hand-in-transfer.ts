@@ -7,7 +7,7 @@ import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
-import { findHoldOfContract } from '../applications/holds.ts';
+import { findHoldOf } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { lockInvoice, moveInvoice } from '../invoices/repository.ts';
@@ -34,7 +34,7 @@ const isSame = (row: TransferRow, body: TransferBody, proofSha256: string, accou
 
 /** A hold that ended is over, even in the minute before it is released. */
 async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<void> {
-  const hold = invoice.contractId ? await findHoldOfContract(tx, invoice.contractId) : null;
+  const hold = await findHoldOf(tx, invoice);
   if (hold && hold <= now) refuseClosed();
 }
 

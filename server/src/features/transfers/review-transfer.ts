@@ -5,7 +5,7 @@ import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
-import { endHoldOfContract, giveTimeToMend } from '../applications/holds.ts';
+import { endHoldOf, giveTimeToMend } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { moveInvoice } from '../invoices/repository.ts';
 import { settlePaymentSteps } from '../labor-progress/settle-payment-steps.ts';
@@ -56,13 +56,11 @@ export async function reviewTransfer(
   const { number, amountCents, contractId } = invoice;
   if (decision.action === 'approve') {
     await tell(tx, deps, user, 'transfer_approved', { number, amountCents }, origin.now);
-    if (contractId) {
-      await endHoldOfContract(tx, contractId);
-      await settlePaymentSteps(tx, deps, origin, contractId);
-    }
+    await endHoldOf(tx, invoice);
+    if (contractId) await settlePaymentSteps(tx, deps, origin, contractId);
   } else {
     await tell(tx, deps, user, 'transfer_rejected', { number, amountCents, reason: decision.reason }, origin.now);
-    if (contractId) await giveTimeToMend(tx, contractId, origin.now);
+    await giveTimeToMend(tx, invoice, origin.now);
   }
   return presentStaffTransfer((await findTransfer(tx, id)) ?? record, origin.language, deps.identityEncryption);
 }

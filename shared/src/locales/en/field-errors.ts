@@ -16,6 +16,7 @@ export const fieldErrors: Record<FieldCode, string> = {
     'Facebook shares no email address of yours with us. Please sign up with your email and a password.',
   DATE_FORMAT: 'Please enter a date as DD/MM/YYYY',
   DATE_IN_FUTURE: 'This date must not be in the future',
+  DATE_IN_PAST: 'This date can not be in the past',
   DATE_ORDER: 'This date must be later than the one before it',
   PASSPORT_EXPIRED: 'This passport has expired',
   PASSPORT_FILE: 'Please upload the photo page of your passport',
@@ -56,6 +57,11 @@ export const fieldErrors: Record<FieldCode, string> = {
   APPLICATION_DECIDED: 'This application has been decided already',
   FEE_NOT_PAID: 'The application fee has not been paid yet',
   INVOICE_NOT_OPEN: 'This payment request is already in review, paid or void',
+  INVOICE_HOLDS_PLACE:
+    'This fee holds the place of an application that is not decided yet. Reject the application instead.',
+  INVOICE_GATES_STEP:
+    'A payment step of the case waits for this one. Change its amount or date, or undo the step that issued it.',
+  AMOUNT_INVALID: 'Please enter an amount above 0',
   TRANSFER_DECIDED: 'This transfer has been decided already',
   STEPS_NOT_CONFIRMED: 'Please read and confirm all steps',
   QUESTIONS_NOT_ANSWERED: 'Please answer all questions',

@@ -213,6 +213,15 @@ export const notifications: NotificationTexts = {
     ],
     buttonLabel: 'View invoice',
   }),
+  invoice_changed: ({ number, name, amountCents, dueDay }) => ({
+    subject: `Invoice changed: ${number}`,
+    paragraphs: [
+      `Invoice ${number} (${name}) was changed. What you saw before is no longer right.`,
+      `Amount: ${usd(amountCents)}. Due date: ${formatDay(dueDay)}.`,
+      'Please look at it in the portal before you pay. Payee accounts are never changed by email or Zalo.',
+    ],
+    buttonLabel: 'View invoice',
+  }),
   invoice_due_soon: ({ number, name, amountCents, dueDay, days }) => ({
     subject: `Due in ${count(days, 'day')}: invoice ${number}`,
     paragraphs: [
@@ -229,9 +238,9 @@ export const notifications: NotificationTexts = {
     ],
     buttonLabel: 'View invoice',
   }),
-  invoice_voided: ({ number, name }) => ({
+  invoice_voided: ({ number, name, reason }) => ({
     subject: `Invoice voided: ${number}`,
-    paragraphs: [`Invoice ${number} (${name}) was voided. Please do not pay it.`],
+    paragraphs: [`Invoice ${number} (${name}) was voided. Please do not pay it.`, `Reason: ${reason}`],
     buttonLabel: 'View costs and payments',
   }),
   transfer_received: ({ number, amountCents }) => ({

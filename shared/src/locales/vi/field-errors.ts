@@ -16,6 +16,7 @@ export const fieldErrors: Record<FieldCode, string> = {
     'Facebook không chia sẻ email của bạn với chúng tôi. Vui lòng đăng ký bằng email và mật khẩu.',
   DATE_FORMAT: 'Vui lòng nhập ngày theo dạng DD/MM/YYYY',
   DATE_IN_FUTURE: 'Ngày này không được ở tương lai',
+  DATE_IN_PAST: 'Ngày này không được ở quá khứ',
   DATE_ORDER: 'Ngày này phải sau ngày trước đó',
   PASSPORT_EXPIRED: 'Hộ chiếu đã hết hạn',
   PASSPORT_FILE: 'Vui lòng tải lên trang có ảnh của hộ chiếu',
@@ -56,6 +57,11 @@ export const fieldErrors: Record<FieldCode, string> = {
   APPLICATION_DECIDED: 'Đơn ứng tuyển này đã được xử lý',
   FEE_NOT_PAID: 'Phí đăng ký hồ sơ chưa được thanh toán',
   INVOICE_NOT_OPEN: 'Yêu cầu thanh toán này đang chờ xác nhận, đã thanh toán hoặc đã hủy',
+  INVOICE_HOLDS_PLACE:
+    'Phí này đang giữ chỗ cho một đơn ứng tuyển chưa được xử lý. Hãy từ chối đơn ứng tuyển thay vì hủy phí.',
+  INVOICE_GATES_STEP:
+    'Một bước thanh toán của tiến trình đang chờ khoản này. Hãy sửa số tiền hoặc hạn, hoặc hoàn tác bước đã tạo ra nó.',
+  AMOUNT_INVALID: 'Vui lòng nhập số tiền lớn hơn 0',
   TRANSFER_DECIDED: 'Khoản chuyển tiền này đã được xử lý',
   STEPS_NOT_CONFIRMED: 'Vui lòng đọc và xác nhận tất cả các bước',
   QUESTIONS_NOT_ANSWERED: 'Vui lòng trả lời tất cả câu hỏi',

@@ -212,6 +212,15 @@ export const notifications: NotificationTexts = {
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
+  invoice_changed: ({ number, name, amountCents, dueDay }) => ({
+    subject: `Yêu cầu thanh toán đã thay đổi: ${number}`,
+    paragraphs: [
+      `Yêu cầu thanh toán ${number} (${name}) vừa được sửa. Những gì bạn thấy trước đây không còn đúng.`,
+      `Số tiền: ${usd(amountCents)}. Hạn thanh toán: ${formatDay(dueDay)}.`,
+      'Vui lòng xem lại nội dung mới trên cổng thông tin trước khi chuyển tiền. Tài khoản nhận tiền không bao giờ được đổi qua email hoặc Zalo.',
+    ],
+    buttonLabel: 'Xem yêu cầu thanh toán',
+  }),
   invoice_due_soon: ({ number, name, amountCents, dueDay, days }) => ({
     subject: `Còn ${days} ngày đến hạn thanh toán: ${number}`,
     paragraphs: [
@@ -228,9 +237,12 @@ export const notifications: NotificationTexts = {
     ],
     buttonLabel: 'Xem yêu cầu thanh toán',
   }),
-  invoice_voided: ({ number, name }) => ({
+  invoice_voided: ({ number, name, reason }) => ({
     subject: `Yêu cầu thanh toán đã được hủy: ${number}`,
-    paragraphs: [`Yêu cầu thanh toán ${number} (${name}) đã được hủy. Vui lòng không chuyển tiền cho yêu cầu này.`],
+    paragraphs: [
+      `Yêu cầu thanh toán ${number} (${name}) đã được hủy. Vui lòng không chuyển tiền cho yêu cầu này.`,
+      `Lý do: ${reason}`,
+    ],
     buttonLabel: 'Xem chi phí và thanh toán',
   }),
   transfer_received: ({ number, amountCents }) => ({

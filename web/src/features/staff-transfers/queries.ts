@@ -1,4 +1,4 @@
-import { getInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
+import { getInvoice } from '@portal/shared/invoices/contract';
 import { getTransferProof, listStaffTransfers, listUserTransfers } from '@portal/shared/transfers/contract';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { apiQuery } from '../../platform/http/query.ts';
@@ -16,9 +16,6 @@ export const transfersQuery = ({ status, ...rest }: TransfersSearch) =>
 
 export const userTransfersQuery = (email: string, page: number) =>
   apiQuery(listUserTransfers, { params: { email }, query: { page } });
-
-export const userInvoicesQuery = (email: string, page: number) =>
-  apiQuery(listUserInvoices, { params: { email }, query: { page } });
 
 export const invoiceQuery = (id: string) => ({ ...apiQuery(getInvoice, { params: { id } }), meta: { isSilent: true } });
 

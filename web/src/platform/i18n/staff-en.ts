@@ -3,7 +3,7 @@ import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/en/staff-documents';
 import { staffForms } from '@portal/shared/locales/en/staff-forms';
-
+import { staffInvoices } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/en/staff-labor';
 import { staffSettings } from '@portal/shared/locales/en/staff-settings';
@@ -20,6 +20,7 @@ export const staff: StaffPhrases = {
   staffAudit,
   staffForms,
   staffDocuments,
+  staffInvoices,
   staffJobs,
   staffLabor,
   staffSettings,

@@ -3,7 +3,7 @@ import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/vi/staff-documents';
 import { staffForms } from '@portal/shared/locales/vi/staff-forms';
-
+import { staffInvoices } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
 import { staffSettings } from '@portal/shared/locales/vi/staff-settings';
@@ -19,6 +19,7 @@ export const staff = {
   staffAudit,
   staffForms,
   staffDocuments,
+  staffInvoices,
   staffJobs,
   staffLabor,
   staffSettings,

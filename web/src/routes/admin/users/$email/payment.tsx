@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserPaymentsPage } from '../../../../features/staff-transfers/pages/user-payments-page.tsx';
+import { UserInvoices } from '../../../../features/staff-invoices/pages/user-invoices.tsx';
+import { UserTransfers } from '../../../../features/staff-transfers/pages/user-transfers.tsx';
+import { useMay } from '../../../../platform/session/use-may.ts';
 
 export const Route = createFileRoute('/admin/users/$email/payment')({ component: Payment });
 
+/** A candidate's money: the transfers handed in, and what is asked for. */
 function Payment() {
   const { email } = Route.useParams();
-  return <UserPaymentsPage email={email} />;
+  const may = useMay();
+  return (
+    <>
+      {may('transfers.read') && <UserTransfers email={email} />}
+      <UserInvoices email={email} />
+    </>
+  );
 }

@@ -1,0 +1,77 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { ApiClient } from '@portal/shared/http/client';
+import { changeInvoice, createInvoice } from '@portal/shared/invoices/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { releaseEndedHolds } from './release-holds.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const body = () => ({
+  nameVi: 'Phí dịch thuật',
+  nameEn: 'Translation fee',
+  dueDate: addDays(product.deps.clock.today(), 3),
+  lines: [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 100, kind: 'service' as const }],
+});
+const create = ({ email }: Candidate) => admin.call(createInvoice, { params: { email }, body: body() });
+const moveDueDate = (id: string, dueDate: string) =>
+  admin.call(changeInvoice, { params: { id }, body: { ...body(), dueDate } });
+const applicationOf = async ({ client }: Candidate) => (await client.call(listApplications, {})).items[0];
+
+async function payIt({ client }: Candidate, id: string): Promise<void> {
+  const input = { params: { id }, body: wireTransfer, file: pngFile('biên lai.png') };
+  await admin.call(approveTransfer, { params: { id: (await client.call(handInTransfer, input)).id } });
+}
+
+/** Signed, with the application fee open. */
+async function makeApplicant() {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  return { candidate, feeId: (await apply(candidate, job.uid)).invoiceId ?? '' };
+}
+
+/** Days later, in a new session. */
+const comeBack = async ({ email }: Candidate): Promise<Candidate> => ({ email, client: await logIn(product, email) });
+
+describe('the place of an application', () => {
+  it('is held by its fee alone: paying something else keeps nothing', async () => {
+    const { candidate } = await makeApplicant();
+    const waiting = async () => (await admin.call(getOverview, {})).applicantsToDecide;
+    const before = await waiting();
+    const { id } = await create(candidate);
+    await payIt(candidate, id);
+    expect(await applicationOf(candidate)).toMatchObject({ status: 'pending', holdExpiresAt: expect.any(String) });
+    expect(await waiting()).toBe(before);
+    product.clock.advance({ days: 8 });
+    await releaseEndedHolds(product.deps);
+    expect(await applicationOf(await comeBack(candidate))).toMatchObject({ reason: 'HOLD_EXPIRED' });
+  });
+
+  it('is held until the due date of its fee, wherever that is moved', async () => {
+    admin = await logInAsAdmin(product);
+    const { candidate, feeId } = await makeApplicant();
+    const held = (await applicationOf(candidate))?.holdExpiresAt ?? '';
+    await moveDueDate(feeId, addDays(product.deps.clock.today(), 10));
+    const moved = (await applicationOf(candidate))?.holdExpiresAt ?? '';
+    expect((Date.parse(moved) - Date.parse(held)) / 86_400_000).toBe(3);
+    product.clock.advance({ days: 9 });
+    await releaseEndedHolds(product.deps);
+    expect(await applicationOf(await comeBack(candidate))).toMatchObject({ status: 'pending' });
+    product.clock.advance({ days: 2 });
+    await releaseEndedHolds(product.deps);
+    expect(await applicationOf(await comeBack(candidate))).toMatchObject({ reason: 'HOLD_EXPIRED' });
+  });
+});

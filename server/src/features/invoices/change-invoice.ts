@@ -1,0 +1,59 @@
+import { endOfDay } from '@portal/shared/calendar/calendar';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { changeInvoice, StaffInvoice } from '@portal/shared/invoices/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidFields } from '../../platform/http/failure.ts';
+import { findHeldApplication } from '../applications/holds.ts';
+import { setHold } from '../applications/repository.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { tell } from '../notifications/tell.ts';
+import { holdInvoice, refuseClosed } from './hold-invoice.ts';
+import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
+import { findInvoice, moveInvoice } from './repository.ts';
+
+/**
+ * Changes an invoice that nobody paid, and tells the candidate what is true now. The place that an application fee holds
+ * is held until the new due date has ended.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it is not open; VALIDATION_ERROR for a new
+ * due date that is over
+ */
+export async function changeUnpaidInvoice(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  id: string,
+  body: BodyOf<typeof changeInvoice>,
+): Promise<StaffInvoice> {
+  const { invoice, user } = await holdInvoice(tx, id);
+  if (invoice.status !== 'not_paid') refuseClosed();
+  const isMoved = body.dueDate !== invoice.dueDate;
+  if (isMoved && body.dueDate < deps.clock.today()) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
+  const set = { ...body, amountCents: totalOf(body.lines) };
+  // A second press on the button changes nothing, and tells nobody twice.
+  if (JSON.stringify(auditedInvoice(set)) === JSON.stringify(auditedInvoice(invoice))) {
+    return presentChanged(tx, invoice.id, origin);
+  }
+  if (!(await moveInvoice(tx, invoice.id, ['not_paid'], { ...set, status: 'not_paid' }))) refuseClosed();
+  if (isMoved) {
+    const held = await findHeldApplication(tx, invoice);
+    if (held?.status === 'pending') await setHold(tx, held.id, endOfDay(body.dueDate, deps.clock.timeZone));
+  }
+  await recordAudit(tx, origin, {
+    action: 'invoice.change',
+    subject: { type: 'invoice', uid: invoice.id, email: user.email },
+    before: auditedInvoice(invoice),
+    after: { number: invoice.number, ...auditedInvoice(set) },
+  });
+  const name = user.languageCode === 'VI' ? set.nameVi : set.nameEn;
+  const { amountCents, dueDate: dueDay } = set;
+  await tell(tx, deps, user, 'invoice_changed', { number: invoice.number, name, amountCents, dueDay }, origin.now);
+  return presentChanged(tx, invoice.id, origin);
+}
+
+async function presentChanged(tx: Tx, id: string, { language }: Origin): Promise<StaffInvoice> {
+  const record = await findInvoice(tx, id);
+  if (!record) throw new Error('an invoice that is held is there');
+  return presentStaffInvoice(tx, record, language);
+}

@@ -1,0 +1,66 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { createInvoice, StaffInvoice } from '@portal/shared/invoices/contract';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { invalidFields } from '../../platform/http/failure.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { findLiveContract, lockApplicationOf } from '../contracts/repository.ts';
+import { tell } from '../notifications/tell.ts';
+import { findCandidate } from '../users/repository.ts';
+import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
+import { findInvoice, hasForm, insertInvoice, nextInvoiceNumber } from './repository.ts';
+
+/** The contract in force, its application held: one that ends meanwhile voids this invoice with the others. */
+async function holdLiveContract(tx: Tx, userId: string): Promise<string | null> {
+  const found = await findLiveContract(tx, userId);
+  if (!found) return null;
+  await lockApplicationOf(tx, found.contract.id);
+  return (await findLiveContract(tx, userId))?.contract.id ?? null;
+}
+
+/**
+ * Asks a candidate for a payment beside the plan, and tells him or her.
+ * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a due date that is over or a form that is not there
+ */
+export async function requestPayment(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  email: string,
+  body: BodyOf<typeof createInvoice>,
+): Promise<StaffInvoice> {
+  const found = await findCandidate(tx, email);
+  if (!found) throw new AppError('NOT_FOUND');
+  const { user } = found;
+  const today = deps.clock.today();
+  if (body.dueDate < today) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
+  if (body.formUid && !(await hasForm(tx, body.formUid))) throw invalidFields({ formUid: 'INVALID_FIELD' });
+  const { nameVi, nameEn, dueDate, lines } = body;
+  const invoice = await insertInvoice(tx, {
+    number: await nextInvoiceNumber(tx, today),
+    userId: user.id,
+    contractId: await holdLiveContract(tx, user.id),
+    nameVi,
+    nameEn,
+    lines,
+    amountCents: totalOf(lines),
+    dueDate,
+    status: 'not_paid',
+    formId: body.formUid ?? null,
+    createdDate: today,
+    createdAt: origin.now,
+  });
+  const record = invoice && (await findInvoice(tx, invoice.id));
+  if (!record) throw new Error('an invoice of no milestone is always new');
+  await recordAudit(tx, origin, {
+    action: 'invoice.issue',
+    subject: { type: 'invoice', uid: invoice.id, email: user.email },
+    after: { number: invoice.number, ...auditedInvoice(invoice) },
+  });
+  const { number, amountCents } = invoice;
+  const name = user.languageCode === 'VI' ? nameVi : nameEn;
+  await tell(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay: dueDate }, origin.now);
+  return presentStaffInvoice(tx, record, origin.language);
+}

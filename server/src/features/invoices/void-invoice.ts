@@ -1,0 +1,43 @@
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Origin } from '../../platform/http/call.ts';
+import { findHeldApplication } from '../applications/holds.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { tell } from '../notifications/tell.ts';
+import { holdInvoice, refuseClosed } from './hold-invoice.ts';
+import { presentStaffInvoice } from './presenter.ts';
+import { findInvoice, moveInvoice } from './repository.ts';
+
+/**
+ * Voids an invoice that nobody paid; it stays in the record. Not one that holds a place while its application is
+ * pending, nor one that a payment step waits for: the place would be held for nothing, the step could never complete.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED with the reason
+ */
+export async function voidUnpaidInvoice(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  id: string,
+  reason: string,
+): Promise<StaffInvoice> {
+  const { invoice, user } = await holdInvoice(tx, id);
+  const { from, to } = invoiceWorkflow.transitions.void;
+  if (!from.includes(invoice.status)) refuseClosed();
+  if ((await findHeldApplication(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
+  if (invoice.gates) refuseClosed('INVOICE_GATES_STEP');
+  if (!(await moveInvoice(tx, invoice.id, from, { status: to }))) refuseClosed();
+  const { number, amountCents } = invoice;
+  await recordAudit(tx, origin, {
+    action: 'invoice.void',
+    subject: { type: 'invoice', uid: invoice.id, email: user.email },
+    before: { status: invoice.status },
+    after: { status: to, number, amountCents, reason },
+  });
+  const name = user.languageCode === 'VI' ? invoice.nameVi : invoice.nameEn;
+  await tell(tx, deps, user, 'invoice_voided', { number, name, reason }, origin.now);
+  const record = await findInvoice(tx, invoice.id);
+  if (!record) throw new Error('a void invoice stays');
+  return presentStaffInvoice(tx, record, origin.language);
+}

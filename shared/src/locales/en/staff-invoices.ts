@@ -1,0 +1,34 @@
+import type { staffInvoices as vi } from '../vi/staff-invoices.ts';
+
+/** Payment requests that staff make, change and void; the words they share are in `staff-transfers`. */
+export const staffInvoices: typeof vi = {
+  add: 'Add a payment request',
+  addTitle: 'Ask {{name}} for a payment',
+  addText: '{{name}} is told by email and sees it on the payments page at once.',
+  addDone: 'Payment request made',
+  changeTitle: 'Change payment request {{number}} of {{name}}',
+  changeText: '{{name}} is told the new amount and due date by email.',
+  changeHolds: 'This fee holds the place of an application: it is held until the new due date has ended.',
+  changeDone: 'Payment request changed',
+  change: 'Change',
+  changeNamed: 'Change {{number}}',
+  void: 'Void',
+  voidNamed: 'Void {{number}}',
+  voidTitle: 'Void payment request {{number}} ({{amount}}) of {{name}}?',
+  voidText:
+    'It stays in the record as void and can no longer be paid. The candidate is told by email. This can not be undone.',
+  voidPlan: 'It belongs to the contract: voiding the request does not waive the fee.',
+  voidReason: 'Reason',
+  voided: 'Payment request voided',
+  late: 'It has just been paid, changed or voided. The screen now shows the result.',
+  nameVi: 'What for (Vietnamese)',
+  nameEn: 'What for (English)',
+  lines: 'Lines',
+  line: 'Line {{number}}',
+  lineNameVi: 'Name of the line (Vietnamese)',
+  lineNameEn: 'Name of the line (English)',
+  lineKind: 'Kind of fee',
+  addLine: 'Add a line',
+  removeLine: 'Remove line {{number}}',
+  total: 'Total: {{amount}}',
+};

@@ -1,0 +1,71 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { feeKinds } from '@portal/shared/fee-plans/schema';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import classes from './invoice-lines.module.css';
+import type { InvoiceValues } from './invoice-values.ts';
+import { noLine } from './invoice-values.ts';
+
+/** What an invoice asks for, line by line. */
+export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<InvoiceValues>> }) {
+  const { t } = useTranslation(['staffInvoices', 'staffTransfers']);
+  const { lines } = form.getValues();
+  const isSingle = lines.length === 1;
+  const [isNamed] = useState(() => lines.some(({ nameVi, nameEn }) => nameVi || nameEn));
+  const hasNames = isNamed || !isSingle;
+  return (
+    <Stack gap="md">
+      <h3 className={classes.heading}>{t('lines')}</h3>
+      {lines.map((_line, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that tells it from the others
+          key={index}
+          className={classes.line}
+          data-path={`lines.${index}`}
+        >
+          <legend>{t('line', { number: index + 1 })}</legend>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            {hasNames && (
+              <>
+                <TextInput label={t('lineNameVi')} {...form.field(`lines.${index}.nameVi`)} />
+                <TextInput label={t('lineNameEn')} {...form.field(`lines.${index}.nameEn`)} />
+              </>
+            )}
+            <MoneyField label={t('staffTransfers:amount')} {...form.field(`lines.${index}.amountCents`)} />
+            <NativeSelect
+              label={t('lineKind')}
+              data={feeKinds.map((kind) => ({ value: kind, label: t(`staffTransfers:kind_${kind}`) }))}
+              {...form.field(`lines.${index}.kind`)}
+            />
+          </SimpleGrid>
+          {!isSingle && (
+            <Button
+              mt="xs"
+              size="sm"
+              mih={40}
+              variant="subtle"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={() => form.removeListItem('lines', index)}
+            >
+              {t('removeLine', { number: index + 1 })}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      <Group>
+        <Button
+          size="sm"
+          mih={40}
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => form.insertListItem('lines', noLine)}
+        >
+          {t('addLine')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FeeKind } from '@portal/shared/fee-plans/schema';
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
+
+interface LineValues {
+  nameVi: string;
+  nameEn: string;
+  /** Cents, or what was typed so far while it is no amount. */
+  amountCents: number | string;
+  kind: FeeKind;
+}
+
+/** What the inputs of the form hold. */
+export interface InvoiceValues {
+  nameVi: string;
+  nameEn: string;
+  dueDate: string;
+  lines: LineValues[];
+}
+
+export const noLine: LineValues = { nameVi: '', nameEn: '', amountCents: '', kind: 'service' };
+
+export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
+  nameVi: invoice?.nameVi ?? '',
+  nameEn: invoice?.nameEn ?? '',
+  dueDate: invoice?.dueDate ?? '',
+  lines: invoice?.lines.map(({ nameVi, nameEn, amountCents, kind }) => ({ nameVi, nameEn, amountCents, kind })) ?? [
+    noLine,
+  ],
+});
+
+/** What the call takes; a single line without a name has the invoice's. */
+export const bodyOf = ({ nameVi, nameEn, dueDate, lines }: InvoiceValues) => ({
+  nameVi,
+  nameEn,
+  dueDate,
+  lines: lines.map((line) => ({
+    nameVi: lines.length === 1 ? line.nameVi.trim() || nameVi : line.nameVi,
+    nameEn: lines.length === 1 ? line.nameEn.trim() || nameEn : line.nameEn,
+    amountCents: line.amountCents as number,
+    kind: line.kind,
+  })),
+});
+
+export const totalOf = ({ lines }: InvoiceValues): number =>
+  lines.reduce((sum, { amountCents }) => sum + (typeof amountCents === 'number' ? amountCents : 0), 0);
