@@ -10,6 +10,7 @@ import { notificationList as notificationListEn } from '@portal/shared/locales/e
 import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
 import { profile as profileEn } from '@portal/shared/locales/en/profile';
+import { progress as progressEn } from '@portal/shared/locales/en/progress';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
 import { sessions as sessionsEn } from '@portal/shared/locales/en/sessions';
@@ -35,6 +36,7 @@ import { notificationList as notificationListVi } from '@portal/shared/locales/v
 import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
 import { profile as profileVi } from '@portal/shared/locales/vi/profile';
+import { progress as progressVi } from '@portal/shared/locales/vi/progress';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
 import { sessions as sessionsVi } from '@portal/shared/locales/vi/sessions';
@@ -63,6 +65,7 @@ const vi = {
   onboarding: onboardingVi,
   personalInfo: personalInfoVi,
   profile: profileVi,
+  progress: progressVi,
   questionnaire: questionnaireVi,
   sessions: sessionsVi,
   shell: shellVi,
@@ -91,6 +94,7 @@ const en: typeof vi = {
   onboarding: onboardingEn,
   personalInfo: personalInfoEn,
   profile: profileEn,
+  progress: progressEn,
   questionnaire: questionnaireEn,
   sessions: sessionsEn,
   shell: shellEn,

@@ -25,7 +25,7 @@ export interface CaseRecord {
   upload(kind: FileKind, name: string): Promise<string>;
 }
 
-const scan = readFileSync(
+export const scan = readFileSync(
   fileURLToPath(new URL('../../server/src/reference-data/demo/passport-specimen.jpg', import.meta.url)),
 );
 const scanNamed = (name: string) => new File([scan], name, { type: 'image/jpeg' });

@@ -1,11 +1,13 @@
+import type { Browser } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { acceptFile, rejectFile } from '@portal/shared/files/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Person } from '../person.ts';
-import { desk, sitDown } from '../person.ts';
+import { desk, phone, sitDown } from '../person.ts';
 import { fill } from '../words.ts';
+import { password } from './candidate.ts';
 import type { CaseRecord } from './record-api.ts';
-import { openRecord } from './record-api.ts';
+import { openRecord, scan } from './record-api.ts';
 import { logInAsAdmin } from './staff.ts';
 
 /** What staff do in one candidate's record: the documents, the payment requests, the notices, the notes. */
@@ -16,6 +18,7 @@ const runs: { language: LanguageCode; viewport: typeof desk }[] = [
   { language: 'EN', viewport: tablet },
 ];
 
+const scanNamed = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: scan });
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> {
@@ -134,6 +137,48 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await picture('payments-void');
 }
 
+async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffLabor, screen } = words;
+  await page.goto(`/admin/users/${record.email}/labor`);
+  await page.getByRole('button', { name: staffLabor.complete, exact: true }).click();
+  await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089.jpg'));
+  await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
+  await picture('complete-with-notice');
+  await asked(staff).getByRole('button', { name: staffLabor.complete, exact: true }).click();
+  await hears(staffLabor.completed);
+  await expect(asked(staff)).toBeHidden();
+  await page.getByRole('button', { name: staffLabor.openNotice }).click();
+  await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
+  await asked(staff).getByRole('button', { name: screen.close }).click();
+  await page.getByRole('button', { name: staffLabor.replaceNotice }).click();
+  await asked(staff).getByRole('button', { name: staffLabor.sendNotice }).click();
+  await expect(asked(staff).getByText(words.fieldErrors.FILE_MISSING)).toBeVisible();
+  await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089 mới.jpg'));
+  await picture('notice-replace');
+  await asked(staff).getByRole('button', { name: staffLabor.sendNotice }).click();
+  await hears(staffLabor.noticeDone);
+  await picture('labor-notice');
+}
+
+async function readNotice(browser: Browser, record: CaseRecord, language: LanguageCode): Promise<void> {
+  const person = await sitDown(browser, {
+    language,
+    viewport: phone,
+    folder: `${language.toLowerCase()}/staff-record-candidate`,
+  });
+  const { page, words, picture } = person;
+  await page.goto('/progress');
+  await page.getByLabel(words.auth.email, { exact: true }).fill(record.email);
+  await page.getByLabel(words.auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.auth.login, exact: true }).click();
+  await page.getByRole('button', { name: words.progress.openNotice }).click();
+  await expect(page.getByRole('dialog').getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
+  await picture('notice');
+  await page.getByRole('dialog').getByRole('button', { name: words.screen.close }).click();
+  await picture('progress');
+}
+
 for (const { language, viewport } of runs) {
   test(`a candidate's record, in ${language}`, async ({ browser, baseURL }) => {
     const email = `record-${language.toLowerCase()}@example.com`;
@@ -143,5 +188,7 @@ for (const { language, viewport } of runs) {
     await checkDocuments(staff, record);
     await workQueue(staff, record);
     await requestPayments(staff, record);
+    await addNotice(staff, record);
+    await readNotice(browser, record, language);
   });
 }

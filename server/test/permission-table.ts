@@ -66,6 +66,7 @@ export const permissionTable: Record<
   'POST /invoices/{id}/transfers': 'C',
   'GET /transfers': 'C',
   'GET /progress': 'C',
+  'GET /progress/{step}/notice': 'C',
 
   'GET /admin/overview': 'AMTV',
   'GET /admin/work': 'AMTV',
@@ -91,6 +92,8 @@ export const permissionTable: Record<
   'POST /admin/users/{email}/files': 'AM',
   'POST /admin/users/{email}/progress/{step}/complete': 'AM',
   'POST /admin/users/{email}/progress/{step}/undo': 'AM',
+  'PUT /admin/users/{email}/progress/{step}/notice': 'AM',
+  'GET /admin/users/{email}/progress/{step}/notice': 'AMV',
 
   'GET /admin/jobs': 'AMTV',
   'GET /admin/jobs/{uid}': 'AMTV',

@@ -59,6 +59,8 @@ export const auditActions = [
   'transfer.read-proof',
   'progress.complete',
   'progress.undo',
+  'progress.put-notice',
+  'progress.read-notice',
   'job-category.create',
   'job-category.update',
   'job-category.delete',

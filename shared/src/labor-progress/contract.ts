@@ -11,6 +11,8 @@ const stepSchema = z.object({
   receiptNumber: z.nullable(z.string()),
   /** With form 9089: the day the Department of Labor received it. */
   priorityDate: z.nullable(day),
+  /** The agency's notice, if it is there as a file. */
+  notice: z.nullable(z.object({ name: z.string(), contentType: z.string() })),
   invoiceIds: z.array(uid),
   /** A payment step that waits for its invoice; staff do not complete it by hand. */
   completesByPayment: z.boolean(),
@@ -67,6 +69,35 @@ export const completeStep = endpoint({
   }),
   data: stepSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const putNotice = endpoint({
+  method: 'PUT',
+  path: '/admin/users/{email}/progress/{step}/notice',
+  summary: 'Add the agency’s notice to a completed step, or put another in its place',
+  access: 'progress.manage',
+  upload: true,
+  params: byEmailAndStep,
+  data: stepSchema,
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const getUserNotice = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}/progress/{step}/notice',
+  summary: 'The agency’s notice of a candidate’s step; each read is in the audit log',
+  access: 'progress.read',
+  params: byEmailAndStep,
+  errors: ['ATTACHMENT_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],
+});
+
+export const getNotice = endpoint({
+  method: 'GET',
+  path: '/progress/{step}/notice',
+  summary: 'The agency’s notice of a step of one’s own case',
+  access: 'own.case',
+  params: z.object({ step: z.string() }),
+  errors: ['ATTACHMENT_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],
 });
 
 export const undoStep = endpoint({

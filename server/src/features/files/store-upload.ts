@@ -17,7 +17,7 @@ export interface StoredUpload {
  */
 export async function withStoredUpload<Result>(
   deps: Deps,
-  folder: 'documents' | 'proofs',
+  folder: 'documents' | 'proofs' | 'notices',
   file: UploadedFile,
   work: (stored: StoredUpload) => Promise<{ result: Result; storageKey: string }>,
 ): Promise<Result> {

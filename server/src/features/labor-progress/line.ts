@@ -29,6 +29,7 @@ export const presentStep = (
   note: row?.note ?? null,
   receiptNumber: row?.receiptNumber ?? null,
   priorityDate: row?.priorityDate ?? null,
+  notice: row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null,
   invoiceIds: contract ? invoicesOf(step, contract, invoices).map(({ id }) => id) : [],
   completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
 });

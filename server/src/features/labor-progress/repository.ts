@@ -69,3 +69,12 @@ export async function undoCompleted(
 export async function setTrack(tx: Tx, applicationId: string, track: CaseTrack): Promise<void> {
   await tx.update(applications).set({ track }).where(eq(applications.id, applicationId));
 }
+
+/** Names the stored notice of a completed step. */
+export async function setNotice(
+  tx: Tx,
+  id: string,
+  set: Required<Pick<CompletedStepRow, 'noticeName' | 'noticeContentType' | 'noticeStorageKey'>>,
+): Promise<void> {
+  await tx.update(completedSteps).set(set).where(eq(completedSteps.id, id));
+}

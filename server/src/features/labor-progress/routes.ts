@@ -5,6 +5,8 @@ import type { Api } from '../../platform/http/call.ts';
 import { findCandidate, findUserById } from '../users/repository.ts';
 import { completeLaborStep, stepNamed } from './complete-step.ts';
 import { readLine } from './line.ts';
+import { putStepNotice } from './put-notice.ts';
+import { readNotice } from './read-notice.ts';
 import { undoLaborStep } from './undo-step.ts';
 
 export function laborProgressRoutes(api: Api, deps: Deps): void {
@@ -23,6 +25,13 @@ export function laborProgressRoutes(api: Api, deps: Deps): void {
       completeLaborStep(tx, deps, call, call.params.email, stepNamed(call.params.step), call.body),
     ),
   );
+  api.on(contract.putNotice, (call) => putStepNotice(deps, call));
+  api.on(contract.getUserNotice, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    return readNotice(deps, call, found.user, stepNamed(call.params.step));
+  });
+  api.on(contract.getNotice, (call) => readNotice(deps, call, call.actor, stepNamed(call.params.step)));
   api.on(contract.undoStep, (call) =>
     call.transaction((tx) => undoLaborStep(tx, call, call.params.email, stepNamed(call.params.step), call.body.reason)),
   );

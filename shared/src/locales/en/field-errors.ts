@@ -77,6 +77,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_NOT_ACCEPTED: 'This document was not accepted yet',
   REASON_MISSING: 'Please give a reason. The candidate will read it.',
   STEP_OUT_OF_ORDER: 'Complete the step before this one first',
+  STEP_NOT_COMPLETED: 'This step is not completed',
   STEP_COMPLETED: 'This step is completed already',
   STEP_IS_PAYMENT: 'This step completes by itself when its payment is confirmed',
   NO_APPROVED_APPLICATION: 'There is no approved application yet',

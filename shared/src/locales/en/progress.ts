@@ -21,6 +21,7 @@ export const progress: typeof vi = {
   ahead: 'Ahead',
   receiptNumber: 'Receipt number',
   note: 'Note',
+  openNotice: 'Open the agency’s notice',
   seeInvoice: 'See the payment request',
   form_9089: 'Form ETA-9089',
   labor_certification: 'Labor certification (PERM)',

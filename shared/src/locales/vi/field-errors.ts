@@ -77,6 +77,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_NOT_ACCEPTED: 'Giấy tờ này chưa được chấp nhận',
   REASON_MISSING: 'Vui lòng nêu lý do. Ứng viên sẽ đọc nội dung này.',
   STEP_OUT_OF_ORDER: 'Cần hoàn tất bước trước đó trước',
+  STEP_NOT_COMPLETED: 'Bước này chưa hoàn tất',
   STEP_COMPLETED: 'Bước này đã hoàn tất',
   STEP_IS_PAYMENT: 'Bước này tự hoàn tất khi khoản thanh toán được xác nhận',
   NO_APPROVED_APPLICATION: 'Chưa có đơn ứng tuyển nào được duyệt',

@@ -18,6 +18,7 @@ export const progress = {
   ahead: 'Sắp tới',
   receiptNumber: 'Số biên nhận',
   note: 'Ghi chú',
+  openNotice: 'Xem thông báo của cơ quan',
   seeInvoice: 'Xem yêu cầu thanh toán',
   form_9089: 'Mẫu đơn ETA-9089',
   labor_certification: 'Chứng nhận lao động (PERM)',

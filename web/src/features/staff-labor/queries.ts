@@ -1,8 +1,15 @@
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { listUserInvoices } from '@portal/shared/invoices/contract';
-import { completeStep, getUserProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import {
+  completeStep,
+  getUserNotice,
+  getUserProgress,
+  putNotice,
+  undoStep,
+} from '@portal/shared/labor-progress/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../platform/http/use-decision.ts';
@@ -21,6 +28,10 @@ export const progressUserQuery = (email: string) => ({
 const afterStep = [getUserProgress, listUserInvoices, listUserAuditLog];
 
 export const useCompleteStep = () => useApiMutation(completeStep, { isSilent: true, invalidates: afterStep });
+
+export const usePutNotice = () => useApiMutation(putNotice, { isSilent: true, invalidates: afterStep });
+export const loadNotice = (email: string, step: string): Promise<Blob> =>
+  callApi(getUserNotice, { params: { email, step } });
 
 export function useUndoStep() {
   const { t } = useTranslation('staffLabor');

@@ -1,14 +1,16 @@
 import { Stack } from '@mantine/core';
 import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
-import { getProgress } from '@portal/shared/labor-progress/contract';
+import { getNotice, getProgress } from '@portal/shared/labor-progress/contract';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
-import { IconCheck, IconTimeline } from '@tabler/icons-react';
+import { IconCheck, IconPaperclip, IconTimeline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { callApi } from '../../../platform/http/call.ts';
 import { apiQuery } from '../../../platform/http/query.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
@@ -106,6 +108,17 @@ function Step({ item, line }: { item: ProgressStepRecord; line: ProgressLine }) 
           {item.note && (
             <span className={classes.note}>
               {t('note')}: {item.note}
+            </span>
+          )}
+          {item.notice && (
+            <span>
+              <FileButton
+                leftSection={<IconPaperclip size={18} aria-hidden />}
+                load={() => callApi(getNotice, { params: { step } })}
+                fileName={item.notice.name}
+              >
+                {t('openNotice')}
+              </FileButton>
             </span>
           )}
           {invoiceId && (

@@ -13,8 +13,9 @@ import { queryClient } from '../../../platform/http/query-client.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useCompleteStep, userProgressQuery } from '../queries.ts';
+import { useCompleteStep, usePutNotice, userProgressQuery } from '../queries.ts';
 
 interface CompleteStepModalProps {
   step: ProgressStep;
@@ -39,8 +40,10 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
   const { timeZone } = useFormat();
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
+  const put = usePutNotice();
+  const [file, setFile] = useState<File | null>(null);
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const isLate = line.nextStep !== step && !complete.isPending;
+  const isLate = line.nextStep !== step && !complete.isPending && !put.isPending;
   const toBody = ({ completedOn, receiptNumber, priorityDate, track, note }: StepValues) => ({
     completedOn,
     receiptNumber: receiptNumber || null,
@@ -67,6 +70,9 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
     }
     setDraft(undefined);
     showToast('success', t('completed'));
+    // The step stands by itself: a notice that did not arrive is added to it later.
+    if (file)
+      await put.mutateAsync({ params: { email, step }, file }).catch(() => showToast('warning', t('noticeLost')));
     onClose();
   });
 
@@ -109,6 +115,14 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
             label={`${t('note')} (${t('screen:optional').toLowerCase()})`}
             description={t('noteHint')}
             {...form.field('note')}
+          />
+          <FileField
+            label={`${t('notice')} (${t('screen:optional').toLowerCase()})`}
+            description={t('noticeText')}
+            file={file}
+            isUploading={put.isPending}
+            progress={put.uploadProgress}
+            onPick={setFile}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useUndoStep } from '../queries.ts';
 import { CompleteStepModal } from './complete-step-modal.tsx';
 import classes from './labor-step.module.css';
+import { StepNotice } from './step-notice.tsx';
 
 interface LaborStepProps {
   item: ProgressStepRecord;
@@ -43,6 +44,7 @@ export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
           {isNext && <StatusBadge tone={item.completesByPayment ? 'info' : 'wait'}>{t('next')}</StatusBadge>}
         </div>
         <StepFacts item={item} />
+        <StepNotice item={item} title={title} email={email} name={name} />
         {item.completesByPayment && !isDone && (
           <p className={classes.minor}>
             {t('paymentExplained')}{' '}

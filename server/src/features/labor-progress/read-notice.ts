@@ -1,0 +1,33 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, FileAnswer, Origin } from '../../platform/http/call.ts';
+import { readStored } from '../files/read-file.ts';
+import { findCase, listCompleted } from './repository.ts';
+
+/** The agency's notice of a step in a person's case. @throws {AppError} ATTACHMENT_NOT_FOUND */
+export async function readNotice(
+  deps: Deps,
+  origin: Origin & { actor: Actor },
+  owner: { id: string; email: string },
+  step: ProgressStep,
+): Promise<FileAnswer> {
+  const found = await findCase(deps.db, owner.id);
+  const completed = found ? await listCompleted(deps.db, found.application.id) : [];
+  const row = completed.find((one) => one.step === step);
+  if (!found || !row?.noticeStorageKey || !row.noticeName || !row.noticeContentType) {
+    throw new AppError('ATTACHMENT_NOT_FOUND');
+  }
+  return readStored(
+    deps,
+    origin,
+    {
+      storageKey: row.noticeStorageKey,
+      ownerId: owner.id,
+      ownerEmail: owner.email,
+      name: row.noticeName,
+      contentType: row.noticeContentType,
+    },
+    { action: 'progress.read-notice', subject: { type: 'application', uid: found.application.id } },
+  );
+}
