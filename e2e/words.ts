@@ -22,6 +22,7 @@ import { staffDocuments as staffDocumentsEn } from '@portal/shared/locales/en/st
 import { staffInvoices as staffInvoicesEn } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
+import { staffNotes as staffNotesEn } from '@portal/shared/locales/en/staff-notes';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
 import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-users';
@@ -48,6 +49,7 @@ import { staffDocuments as staffDocumentsVi } from '@portal/shared/locales/vi/st
 import { staffInvoices as staffInvoicesVi } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
+import { staffNotes as staffNotesVi } from '@portal/shared/locales/vi/staff-notes';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
 import { staffUsers as staffUsersVi } from '@portal/shared/locales/vi/staff-users';
@@ -76,6 +78,7 @@ const vi = {
   staffJobs: staffJobsVi,
   staffDocuments: staffDocumentsVi,
   staffLabor: staffLaborVi,
+  staffNotes: staffNotesVi,
   staffShell: staffShellVi,
   staffTransfers: staffTransfersVi,
   staffUsers: staffUsersVi,
@@ -105,6 +108,7 @@ const en: typeof vi = {
   staffJobs: staffJobsEn,
   staffDocuments: staffDocumentsEn,
   staffLabor: staffLaborEn,
+  staffNotes: staffNotesEn,
   staffShell: staffShellEn,
   staffTransfers: staffTransfersEn,
   staffUsers: staffUsersEn,

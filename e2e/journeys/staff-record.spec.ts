@@ -179,6 +179,26 @@ async function readNotice(browser: Browser, record: CaseRecord, language: Langua
   await picture('progress');
 }
 
+async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffNotes } = words;
+  await page.goto(`/admin/users/${record.email}/summary`);
+  const field = page.getByLabel(staffNotes.label);
+  await field.fill('Đã gọi cho ứng viên:\n  - gia đình đồng ý\n  - hẹn lại thứ Hai');
+  // What is typed outlives a reload.
+  await page.reload();
+  await expect(field).toHaveValue(/hẹn lại thứ Hai/);
+  await page.getByRole('button', { name: staffNotes.add }).click();
+  await hears(staffNotes.added);
+  await expect(field).toHaveValue('');
+  const list = page.getByRole('list', { name: staffNotes.title });
+  await expect(list.getByText('gia đình đồng ý')).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue('');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await picture('notes');
+}
+
 for (const { language, viewport } of runs) {
   test(`a candidate's record, in ${language}`, async ({ browser, baseURL }) => {
     const email = `record-${language.toLowerCase()}@example.com`;
@@ -189,6 +209,7 @@ for (const { language, viewport } of runs) {
     await workQueue(staff, record);
     await requestPayments(staff, record);
     await addNotice(staff, record);
+    await writeNotes(staff, record);
     await readNotice(browser, record, language);
   });
 }

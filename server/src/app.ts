@@ -25,6 +25,7 @@ import { jobCategoryAdminRoutes } from './features/job-categories/admin-routes.t
 import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { laborProgressRoutes } from './features/labor-progress/routes.ts';
+import { noteAdminRoutes } from './features/notes/admin-routes.ts';
 import { notificationTasks } from './features/notifications/jobs.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
@@ -74,6 +75,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   roleRoutes,
   auditLogRoutes,
   userAdminRoutes,
+  noteAdminRoutes,
   profileAdminRoutes,
   jobAdminRoutes,
   jobCategoryAdminRoutes,

@@ -78,6 +78,8 @@ export const permissionTable: Record<
   'GET /admin/users/{email}/questionnaire': 'AMTV',
   'GET /admin/users/{email}/contracts': 'AMTV',
   'GET /admin/users/{email}/applications': 'AMTV',
+  'GET /admin/users/{email}/notes': 'AMTV',
+  'POST /admin/users/{email}/notes': 'AMT',
   'GET /admin/users/{email}/invoices': 'AMTV',
   'POST /admin/users/{email}/invoices': 'AT',
   'PUT /admin/invoices/{id}': 'AT',

@@ -10,6 +10,8 @@ export const permissionKeys = [
   'users.invite',
   /** All candidates of a filter in one file. */
   'users.export',
+  /** Internal notes about a candidate; who may read the record may read them. */
+  'notes.write',
   'cases.identify',
   'jobs.read',
   'jobs.manage',

@@ -16,6 +16,7 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     'users.review',
     'users.invite',
     'users.export',
+    'notes.write',
     'cases.identify',
     'jobs.manage',
     'applicants.review',
@@ -25,6 +26,7 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
   ],
   ACCOUNTANT: [
     'users.read',
+    'notes.write',
     'jobs.read',
     'applicants.read',
     'contracts.read',

@@ -30,6 +30,7 @@ export const auditActions = [
   'profile.approve',
   'profile.reject',
   'case-id.set',
+  'note.add',
   'file.upload',
   'file.delete',
   'file.read',

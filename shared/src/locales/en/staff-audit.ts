@@ -46,6 +46,7 @@ export const staffAudit: typeof vi = {
     'users.review': 'Approve and reject profiles',
     'users.invite': 'Invite candidates',
     'users.export': 'Export the list of candidates',
+    'notes.write': 'Write internal notes',
     'cases.identify': 'Set case identifiers',
     'jobs.read': 'Read jobs',
     'jobs.manage': 'Create, edit, lock and close jobs',
@@ -86,6 +87,7 @@ export const staffAudit: typeof vi = {
     'profile.reject': 'Rejected the profile',
     'personal-info.save': 'Saved personal information',
     'case-id.set': 'Set the case identifier',
+    'note.add': 'Wrote an internal note',
     'application.approve': 'Approved the applicant',
     'application.reject': 'Rejected the applicant',
     'application.withdraw': 'Withdrew the application',
@@ -152,6 +154,7 @@ export const staffAudit: typeof vi = {
   fields: {
     status: 'Status',
     reason: 'Reason',
+    text: 'Note',
     caseId: 'Case identifier',
     roleName: 'Role',
     how: 'Way of logging in',

@@ -44,6 +44,7 @@ export const staffAudit = {
     'users.review': 'Duyệt và từ chối hồ sơ',
     'users.invite': 'Mời ứng viên',
     'users.export': 'Xuất danh sách ứng viên',
+    'notes.write': 'Viết ghi chú nội bộ',
     'cases.identify': 'Đặt mã hồ sơ',
     'jobs.read': 'Xem việc làm',
     'jobs.manage': 'Tạo, sửa, khóa, đóng việc làm',
@@ -84,6 +85,7 @@ export const staffAudit = {
     'profile.reject': 'Từ chối hồ sơ',
     'personal-info.save': 'Lưu thông tin cá nhân',
     'case-id.set': 'Đặt mã hồ sơ',
+    'note.add': 'Viết ghi chú nội bộ',
     'application.approve': 'Duyệt ứng viên',
     'application.reject': 'Từ chối ứng viên',
     'application.withdraw': 'Rút đơn ứng tuyển',
@@ -150,6 +152,7 @@ export const staffAudit = {
   fields: {
     status: 'Trạng thái',
     reason: 'Lý do',
+    text: 'Nội dung ghi chú',
     caseId: 'Mã hồ sơ',
     roleName: 'Vai trò',
     how: 'Cách đăng nhập',

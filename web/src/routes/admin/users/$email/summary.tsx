@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserAuditLog } from '../../../../features/staff-audit/components/user-audit-log.tsx';
+import { UserNotes } from '../../../../features/staff-notes/user-notes.tsx';
 import { UserSummaryPage } from '../../../../features/staff-users/pages/user-summary-page.tsx';
 
 export const Route = createFileRoute('/admin/users/$email/summary')({ component: Summary });
@@ -9,6 +10,7 @@ function Summary() {
   return (
     <>
       <UserSummaryPage email={email} />
+      <UserNotes email={email} />
       <UserAuditLog email={email} />
     </>
   );

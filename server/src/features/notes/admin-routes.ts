@@ -1,0 +1,51 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { fullName } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { toPage } from '@portal/shared/http/paging';
+import type { Note } from '@portal/shared/notes/contract';
+import { addNote, listNotes } from '@portal/shared/notes/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { findCandidate } from '../users/repository.ts';
+import type { NoteRecord } from './repository.ts';
+import { insertNote, listNotesAbout } from './repository.ts';
+
+const presentNote = ({ note, author }: NoteRecord, language: LanguageCode): Note => ({
+  uid: note.id,
+  text: note.text,
+  author: { email: author.email, fullName: fullName(author, language) },
+  createdAt: note.createdAt.toISOString(),
+});
+
+export function noteAdminRoutes(api: Api, deps: Deps): void {
+  api.on(listNotes, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { rows, total } = await listNotesAbout(deps.db, found.user.id, call.query);
+    return toPage(
+      rows.map((row) => presentNote(row, call.language)),
+      call.query,
+      total,
+    );
+  });
+  api.on(addNote, (call) =>
+    call.transaction(async (tx) => {
+      const found = await findCandidate(tx, call.params.email);
+      if (!found) throw new AppError('NOT_FOUND');
+      const { text } = call.body;
+      const record = await insertNote(tx, {
+        userId: found.user.id,
+        authorId: call.actor.id,
+        text,
+        createdAt: call.now,
+      });
+      await recordAudit(tx, call, {
+        action: 'note.add',
+        subject: { type: 'note', uid: record.note.id, email: found.user.email },
+        after: { text },
+      });
+      return presentNote(record, call.language);
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { userNotes, users } from '../../db/schema/index.ts';
+
+const selectNotes = (tx: Tx | Database) =>
+  tx.select({ note: userNotes, author: users }).from(userNotes).innerJoin(users, eq(users.id, userNotes.authorId));
+export type NoteRecord = Awaited<ReturnType<typeof selectNotes>>[number];
+
+/** About one person, newest first. */
+export async function listNotesAbout(
+  db: Database,
+  userId: string,
+  query: { page: number; pageSize: number },
+): Promise<{ rows: NoteRecord[]; total: number }> {
+  const condition = eq(userNotes.userId, userId);
+  const [counted] = await db.select({ total: count() }).from(userNotes).where(condition);
+  const rows = await selectNotes(db)
+    .where(condition)
+    .orderBy(desc(userNotes.createdAt), desc(userNotes.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function insertNote(tx: Tx, row: typeof userNotes.$inferInsert): Promise<NoteRecord> {
+  const [inserted] = await tx.insert(userNotes).values(row).returning({ id: userNotes.id });
+  const [note] = inserted ? await selectNotes(tx).where(eq(userNotes.id, inserted.id)) : [];
+  if (!note) throw new Error('an insert answers with its row');
+  return note;
+}

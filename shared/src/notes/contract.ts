@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../http/endpoint.ts';
+import { moment, text, uid } from '../http/field-schemas.ts';
+import { pageOf, pageQuery } from '../http/paging.ts';
+
+/** What staff write down about a candidate for each other; the candidate never sees it. */
+const noteSchema = z.object({
+  uid,
+  text: z.string(),
+  author: z.object({ email: z.string(), fullName: z.string() }),
+  createdAt: moment,
+});
+export type Note = z.infer<typeof noteSchema>;
+
+const byEmail = z.object({ email: z.string() });
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path: '/admin/users/{email}/notes',
+  summary: 'The internal notes about a candidate, newest first',
+  access: 'users.read',
+  params: byEmail,
+  query: z.strictObject(pageQuery),
+  data: pageOf(noteSchema),
+  errors: [],
+});
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/admin/users/{email}/notes',
+  summary: 'Write an internal note about a candidate; it is not changed or taken back',
+  access: 'notes.write',
+  params: byEmail,
+  body: z.strictObject({ text: text(5000) }),
+  data: noteSchema,
+  creates: true,
+  errors: [],
+});
