@@ -74,11 +74,15 @@ describe('logging in with Facebook', () => {
     });
   });
 
-  it('asks for the second step of an account that has one', async () => {
+  it('asks for the second step of an account that has one, and links nothing before it', async () => {
     const account = await makeTwoStepAccount(product);
     await account.turnOn();
     graph.tokens.set('two-step', { userId: 'fb-11', email: account.email });
     expect(await tryLogInWith('two-step')).toMatchObject({ twoFactorRequired: true });
+    const { rows } = await product.deps.db.execute(
+      sql`select facebook_user_id as linked from users where email = ${account.email}`,
+    );
+    expect(rows).toEqual([{ linked: null }]);
   });
 
   it('takes the password from whoever opened the account and never activated it', async () => {

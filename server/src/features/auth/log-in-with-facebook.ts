@@ -71,6 +71,8 @@ async function linkOrOpen(tx: Tx, deps: Deps, call: FacebookCall, person: Facebo
   }
   // Opened by a log-in of the same person a moment ago.
   if (user.facebookUserId === person.id) return user;
+  // Nothing changes before the second step: Facebook alone is not enough for this account.
+  if (user.twoFactorEnabledAt) return user;
   // An account that somebody opened with this address and never activated: Facebook has confirmed the address, and the
   // password of whoever opened it counts for nothing (decisions, section 2).
   if (!user.activatedAt) await setActivated(tx, user.id, passwordHash, call.now);

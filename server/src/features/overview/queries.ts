@@ -2,17 +2,23 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { applications, contracts, files, invoices, jobTranslations, transfers, users } from '../../db/schema/index.ts';
-
 import { hasNoFeeUnderway, isApplicationFee } from '../applications/repository.ts';
 
-export const countProfilesToReview = (db: Database): Promise<number> =>
-  db.$count(users, eq(users.profileStatus, 'REVIEWING'));
+// What counts and what is listed is one rule each.
+const isToReview = eq(users.profileStatus, 'REVIEWING');
+const isToCheck = and(eq(files.status, 'waiting'), isNull(files.deletedAt));
+const isToConfirm = eq(transfers.status, 'pending');
+const isToDecide = eq(applications.status, 'pending');
+/** Joins the application fee of the contract, once it is paid. */
+const isPaidFee = and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid'));
+const isHoldEndingBefore = (db: Database, moment: Date) =>
+  and(isToDecide, lte(applications.holdExpiresAt, moment), hasNoFeeUnderway(db));
 
-export const countDocumentsToCheck = (db: Database): Promise<number> =>
-  db.$count(files, and(eq(files.status, 'waiting'), isNull(files.deletedAt)));
+export const countProfilesToReview = (db: Database): Promise<number> => db.$count(users, isToReview);
 
-export const countTransfersToConfirm = (db: Database): Promise<number> =>
-  db.$count(transfers, eq(transfers.status, 'pending'));
+export const countDocumentsToCheck = (db: Database): Promise<number> => db.$count(files, isToCheck);
+
+export const countTransfersToConfirm = (db: Database): Promise<number> => db.$count(transfers, isToConfirm);
 
 /** Applicants who can be decided: their application fee is paid. */
 export async function countApplicantsToDecide(db: Database): Promise<number> {
@@ -20,17 +26,14 @@ export async function countApplicantsToDecide(db: Database): Promise<number> {
     .select({ waiting: count() })
     .from(applications)
     .innerJoin(contracts, eq(contracts.applicationId, applications.id))
-    .innerJoin(invoices, and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid')))
-    .where(eq(applications.status, 'pending'));
+    .innerJoin(invoices, isPaidFee)
+    .where(isToDecide);
   return row?.waiting ?? 0;
 }
 
 /** Unpaid holds that end before the moment. */
 export const countHoldsEndingBefore = (db: Database, moment: Date): Promise<number> =>
-  db.$count(
-    applications,
-    and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, moment), hasNoFeeUnderway(db)),
-  );
+  db.$count(applications, isHoldEndingBefore(db, moment));
 
 /** One thing that waits, before it is put into words. */
 export interface Waiting {
@@ -50,7 +53,7 @@ export async function listProfilesToReview(db: Database): Promise<Waiting[]> {
   const rows = await db
     .select({ uid: users.id, user: person, submittedAt: users.submittedAt, createdAt: users.createdAt })
     .from(users)
-    .where(eq(users.profileStatus, 'REVIEWING'))
+    .where(isToReview)
     .orderBy(asc(users.submittedAt))
     .limit(shownOfAKind);
   return rows.map(({ submittedAt, createdAt, ...row }) => ({ ...row, ...nothing, since: submittedAt ?? createdAt }));
@@ -62,7 +65,7 @@ export async function listTransfersToConfirm(db: Database): Promise<Waiting[]> {
     .from(transfers)
     .innerJoin(users, eq(users.id, transfers.userId))
     .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
-    .where(eq(transfers.status, 'pending'))
+    .where(isToConfirm)
     .orderBy(asc(transfers.createdAt))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, jobUid: null }));
@@ -73,7 +76,7 @@ export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
     .select({ uid: files.id, user: person, since: files.uploadedAt, about: files.kind })
     .from(files)
     .innerJoin(users, eq(users.id, files.ownerId))
-    .where(and(eq(files.status, 'waiting'), isNull(files.deletedAt)))
+    .where(isToCheck)
     .orderBy(asc(files.uploadedAt))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, jobUid: null }));
@@ -97,8 +100,8 @@ export const listApplicantsToDecide = (db: Database, language: LanguageCode): Pr
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .innerJoin(contracts, eq(contracts.applicationId, applications.id))
-    .innerJoin(invoices, and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid')))
-    .where(eq(applications.status, 'pending'))
+    .innerJoin(invoices, isPaidFee)
+    .where(isToDecide)
     .orderBy(asc(applications.appliedAt))
     .limit(shownOfAKind);
 
@@ -115,6 +118,6 @@ export const listHoldsEndingBefore = (db: Database, moment: Date, language: Lang
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
-    .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, moment), hasNoFeeUnderway(db)))
+    .where(isHoldEndingBefore(db, moment))
     .orderBy(asc(applications.holdExpiresAt))
     .limit(shownOfAKind);

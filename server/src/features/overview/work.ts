@@ -8,8 +8,8 @@ import * as queries from './queries.ts';
 
 /** Transfers are confirmed within 24 hours: specification, section 9. */
 const confirmationMs = 24 * 3_600_000;
-/** A hold is of interest when it is about to end. */
-const endingMs = 2 * 86_400_000;
+/** A hold that ends before this moment is about to end. */
+export const holdsEndSoonBefore = (now: Date): Date => new Date(now.getTime() + 2 * 86_400_000);
 
 /** Whose decision each kind is. */
 const decidedBy: Record<WorkKind, PermissionKey> = {
@@ -30,7 +30,7 @@ export async function readWork(
     transfer: () => queries.listTransfersToConfirm(db),
     applicant: () => queries.listApplicantsToDecide(db, reader.language),
     document: () => queries.listDocumentsToCheck(db),
-    hold: () => queries.listHoldsEndingBefore(db, new Date(reader.now.getTime() + endingMs), reader.language),
+    hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
   };
   const items: WorkItem[] = [];
   for (const [kind, read] of Object.entries(reads) as [WorkKind, () => Promise<Waiting[]>][]) {
