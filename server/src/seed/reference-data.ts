@@ -1,5 +1,6 @@
 import type { RoleName } from '@portal/shared/access/roles';
 import { roleNames, shippedRoles } from '@portal/shared/access/roles';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { feePlans, formCategories, forms, jobCategories, questions, roles, settings } from '../db/schema/index.ts';
 import { feePlans as shippedPlans } from '../reference-data/fee-plans.ts';
@@ -9,10 +10,18 @@ import { onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
 import { demoOrganisation } from '../reference-data/organisation.ts';
 import { questionnaireForm } from '../reference-data/questionnaire.ts';
 
+/** Makes the roles; to those that are there it adds only what is new to the product: a key that no role holds yet. */
 async function seedRoles(tx: Tx, now: Date): Promise<void> {
+  const found = await tx.select().from(roles);
+  const held = new Set(found.flatMap(({ permissions }) => permissions));
   for (const name of roleNames) {
-    const permissions = [...shippedRoles[name as RoleName]];
-    await tx.insert(roles).values({ name, permissions, createdAt: now }).onConflictDoNothing();
+    const shipped = [...shippedRoles[name as RoleName]];
+    await tx.insert(roles).values({ name, permissions: shipped, createdAt: now }).onConflictDoNothing();
+    const role = found.find((one) => one.name === name);
+    const added = shipped.filter((key) => !held.has(key));
+    if (!role || added.length === 0) continue;
+    const permissions = [...role.permissions, ...added];
+    await tx.update(roles).set({ permissions }).where(eq(roles.id, role.id));
   }
 }
 
