@@ -4,6 +4,7 @@ export * from './forms.ts';
 export * from './invoices.ts';
 export * from './jobs.ts';
 export * from './labor-progress.ts';
+export * from './ledger.ts';
 export * from './personal-info.ts';
 export * from './record.ts';
 export * from './users.ts';

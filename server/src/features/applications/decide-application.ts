@@ -5,10 +5,11 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { voidUnpaidInvoices } from '../invoices/repository.ts';
+import { voidUnpaidInvoices } from '../invoices/void-unpaid-invoices.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { lockJob } from '../jobs/repository.ts';
 import { settleSeats } from '../jobs/settle-seats.ts';
+import { entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import type { ApplicationRecord } from './repository.ts';
 import { findApplication, moveApplication } from './repository.ts';
@@ -50,7 +51,8 @@ export async function decideApplication(
   if (!(await moveApplication(tx, id, from, set))) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
   }
-  if (to === 'rejected' && record.contractUid) await voidUnpaidInvoices(tx, record.contractUid);
+  if (to === 'rejected' && record.contractUid)
+    await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, origin.now), record.contractUid);
   await settleSeats(tx, jobId);
   await recordAudit(tx, origin, {
     action: `application.${decision.action}`,

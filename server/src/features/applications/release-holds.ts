@@ -2,10 +2,12 @@ import { holdReminderDays } from '@portal/shared/applications/workflow';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { Deps } from '../../platform/deps.ts';
 import { recordAudit, systemOrigin } from '../audit-log/record.ts';
-import { findInvoice, voidUnpaidInvoices } from '../invoices/repository.ts';
+import { findInvoice } from '../invoices/repository.ts';
+import { voidUnpaidInvoices } from '../invoices/void-unpaid-invoices.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { lockJob } from '../jobs/repository.ts';
 import { settleSeats } from '../jobs/settle-seats.ts';
+import { entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { listHoldsToRemind, noteReminder } from './reminders.ts';
 import { findApplication, listEndedHolds, releaseHold } from './repository.ts';
@@ -21,7 +23,7 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
       released += 1;
       const record = await findApplication(tx, id);
       if (!record) return;
-      if (record.contractUid) await voidUnpaidInvoices(tx, record.contractUid);
+      if (record.contractUid) await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, now), record.contractUid);
       await settleSeats(tx, jobId);
       await recordAudit(tx, systemOrigin(now), {
         action: 'application.release',

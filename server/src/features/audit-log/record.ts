@@ -24,19 +24,26 @@ export const systemOrigin = (now: Date): Origin => ({
 });
 
 /** Writes one entry with the transaction of what it tells of: decisions, section 9. */
-export async function recordAudit(tx: Tx, origin: AuditOrigin, event: AuditedEvent): Promise<void> {
-  await tx.insert(auditLog).values({
-    at: origin.now,
-    actorId: origin.actor?.id ?? null,
-    actorEmail: origin.actor?.email ?? null,
-    actorRole: origin.actor?.roleName ?? null,
-    action: event.action,
-    subjectType: event.subject.type,
-    subjectUid: event.subject.uid,
-    subjectEmail: event.subject.email ?? null,
-    before: event.before ?? null,
-    after: event.after ?? null,
-    ip: origin.ip,
-    requestId: origin.requestId,
-  });
+export const recordAudit = (tx: Tx, origin: AuditOrigin, event: AuditedEvent): Promise<void> =>
+  recordAudits(tx, origin, [event]);
+
+/** The same for several that happened at once. */
+export async function recordAudits(tx: Tx, origin: AuditOrigin, events: readonly AuditedEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await tx.insert(auditLog).values(
+    events.map((event) => ({
+      at: origin.now,
+      actorId: origin.actor?.id ?? null,
+      actorEmail: origin.actor?.email ?? null,
+      actorRole: origin.actor?.roleName ?? null,
+      action: event.action,
+      subjectType: event.subject.type,
+      subjectUid: event.subject.uid,
+      subjectEmail: event.subject.email ?? null,
+      before: event.before ?? null,
+      after: event.after ?? null,
+      ip: origin.ip,
+      requestId: origin.requestId,
+    })),
+  );
 }

@@ -8,6 +8,7 @@ import { invalidFields } from '../../platform/http/failure.ts';
 import { findHeldApplication } from '../applications/holds.ts';
 import { setHold } from '../applications/repository.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { enterChanged, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { holdInvoice, refuseClosed } from './hold-invoice.ts';
 import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
@@ -36,6 +37,7 @@ export async function changeUnpaidInvoice(
     return presentChanged(tx, invoice.id, origin);
   }
   if (!(await moveInvoice(tx, invoice.id, ['not_paid'], { ...set, status: 'not_paid' }))) refuseClosed();
+  await enterChanged(tx, entryTimeOf(deps.clock, origin.now), invoice, set);
   if (isMoved) {
     const held = await findHeldApplication(tx, invoice);
     if (held?.status === 'pending') await setHold(tx, held.id, endOfDay(body.dueDate, deps.clock.timeZone));

@@ -7,10 +7,11 @@ import type { Origin } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findLiveContract, lockApplicationOf } from '../contracts/repository.ts';
+import { enterIssued, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { findCandidate } from '../users/repository.ts';
 import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
-import { findInvoice, hasForm, insertInvoice, nextInvoiceNumber } from './repository.ts';
+import { findInvoice, hasForm, insertInvoices } from './repository.ts';
 
 /** The contract in force, its application held: one that ends meanwhile voids this invoice with the others. */
 async function holdLiveContract(tx: Tx, userId: string): Promise<string | null> {
@@ -38,22 +39,24 @@ export async function requestPayment(
   if (body.dueDate < today) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
   if (body.formUid && !(await hasForm(tx, body.formUid))) throw invalidFields({ formUid: 'INVALID_FIELD' });
   const { nameVi, nameEn, dueDate, lines } = body;
-  const invoice = await insertInvoice(tx, {
-    number: await nextInvoiceNumber(tx, today),
-    userId: user.id,
-    contractId: await holdLiveContract(tx, user.id),
-    nameVi,
-    nameEn,
-    lines,
-    amountCents: totalOf(lines),
-    dueDate,
-    status: 'not_paid',
-    formId: body.formUid ?? null,
-    createdDate: today,
-    createdAt: origin.now,
-  });
+  const [invoice] = await insertInvoices(tx, [
+    {
+      userId: user.id,
+      contractId: await holdLiveContract(tx, user.id),
+      nameVi,
+      nameEn,
+      lines,
+      amountCents: totalOf(lines),
+      dueDate,
+      status: 'not_paid',
+      formId: body.formUid ?? null,
+      createdDate: today,
+      createdAt: origin.now,
+    },
+  ]);
   const record = invoice && (await findInvoice(tx, invoice.id));
   if (!record) throw new Error('an invoice of no milestone is always new');
+  await enterIssued(tx, entryTimeOf(deps.clock, origin.now), [invoice]);
   await recordAudit(tx, origin, {
     action: 'invoice.issue',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },

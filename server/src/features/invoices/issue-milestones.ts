@@ -4,11 +4,12 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { filingFormOfMilestone } from '../../reference-data/forms.ts';
-import { recordAudit } from '../audit-log/record.ts';
+import { recordAudits } from '../audit-log/record.ts';
 import { findContract } from '../contracts/repository.ts';
+import { enterIssued, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
-import { findFormId, insertInvoice, nextInvoiceNumber } from './repository.ts';
+import { findFormId, insertInvoices } from './repository.ts';
 
 /**
  * Issues the invoices that a trigger makes due, by the plan that the contract froze. A milestone that is billed already
@@ -24,15 +25,14 @@ export async function issueMilestones(
   if (!found) throw new Error('an invoice follows a contract');
   const { contract, user } = found;
   const today = deps.clock.today();
-  const issued: InvoiceRow[] = [];
+  const planned: Parameters<typeof insertInvoices>[1][number][] = [];
   for (const milestone of contract.feePlan.milestones.filter(({ trigger }) => trigger === event.trigger)) {
     const formName = filingFormOfMilestone[milestone.key];
     const formId = formName ? await findFormId(tx, formName) : undefined;
     // The days to pay are counted from today: a step that is entered late must not be overdue at once.
-    for (const planned of milestoneInvoices(milestone, today, contract.dependents)) {
-      const invoice = await insertInvoice(tx, {
-        ...planned,
-        number: await nextInvoiceNumber(tx, today),
+    for (const invoice of milestoneInvoices(milestone, today, contract.dependents))
+      planned.push({
+        ...invoice,
         userId: user.id,
         contractId: contract.id,
         milestoneKey: milestone.key,
@@ -41,15 +41,18 @@ export async function issueMilestones(
         createdDate: today,
         createdAt: origin.now,
       });
-      if (!invoice) continue;
-      issued.push(invoice);
-      await recordAudit(tx, origin, {
-        action: 'invoice.issue',
-        subject: { type: 'invoice', uid: invoice.id, email: user.email },
-        after: { number: invoice.number, amountCents: invoice.amountCents, dueDate: invoice.dueDate },
-      });
-    }
   }
+  const issued = await insertInvoices(tx, planned);
+  await enterIssued(tx, entryTimeOf(deps.clock, origin.now), issued);
+  await recordAudits(
+    tx,
+    origin,
+    issued.map((invoice) => ({
+      action: 'invoice.issue',
+      subject: { type: 'invoice', uid: invoice.id, email: user.email },
+      after: { number: invoice.number, amountCents: invoice.amountCents, dueDate: invoice.dueDate },
+    })),
+  );
   // One message for a row of instalments: the first says when the first is due.
   const [first] = issued;
   if (first) {

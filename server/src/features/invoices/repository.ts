@@ -49,16 +49,28 @@ export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
     .where(and(eq(invoices.contractId, contractId), sql`${invoices.status} <> 'void'`))
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
-/** The next number, like `INV-2026-000123`; a rolled back one leaves a gap. */
-export async function nextInvoiceNumber(tx: Tx, day: string): Promise<string> {
-  const { rows } = await tx.execute<{ next: string }>(sql`select nextval('invoice_number_seq') as next`);
-  return `INV-${day.slice(0, 4)}-${String(rows[0]?.next).padStart(6, '0')}`;
+/** So many next numbers, like `INV-2026-000123`; rolled back ones leave a gap. */
+async function nextInvoiceNumbers(tx: Tx, day: string, count: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ next: string }>(
+    sql`select nextval('invoice_number_seq') as next from generate_series(1, ${count}::integer)`,
+  );
+  return rows.map(({ next }) => `INV-${day.slice(0, 4)}-${String(next).padStart(6, '0')}`);
 }
 
-/** Inserts an invoice, unless its milestone is billed already. */
-export async function insertInvoice(tx: Tx, row: typeof invoices.$inferInsert): Promise<InvoiceRow | undefined> {
-  const [inserted] = await tx.insert(invoices).values(row).onConflictDoNothing().returning();
-  return inserted;
+/** Inserts and numbers invoices, except those whose milestone is billed already. */
+export async function insertInvoices(
+  tx: Tx,
+  rows: readonly Omit<typeof invoices.$inferInsert, 'number'>[],
+): Promise<InvoiceRow[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const numbers = await nextInvoiceNumbers(tx, first.createdDate, rows.length);
+  const inserted = await tx
+    .insert(invoices)
+    .values(rows.map((row, index) => ({ ...row, number: numbers[index] ?? '' })))
+    .onConflictDoNothing()
+    .returning();
+  return inserted.toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 
 /** Moves an invoice where it is still in one of the states; false where it is not. */
@@ -76,8 +88,8 @@ export async function moveInvoice(
   return rows.length > 0;
 }
 
-/** Voids the invoices of a contract that nobody paid; those of some milestones only, where they are named. */
-export async function voidUnpaidInvoices(
+/** Marks the invoices of a contract that nobody paid as void; those of some milestones only, where they are named. */
+export async function markUnpaidVoid(
   tx: Tx,
   contractId: string,
   milestoneKeys?: readonly string[],

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { findHeldApplication } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { enterVoided, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { holdInvoice, refuseClosed } from './hold-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
@@ -28,6 +29,7 @@ export async function voidUnpaidInvoice(
   if ((await findHeldApplication(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
   if (invoice.gates) refuseClosed('INVOICE_GATES_STEP');
   if (!(await moveInvoice(tx, invoice.id, from, { status: to }))) refuseClosed();
+  await enterVoided(tx, entryTimeOf(deps.clock, origin.now), [invoice]);
   const { number, amountCents } = invoice;
   await recordAudit(tx, origin, {
     action: 'invoice.void',

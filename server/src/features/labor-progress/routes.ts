@@ -33,6 +33,8 @@ export function laborProgressRoutes(api: Api, deps: Deps): void {
   });
   api.on(contract.getNotice, (call) => readNotice(deps, call, call.actor, stepNamed(call.params.step)));
   api.on(contract.undoStep, (call) =>
-    call.transaction((tx) => undoLaborStep(tx, call, call.params.email, stepNamed(call.params.step), call.body.reason)),
+    call.transaction((tx) =>
+      undoLaborStep(tx, deps, call, call.params.email, stepNamed(call.params.step), call.body.reason),
+    ),
   );
 }

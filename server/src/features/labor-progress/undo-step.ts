@@ -3,9 +3,12 @@ import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { listContractInvoices, voidUnpaidInvoices } from '../invoices/repository.ts';
+import { listContractInvoices } from '../invoices/repository.ts';
+import { voidUnpaidInvoices } from '../invoices/void-unpaid-invoices.ts';
+import { entryTimeOf } from '../ledger/enter.ts';
 import { holdCase } from './complete-step.ts';
 import { presentStep } from './line.ts';
 import { listCompleted, undoCompleted } from './repository.ts';
@@ -16,6 +19,7 @@ import { listCompleted, undoCompleted } from './repository.ts';
  */
 export async function undoLaborStep(
   tx: Tx,
+  deps: Deps,
   origin: Origin,
   email: string,
   step: ProgressStep,
@@ -30,7 +34,7 @@ export async function undoLaborStep(
   }
   await undoCompleted(tx, application.id, step, { undoneAt: origin.now, undoReason: reason });
   const triggered = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
-  const voided = await voidUnpaidInvoices(tx, contract.id, triggered);
+  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, origin.now), contract.id, triggered);
   await recordAudit(tx, origin, {
     action: 'progress.undo',
     subject: { type: 'application', uid: application.id, email: email.toLowerCase() },

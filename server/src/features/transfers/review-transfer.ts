@@ -9,6 +9,7 @@ import { endHoldOf, giveTimeToMend } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { moveInvoice } from '../invoices/repository.ts';
 import { settlePaymentSteps } from '../labor-progress/settle-payment-steps.ts';
+import { enterPaid, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { presentStaffTransfer } from './presenter.ts';
 import { decidePendingTransfer, findTransfer } from './repository.ts';
@@ -47,6 +48,7 @@ export async function reviewTransfer(
     status: move.to,
     approvalDate: isApproved ? deps.clock.today() : null,
   });
+  if (isApproved) await enterPaid(tx, entryTimeOf(deps.clock, origin.now), invoice, transfer);
   await recordAudit(tx, origin, {
     action: `transfer.${decision.action}`,
     subject: { type: 'transfer', uid: transfer.id, email: user.email },

@@ -1,0 +1,60 @@
+import type { LedgerAccount, LedgerEntryKind } from '@portal/shared/ledger/accounts';
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, moment, uidKey } from './columns.ts';
+import { contracts } from './contracts.ts';
+import { invoices, transfers } from './invoices.ts';
+import { users } from './users.ts';
+
+/**
+ * The money record: double-entry and append-only. Triggers refuse a change, an entry that does not balance, and an
+ * invoice whose state is not what its entries add up to.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: uidKey(),
+    /** The order in which entries were made. */
+    number: bigserial({ mode: 'number' }).notNull().unique(),
+    kind: text().$type<LedgerEntryKind>().notNull(),
+    at: moment().notNull(),
+    /** The calendar day of `at` in the business time zone. */
+    day: day().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    contractId: uuid().references(() => contracts.id),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    transferId: uuid().references(() => transfers.id),
+    /** The refund that a `refund_…` entry is about. */
+    refundId: uuid(),
+  },
+  (table) => [
+    uniqueIndex('ledger_entries_issued_once_key').on(table.invoiceId).where(sql`${table.kind} = 'invoice_issued'`),
+    uniqueIndex('ledger_entries_voided_once_key').on(table.invoiceId).where(sql`${table.kind} = 'invoice_voided'`),
+    uniqueIndex('ledger_entries_transfer_once_key').on(table.transferId),
+    uniqueIndex('ledger_entries_refund_once_key').on(table.refundId, table.kind),
+    index('ledger_entries_user_idx').on(table.userId, table.number),
+    index('ledger_entries_invoice_idx').on(table.invoiceId),
+  ],
+);
+export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
+
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    entryId: uuid()
+      .notNull()
+      .references(() => ledgerEntries.id),
+    account: text().$type<LedgerAccount>().notNull(),
+    /** A debit above zero, a credit below. */
+    amountCents: integer().notNull(),
+  },
+  (table) => [
+    index('ledger_postings_entry_idx').on(table.entryId),
+    check('ledger_postings_not_zero', sql`${table.amountCents} <> 0`),
+  ],
+);

@@ -1,0 +1,17 @@
+import type { Tx } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
+import type { EntryTime } from '../ledger/enter.ts';
+import { enterVoided } from '../ledger/enter.ts';
+import { markUnpaidVoid } from './repository.ts';
+
+/** Voids the invoices of a contract that nobody paid; those of some milestones only, where they are named. */
+export async function voidUnpaidInvoices(
+  tx: Tx,
+  time: EntryTime,
+  contractId: string,
+  milestoneKeys?: readonly string[],
+): Promise<InvoiceRow[]> {
+  const voided = await markUnpaidVoid(tx, contractId, milestoneKeys);
+  await enterVoided(tx, time, voided);
+  return voided;
+}

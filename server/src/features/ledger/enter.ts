@@ -1,0 +1,77 @@
+import type { LedgerEntryKind } from '@portal/shared/ledger/accounts';
+import type { Tx } from '../../db/client.ts';
+import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Posting } from './entries.ts';
+import * as entries from './entries.ts';
+import { insertEntries } from './repository.ts';
+
+/** When something is entered; both are the product's time. */
+export interface EntryTime {
+  at: Date;
+  /** YYYY-MM-DD in the business time zone. */
+  day: string;
+}
+
+/** The time of what happens now. */
+export const entryTimeOf = (clock: Clock, now: Date): EntryTime => ({ at: now, day: clock.today() });
+
+const entryOf = (kind: LedgerEntryKind, invoice: InvoiceRow, time: EntryTime, postings: readonly Posting[]) => ({
+  kind,
+  ...time,
+  userId: invoice.userId,
+  contractId: invoice.contractId,
+  invoiceId: invoice.id,
+  postings,
+});
+
+/** Enters invoices that were just issued. */
+export const enterIssued = (tx: Tx, time: EntryTime, issued: readonly InvoiceRow[]): Promise<void> =>
+  insertEntries(
+    tx,
+    issued.map((invoice) => entryOf('invoice_issued', invoice, time, entries.invoiceIssued(invoice))),
+  );
+
+/** Enters by how much an unpaid invoice was changed. */
+export const enterChanged = (
+  tx: Tx,
+  time: EntryTime,
+  before: InvoiceRow,
+  after: Pick<InvoiceRow, 'lines'>,
+): Promise<void> =>
+  insertEntries(tx, [entryOf('invoice_changed', before, time, entries.invoiceChanged(before, after))]);
+
+/** Enters that unpaid invoices are no longer asked for. */
+export const enterVoided = (tx: Tx, time: EntryTime, voided: readonly InvoiceRow[]): Promise<void> =>
+  insertEntries(
+    tx,
+    voided.map((invoice) => entryOf('invoice_voided', invoice, time, entries.invoiceVoided(invoice))),
+  );
+
+/** Enters that an invoice was paid by a transfer. */
+export const enterPaid = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transfer: TransferRow): Promise<void> =>
+  insertEntries(tx, [
+    {
+      ...entryOf('transfer_approved', invoice, time, entries.transferApproved(invoice.amountCents)),
+      transferId: transfer.id,
+    },
+  ]);
+
+/** Enters that a refund of a paid invoice was granted, or that it was sent. */
+export const enterRefund = (
+  tx: Tx,
+  time: EntryTime,
+  kind: 'refund_granted' | 'refund_paid',
+  refund: { id: string; invoice: InvoiceRow; amountCents: number },
+): Promise<void> =>
+  insertEntries(tx, [
+    {
+      ...entryOf(
+        kind,
+        refund.invoice,
+        time,
+        kind === 'refund_granted' ? entries.refundGranted(refund.amountCents) : entries.refundPaid(refund.amountCents),
+      ),
+      refundId: refund.id,
+    },
+  ]);

@@ -1,0 +1,69 @@
+import { feeKinds } from '@portal/shared/fee-plans/schema';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Posting } from './entries.ts';
+import * as entries from './entries.ts';
+
+const totalOf = (postings: readonly Posting[]) => postings.reduce((sum, { amountCents }) => sum + amountCents, 0);
+const on = (postings: readonly Posting[], account: Posting['account']) =>
+  totalOf(postings.filter((posting) => posting.account === account));
+
+const cents = fc.integer({ min: 1, max: 100_000_000 });
+const billed = fc.record({
+  lines: fc.array(fc.record({ kind: fc.constantFrom(...feeKinds), amountCents: cents }), {
+    minLength: 1,
+    maxLength: 20,
+  }),
+});
+
+it('balances every entry, and posts no account twice or for nothing', () => {
+  fc.assert(
+    fc.property(billed, billed, cents, (before, after, amount) => {
+      for (const postings of [
+        entries.invoiceIssued(before),
+        entries.invoiceVoided(before),
+        entries.invoiceChanged(before, after),
+        entries.transferApproved(amount),
+        entries.refundGranted(amount),
+        entries.refundPaid(amount),
+      ]) {
+        expect(totalOf(postings)).toBe(0);
+        expect(postings.every(({ amountCents }) => amountCents !== 0)).toBe(true);
+        expect(new Set(postings.map(({ account }) => account)).size).toBe(postings.length);
+      }
+    }),
+  );
+});
+
+it('leaves nothing of an invoice that was issued, changed and voided', () => {
+  fc.assert(
+    fc.property(billed, billed, (before, after) => {
+      const all = [
+        ...entries.invoiceIssued(before),
+        ...entries.invoiceChanged(before, after),
+        ...entries.invoiceVoided(after),
+      ];
+      for (const { account } of all) expect(on(all, account)).toBe(0);
+    }),
+  );
+});
+
+it('keeps what is collected for a government apart from what we earn', () => {
+  const postings = entries.invoiceIssued({
+    lines: [
+      { kind: 'service', amountCents: 450_000 },
+      { kind: 'government', amountCents: 34_500 },
+      { kind: 'government', amountCents: 23_500 },
+    ],
+  });
+  expect(postings).toEqual([
+    { account: 'receivable', amountCents: 508_000 },
+    { account: 'service_income', amountCents: -450_000 },
+    { account: 'government_funds', amountCents: -58_000 },
+  ]);
+});
+
+it('enters nothing where a change moves no money', () => {
+  const lines = [{ kind: 'service' as const, amountCents: 100 }];
+  expect(entries.invoiceChanged({ lines }, { lines: [...lines] })).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { LedgerAccount } from '@portal/shared/ledger/accounts';
+import { candidateAccounts } from '@portal/shared/ledger/accounts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import { invoices, ledgerEntries, ledgerPostings } from '../../db/schema/index.ts';
+import type { Posting } from './entries.ts';
+
+export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'number'> & { postings: readonly Posting[] };
+
+/** Enters what balances, with the transaction of what it tells of. Entries without postings are left out. */
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  const rows = entries
+    .filter(({ postings }) => postings.length > 0)
+    .map(({ postings, ...entry }) => ({ entry: { ...entry, id: uuidv7() }, postings }));
+  if (rows.length === 0) return;
+  await tx.insert(ledgerEntries).values(rows.map(({ entry }) => entry));
+  await tx
+    .insert(ledgerPostings)
+    .values(rows.flatMap(({ entry, postings }) => postings.map((posting) => ({ entryId: entry.id, ...posting }))));
+}
+
+const sumOf = sql<number>`coalesce(sum(${ledgerPostings.amountCents}), 0)::integer`;
+
+/** What each account of a candidate adds up to, in cents; above zero is a debit. */
+export async function readAccountSums(tx: Tx | Database, userId: string): Promise<Map<LedgerAccount, number>> {
+  const rows = await tx
+    .select({ account: ledgerPostings.account, sum: sumOf })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(eq(ledgerEntries.userId, userId))
+    .groupBy(ledgerPostings.account);
+  return new Map(rows.map(({ account, sum }) => [account, sum]));
+}
+
+/** What a contract's invoices were asked for and paid, by invoice, in cents. */
+export async function readInvoiceSums(tx: Tx | Database, contractId: string) {
+  const isReceivable = eq(ledgerPostings.account, 'receivable');
+  const isPayment = sql`${ledgerEntries.kind} = 'transfer_approved'`;
+  const rows = await tx
+    .select({
+      invoiceId: ledgerEntries.invoiceId,
+      askedCents: sql<number>`coalesce(sum(${ledgerPostings.amountCents}) filter (where not ${isPayment}), 0)::integer`,
+      paidCents: sql<number>`coalesce(-sum(${ledgerPostings.amountCents}) filter (where ${isPayment}), 0)::integer`,
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(and(eq(ledgerEntries.contractId, contractId), isReceivable))
+    .groupBy(ledgerEntries.invoiceId);
+  return new Map(rows.map(({ invoiceId, ...sums }) => [invoiceId, sums]));
+}
+
+/** Every entry that changed what a candidate owes, the oldest first, by how many cents. */
+export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
+  tx
+    .select({
+      number: ledgerEntries.number,
+      kind: ledgerEntries.kind,
+      day: ledgerEntries.day,
+      invoiceId: ledgerEntries.invoiceId,
+      invoiceNumber: invoices.number,
+      nameVi: invoices.nameVi,
+      nameEn: invoices.nameEn,
+      amountCents: sumOf,
+    })
+    .from(ledgerEntries)
+    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(and(eq(ledgerEntries.userId, userId), inArray(ledgerPostings.account, [...candidateAccounts])))
+    .groupBy(ledgerEntries.id, invoices.id)
+    .orderBy(asc(ledgerEntries.number));
