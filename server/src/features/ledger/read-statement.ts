@@ -1,0 +1,37 @@
+import { fullName } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Statement } from '@portal/shared/ledger/contract';
+import type { Database } from '../../db/client.ts';
+import type { CandidateRecord } from '../users/repository.ts';
+import { listCandidateEntries, readAccountSums } from './repository.ts';
+
+/** A candidate's statement of account as of a day: sums of the money record and nothing else. */
+export async function readStatement(
+  db: Database,
+  { user, info }: CandidateRecord,
+  language: LanguageCode,
+  today: string,
+): Promise<Statement> {
+  const entries = await listCandidateEntries(db, user.id);
+  const sums = await readAccountSums(db, user.id);
+  let balanceCents = 0;
+  const lines = entries.map(({ nameVi, nameEn, ...entry }) => {
+    balanceCents += entry.amountCents;
+    return { ...entry, name: language === 'VI' ? nameVi : nameEn, balanceCents };
+  });
+  const refundedCents = lines
+    .filter(({ kind }) => kind === 'refund_paid')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  // What stays in the bank, with what was sent back, is what arrived.
+  const paidCents = (sums.get('bank') ?? 0) + refundedCents;
+  return {
+    day: today,
+    fullName: fullName(info ?? user, 'VI'),
+    caseId: user.caseId,
+    lines,
+    askedCents: (sums.get('receivable') ?? 0) + paidCents,
+    paidCents,
+    refundedCents,
+    balanceCents,
+  };
+}
