@@ -25,6 +25,7 @@ import { jobCategoryAdminRoutes } from './features/job-categories/admin-routes.t
 import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { laborProgressRoutes } from './features/labor-progress/routes.ts';
+import { ledgerRoutes } from './features/ledger/routes.ts';
 import { noteAdminRoutes } from './features/notes/admin-routes.ts';
 import { notificationTasks } from './features/notifications/jobs.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -67,6 +68,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   applicationRoutes,
   invoiceRoutes,
   transferRoutes,
+  ledgerRoutes,
   laborProgressRoutes,
   notificationRoutes,
   sessionRoutes,

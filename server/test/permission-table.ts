@@ -65,6 +65,8 @@ export const permissionTable: Record<
   'GET /invoices/plan': 'C',
   'POST /invoices/{id}/transfers': 'C',
   'GET /transfers': 'C',
+  'GET /statement': 'C',
+  'GET /statement/pdf': 'C',
   'GET /progress': 'C',
   'GET /progress/{step}/notice': 'C',
 
@@ -77,6 +79,8 @@ export const permissionTable: Record<
   'GET /admin/users/{email}': 'AMTV',
   'GET /admin/users/{email}/questionnaire': 'AMTV',
   'GET /admin/users/{email}/contracts': 'AMTV',
+  'GET /admin/users/{email}/statement': 'AMTV',
+  'GET /admin/users/{email}/statement/pdf': 'AMTV',
   'GET /admin/users/{email}/applications': 'AMTV',
   'GET /admin/users/{email}/notes': 'AMTV',
   'POST /admin/users/{email}/notes': 'AMT',

@@ -6,15 +6,16 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 import { findLiveContract } from '../contracts/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
+import { readInvoiceSums } from '../ledger/repository.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 import { listContractInvoices } from './repository.ts';
 
 type Milestone = PaymentPlan['milestones'][number];
 type Part = Milestone['parts'][number];
 
-const presentPart = (invoice: InvoiceRow, part: number): Part => ({
+const presentPart = (invoice: InvoiceRow, part: number, amountCents: number): Part => ({
   part,
-  amountCents: invoice.amountCents,
+  amountCents,
   dueDate: invoice.dueDate,
   invoiceId: invoice.id,
   status: invoice.status === 'void' ? 'not_issued' : invoice.status,
@@ -34,6 +35,8 @@ export async function readPaymentPlan(
   if (!live) return null;
   const { contract, application } = live;
   const invoices = await listContractInvoices(db, contract.id);
+  const sums = await readInvoiceSums(db, contract.id);
+  const askedCents = ({ id }: InvoiceRow) => sums.get(id)?.askedCents ?? 0;
   const nameOf = (text: { nameVi: string; nameEn: string }) => (language === 'VI' ? text.nameVi : text.nameEn);
 
   const planned = contract.feePlan.milestones.map((milestone): Milestone => {
@@ -41,7 +44,7 @@ export async function readPaymentPlan(
     const parts = milestoneInvoices(milestone, contract.signedAt.toISOString().slice(0, 10), contract.dependents).map(
       ({ part, amountCents }): Part => {
         const issued = invoices.find((one) => one.milestoneKey === milestone.key && one.part === part);
-        if (issued) return presentPart(issued, part);
+        if (issued) return presentPart(issued, part, askedCents(issued));
         return { part, amountCents, dueDate: null, invoiceId: null, status: 'not_issued' };
       },
     );
@@ -51,8 +54,9 @@ export async function readPaymentPlan(
   const besidePlan = invoices
     .filter(({ milestoneKey }) => !contract.feePlan.milestones.some(({ key }) => key === milestoneKey))
     .map((invoice): Milestone => {
-      const part = presentPart(invoice, 1);
-      const { id: key, amountCents } = invoice;
+      const amountCents = askedCents(invoice);
+      const part = presentPart(invoice, 1, amountCents);
+      const { id: key } = invoice;
       return { key, name: nameOf(invoice), trigger: null, amountCents, isPerDependent: false, parts: [part] };
     });
 
@@ -64,7 +68,7 @@ export async function readPaymentPlan(
     jobTitle: textIn(await getJob(db, application.jobId), language).title,
     signedAt: contract.signedAt.toISOString(),
     totalCents: sumOf(parts),
-    paidCents: sumOf(parts, 'paid'),
+    paidCents: [...sums.values()].reduce((sum, { paidCents }) => sum + paidCents, 0),
     pendingCents: sumOf(parts, 'pending'),
     dueCents: sumOf(now),
     laterCents: sumOf(parts, 'not_issued') + sumOf(parts, 'not_paid') - sumOf(now),

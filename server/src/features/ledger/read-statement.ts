@@ -2,13 +2,13 @@ import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Statement } from '@portal/shared/ledger/contract';
 import type { Database } from '../../db/client.ts';
-import type { CandidateRecord } from '../users/repository.ts';
+import type { UserWithRole } from '../users/repository.ts';
 import { listCandidateEntries, readAccountSums } from './repository.ts';
 
 /** A candidate's statement of account as of a day: sums of the money record and nothing else. */
 export async function readStatement(
   db: Database,
-  { user, info }: CandidateRecord,
+  { user, info }: UserWithRole,
   language: LanguageCode,
   today: string,
 ): Promise<Statement> {

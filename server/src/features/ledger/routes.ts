@@ -1,0 +1,36 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import * as contract from '@portal/shared/ledger/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { getOrganisation } from '../settings/repository.ts';
+import type { UserWithRole } from '../users/repository.ts';
+import { findCandidate, findUserById } from '../users/repository.ts';
+import { readStatement } from './read-statement.ts';
+import { renderStatementPdf } from './statement-pdf.ts';
+
+export function ledgerRoutes(api: Api, deps: Deps): void {
+  const orNotFound = (found: UserWithRole | undefined): UserWithRole => {
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  };
+  const own = async (id: string) => orNotFound(await findUserById(deps.db, id));
+  const of = async (email: string) => orNotFound(await findCandidate(deps.db, email));
+  const statementOf = (person: UserWithRole, language: LanguageCode) =>
+    readStatement(deps.db, person, language, deps.clock.today());
+  const pdfOf = async (person: UserWithRole, languageCode: LanguageCode, createdAt: Date) => {
+    const statement = await statementOf(person, languageCode);
+    const organisation = await getOrganisation(deps.db);
+    const pdf = await renderStatementPdf({ statement, organisation, languageCode, createdAt });
+    return { name: `statement-${statement.day}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' };
+  };
+
+  api.on(contract.getStatement, async (call) => statementOf(await own(call.actor.id), call.language));
+  api.on(contract.getStatementPdf, async (call) =>
+    pdfOf(await own(call.actor.id), call.query.languageCode ?? call.language, call.now),
+  );
+  api.on(contract.getUserStatement, async (call) => statementOf(await of(call.params.email), call.language));
+  api.on(contract.getUserStatementPdf, async (call) =>
+    pdfOf(await of(call.params.email), call.query.languageCode ?? call.language, call.now),
+  );
+}

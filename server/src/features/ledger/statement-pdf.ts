@@ -1,0 +1,71 @@
+import { formatDay, formatUsd } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Statement } from '@portal/shared/ledger/contract';
+import type { Organisation } from '@portal/shared/settings/contract';
+import { createPdfFlow } from '../../platform/pdf/document.ts';
+import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
+import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
+import { statementWords } from './statement-pdf-words.ts';
+
+/** A statement of account as a PDF, for the candidate's own papers. */
+export async function renderStatementPdf(input: {
+  statement: Statement;
+  organisation: Organisation;
+  languageCode: LanguageCode;
+  createdAt: Date;
+}): Promise<Uint8Array> {
+  const { statement, organisation, languageCode } = input;
+  const said = statementWords[languageCode];
+  const usd = (amountCents: number) => formatUsd(amountCents, languageCode);
+  const flow = await createPdfFlow({
+    title: `${said.title} - ${statement.fullName}`,
+    author: organisation.legalName,
+    subject: said.title,
+    language: said.locale,
+    createdAt: input.createdAt,
+  });
+  flow.paragraph(said.title, { face: 'bold', size: 16, lineHeight: 24 });
+  flow.space(8);
+  drawFacts(flow, [
+    [said.to, statement.fullName],
+    ...(statement.caseId ? [[said.caseId, statement.caseId] as const] : []),
+    [said.from, `${organisation.legalName}, ${organisation.address}`],
+    [said.asOf, formatDay(statement.day)],
+  ]);
+  flow.space(12);
+  if (statement.lines.length === 0) flow.paragraph(said.empty);
+  else
+    drawTable(
+      flow,
+      [
+        { heading: said.date, share: 0.15 },
+        { heading: said.what, share: 0.45 },
+        { heading: said.amount, share: 0.2, align: 'right' },
+        { heading: said.balance, share: 0.2, align: 'right' },
+      ],
+      statement.lines.map((line) => ({
+        cells: [
+          [formatDay(line.day)],
+          [said.kind[line.kind], line.name, line.invoiceNumber],
+          [usd(line.amountCents)],
+          [usd(line.balanceCents)],
+        ],
+      })),
+    );
+  flow.space(12);
+  const { balanceCents } = statement;
+  drawFacts(flow, [
+    [said.asked, usd(statement.askedCents)],
+    [said.paid, usd(statement.paidCents)],
+    ...(statement.refundedCents > 0 ? [[said.refunded, usd(statement.refundedCents)] as const] : []),
+    [balanceCents < 0 ? said.credit : said.owed, usd(Math.abs(balanceCents))],
+    [said.inWords, amountInWordsCapital(Math.abs(balanceCents), languageCode)],
+  ]);
+  flow.space(16);
+  flow.paragraph(said.note, { size: 9, lineHeight: 13.5 });
+  return flow.finish({
+    header: organisation.brandName,
+    footer: `${said.title} · ${formatDay(statement.day)}`,
+    pageNumber: said.page,
+  });
+}

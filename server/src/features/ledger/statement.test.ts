@@ -1,0 +1,92 @@
+import { changeInvoice, createInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
+import * as contract from '@portal/shared/ledger/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  payAndConfirm,
+  refusalOf,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { pdfPages } from '../../platform/pdf/pdf-text.ts';
+
+let product: TestProduct;
+let candidate: Candidate;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  const admin = await logInAsAdmin(product);
+  const { uid } = await makeJob(product);
+  candidate = await makeApproved(product);
+  await apply(candidate, uid);
+  await payAndConfirm(product, candidate);
+  const body = {
+    nameVi: 'Phí dịch thuật',
+    nameEn: 'Translation',
+    dueDate: product.clock.today(),
+    lines: [{ nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents: 12_000, kind: 'service' as const }],
+  };
+  const { id } = await admin.call(createInvoice, { params: { email: candidate.email }, body });
+  const lines = body.lines.map((line) => ({ ...line, amountCents: 10_050 }));
+  await admin.call(changeInvoice, { params: { id }, body: { ...body, lines } });
+});
+afterAll(() => product.close());
+
+const textOf = async (pdf: Blob | Uint8Array) =>
+  (await pdfPages(new Uint8Array(pdf instanceof Blob ? await pdf.arrayBuffer() : pdf))).join('\n').replace(/\s+/g, ' ');
+
+describe('a statement of account', () => {
+  it('tells each entry, and what was left to pay after it', async () => {
+    const statement = await candidate.client.call(contract.getStatement, {});
+    expect(statement.lines.map(({ kind, amountCents, balanceCents }) => [kind, amountCents, balanceCents])).toEqual([
+      ['invoice_issued', 100_000, 100_000],
+      ['transfer_approved', -100_000, 0],
+      ['invoice_issued', 12_000, 12_000],
+      ['invoice_changed', -1_950, 10_050],
+    ]);
+    expect(statement).toMatchObject({
+      askedCents: 110_050,
+      paidCents: 100_000,
+      refundedCents: 0,
+      balanceCents: 10_050,
+      day: product.clock.today(),
+    });
+  });
+
+  it('agrees with the payment plan and the payment requests', async () => {
+    const { paidCents, balanceCents } = await candidate.client.call(contract.getStatement, {});
+    const plan = await candidate.client.call(getPaymentPlan, {});
+    const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
+    expect(plan?.paidCents).toBe(paidCents);
+    expect(items.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(balanceCents);
+  });
+
+  it('is a PDF in either language, for the candidate and for staff', async () => {
+    const vi = await textOf(await candidate.client.call(contract.getStatementPdf, {}));
+    for (const part of ['Sao kê thanh toán', 'Đã nhận thanh toán', '100,50 USD', 'NGUYỄN VĂN AN'])
+      expect(vi.toLocaleUpperCase('vi')).toContain(part.toLocaleUpperCase('vi'));
+    const admin = await logInAsAdmin(product);
+    const { email } = candidate;
+    const query = { languageCode: 'EN' as const };
+    const en = await textOf(await admin.call(contract.getUserStatementPdf, { params: { email }, query }));
+    for (const part of ['Statement of account', 'Change of a payment request', '-$19.50', 'Translation'])
+      expect(en).toContain(part);
+    expect(await admin.call(contract.getUserStatement, { params: { email } })).toEqual(
+      await candidate.client.call(contract.getStatement, {}),
+    );
+  });
+
+  it('is empty for who was never asked to pay, and there is none of staff', async () => {
+    const { client } = await makeCandidate(product);
+    expect(await client.call(contract.getStatement, {})).toMatchObject({ lines: [], balanceCents: 0, askedCents: 0 });
+    expect(await textOf(await client.call(contract.getStatementPdf, {}))).toContain('Chưa có khoản nào.');
+    const admin = await logInAsAdmin(product);
+    const call = admin.call(contract.getUserStatement, { params: { email: 'admin@example.com' } });
+    expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
