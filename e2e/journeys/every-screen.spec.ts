@@ -74,6 +74,7 @@ const inside: Record<string, Stop[]> = {
     stop('waiting-summary', 'summary'),
     stop('waiting-progress', 'progress'),
     stop('waiting-invoices', 'invoices'),
+    stop('statement', 'statement'),
     stop('transfer-refused', 'invoices', anInvoice),
   ],
   'minh.ly': [stop('arrived-summary', 'summary'), stop('arrived-progress', 'progress')],

@@ -20,6 +20,7 @@ import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout'
 import { Route as CandidateNotificationsRouteImport } from './routes/_candidate/notifications';
 import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
 import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
+import { Route as CandidateStatementRouteImport } from './routes/_candidate/statement';
 import { Route as PublicActivateRouteImport } from './routes/_public/activate';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email';
 import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
@@ -126,6 +127,11 @@ const CandidatePaymentHistoryRoute = CandidatePaymentHistoryRouteImport.update({
 const CandidateProgressRoute = CandidateProgressRouteImport.update({
   id: '/progress',
   path: '/progress',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateStatementRoute = CandidateStatementRouteImport.update({
+  id: '/statement',
+  path: '/statement',
   getParentRoute: () => CandidateRoute,
 } as any);
 const PublicActivateRoute = PublicActivateRouteImport.update({
@@ -422,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof CandidateNotificationsRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
+  '/statement': typeof CandidateStatementRoute;
   '/activate': typeof PublicActivateRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/forgot': typeof PublicForgotRoute;
@@ -486,6 +493,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof CandidateNotificationsRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
+  '/statement': typeof CandidateStatementRoute;
   '/activate': typeof PublicActivateRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
   '/forgot': typeof PublicForgotRoute;
@@ -553,6 +561,7 @@ export interface FileRoutesById {
   '/_candidate/notifications': typeof CandidateNotificationsRoute;
   '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute;
   '/_candidate/progress': typeof CandidateProgressRoute;
+  '/_candidate/statement': typeof CandidateStatementRoute;
   '/_public/activate': typeof PublicActivateRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
   '/_public/forgot': typeof PublicForgotRoute;
@@ -620,6 +629,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/payment-history'
     | '/progress'
+    | '/statement'
     | '/activate'
     | '/confirm-email'
     | '/forgot'
@@ -684,6 +694,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/payment-history'
     | '/progress'
+    | '/statement'
     | '/activate'
     | '/confirm-email'
     | '/forgot'
@@ -750,6 +761,7 @@ export interface FileRouteTypes {
     | '/_candidate/notifications'
     | '/_candidate/payment-history'
     | '/_candidate/progress'
+    | '/_candidate/statement'
     | '/_public/activate'
     | '/_public/confirm-email'
     | '/_public/forgot'
@@ -892,6 +904,13 @@ declare module '@tanstack/react-router' {
       path: '/progress';
       fullPath: '/progress';
       preLoaderRoute: typeof CandidateProgressRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/statement': {
+      id: '/_candidate/statement';
+      path: '/statement';
+      fullPath: '/statement';
+      preLoaderRoute: typeof CandidateStatementRouteImport;
       parentRoute: typeof CandidateRoute;
     };
     '/_public/activate': {
@@ -1289,6 +1308,7 @@ interface CandidateRouteChildren {
   CandidateNotificationsRoute: typeof CandidateNotificationsRoute;
   CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute;
   CandidateProgressRoute: typeof CandidateProgressRoute;
+  CandidateStatementRoute: typeof CandidateStatementRoute;
   CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
   CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
   CandidateProfileEditRoute: typeof CandidateProfileEditRoute;
@@ -1309,6 +1329,7 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateNotificationsRoute: CandidateNotificationsRoute,
   CandidatePaymentHistoryRoute: CandidatePaymentHistoryRoute,
   CandidateProgressRoute: CandidateProgressRoute,
+  CandidateStatementRoute: CandidateStatementRoute,
   CandidateJobsUidRoute: CandidateJobsUidRoute,
   CandidateProfileChangePasswordRoute: CandidateProfileChangePasswordRoute,
   CandidateProfileEditRoute: CandidateProfileEditRoute,

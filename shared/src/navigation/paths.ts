@@ -20,6 +20,7 @@ export const paths = {
   files: '/files',
   invoices: '/invoices',
   paymentHistory: '/payment-history',
+  statement: '/statement',
   progress: '/progress',
   notifications: '/notifications',
   profileView: '/profile/view',

@@ -17,7 +17,8 @@ export function CandidateShell({ me }: { me: Me }) {
   const { t } = useTranslation(['shell', 'screen']);
   const format = useFormat();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const stateOf = (covers: string | null) => (covers && pathname.startsWith(covers) ? 'active' : undefined);
+  const stateOf = (covers: readonly string[]) =>
+    covers.some((path) => pathname.startsWith(path)) ? 'active' : undefined;
   const unreadCount = useQuery(unreadQuery()).data?.unreadCount ?? 0;
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const brandLink = (

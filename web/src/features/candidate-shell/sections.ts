@@ -2,10 +2,16 @@ import { IconBriefcase, IconFiles, IconHome, IconReceipt2, IconTimeline, IconUse
 
 /** The sections of the candidate area, in the order of the specification; `covers` is what else belongs to one. */
 export const sections = [
-  { to: '/summary', label: 'summary', short: 'summaryShort', icon: IconHome, covers: null },
-  { to: '/jobs', label: 'jobs', short: 'jobsShort', icon: IconBriefcase, covers: null },
-  { to: '/files', label: 'files', short: 'filesShort', icon: IconFiles, covers: null },
-  { to: '/invoices', label: 'invoices', short: 'invoicesShort', icon: IconReceipt2, covers: '/payment-history' },
-  { to: '/progress', label: 'progress', short: 'progressShort', icon: IconTimeline, covers: null },
-  { to: '/profile/view', label: 'profile', short: 'profileShort', icon: IconUserCircle, covers: '/profile' },
+  { to: '/summary', label: 'summary', short: 'summaryShort', icon: IconHome, covers: [] },
+  { to: '/jobs', label: 'jobs', short: 'jobsShort', icon: IconBriefcase, covers: [] },
+  { to: '/files', label: 'files', short: 'filesShort', icon: IconFiles, covers: [] },
+  {
+    to: '/invoices',
+    label: 'invoices',
+    short: 'invoicesShort',
+    icon: IconReceipt2,
+    covers: ['/payment-history', '/statement'],
+  },
+  { to: '/progress', label: 'progress', short: 'progressShort', icon: IconTimeline, covers: [] },
+  { to: '/profile/view', label: 'profile', short: 'profileShort', icon: IconUserCircle, covers: ['/profile'] },
 ] as const;

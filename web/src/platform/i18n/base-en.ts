@@ -15,6 +15,7 @@ import { questionnaire } from '@portal/shared/locales/en/questionnaire';
 import { screen } from '@portal/shared/locales/en/screen';
 import { sessions } from '@portal/shared/locales/en/sessions';
 import { shell } from '@portal/shared/locales/en/shell';
+import { statement } from '@portal/shared/locales/en/statement';
 import type { BasePhrases } from './base-vi.ts';
 
 /** The phrases of the public and candidate screens in English; a missing one fails the type check. */
@@ -36,4 +37,5 @@ export const base: BasePhrases = {
   questionnaire,
   sessions,
   shell,
+  statement,
 };

@@ -15,6 +15,7 @@ import { questionnaire } from '@portal/shared/locales/vi/questionnaire';
 import { screen } from '@portal/shared/locales/vi/screen';
 import { sessions } from '@portal/shared/locales/vi/sessions';
 import { shell } from '@portal/shared/locales/vi/shell';
+import { statement } from '@portal/shared/locales/vi/statement';
 
 /** The phrases of the public and candidate screens in Vietnamese, by namespace. */
 export const base = {
@@ -35,6 +36,7 @@ export const base = {
   questionnaire,
   sessions,
   shell,
+  statement,
 };
 
 export type BasePhrases = typeof base;

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
 import { IconReceipt2 } from '@tabler/icons-react';
@@ -35,7 +35,7 @@ export function InvoicesPage() {
 }
 
 function AllInvoices({ items }: { items: readonly Invoice[] }) {
-  const { t } = useTranslation('invoices');
+  const { t } = useTranslation(['invoices', 'statement']);
   const today = useFormat().today();
   const open = items.filter(({ status }) => status === 'not_paid');
   const now = open.filter((invoice) => isDueSoon(invoice, today));
@@ -47,9 +47,10 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
       <PaymentPlanCard />
       <InvoiceList title={t('later')} invoices={later} isFolded />
       <InvoiceList title={t('others')} invoices={items.filter(({ status }) => status !== 'not_paid')} />
-      <p style={{ margin: 0 }}>
+      <Group gap="lg">
+        <TextLink to="/statement">{t('statement:see')}</TextLink>
         <TextLink to="/payment-history">{t('seeHistory')}</TextLink>
-      </p>
+      </Group>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UserInvoices } from '../../../../features/staff-invoices/pages/user-invoices.tsx';
 import { UserTransfers } from '../../../../features/staff-transfers/pages/user-transfers.tsx';
+import { UserStatement } from '../../../../features/statement/pages/user-statement.tsx';
 import { useMay } from '../../../../platform/session/use-may.ts';
 
 export const Route = createFileRoute('/admin/users/$email/payment')({ component: Payment });
@@ -13,6 +14,7 @@ function Payment() {
     <>
       {may('transfers.read') && <UserTransfers email={email} />}
       <UserInvoices email={email} />
+      <UserStatement email={email} />
     </>
   );
 }

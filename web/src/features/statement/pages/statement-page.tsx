@@ -1,0 +1,34 @@
+import { Stack } from '@mantine/core';
+import { IconReceipt2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { StatementView } from '../components/statement-view.tsx';
+import { loadStatementPdf, statementQuery } from '../queries.ts';
+
+/** A candidate's own statement of account. */
+export function StatementPage() {
+  const { t } = useTranslation(['statement', 'invoices']);
+  const query = useQuery(statementQuery());
+  return (
+    <Page title={t('title')} lead={t('lead')} back={{ to: '/invoices', label: t('invoices:backToList') }}>
+      <QueryView query={query}>
+        {(statement) =>
+          statement.lines.length === 0 ? (
+            <EmptyState icon={<IconReceipt2 size={26} stroke={1.6} />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <Stack gap="md">
+              <StatementView statement={statement} />
+              <FileButton load={loadStatementPdf} fileName={`${t('title')} ${statement.day}.pdf`}>
+                {t('download')}
+              </FileButton>
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { StatementView } from '../components/statement-view.tsx';
+import { loadUserStatementPdf, userStatementQuery } from '../queries.ts';
+
+/** A candidate's statement of account for staff, as a file in either language. */
+export function UserStatement({ email }: { email: string }) {
+  const { t } = useTranslation('statement');
+  const query = useQuery({ ...userStatementQuery(email), meta: { isSilent: true } });
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <QueryView query={query}>
+        {(statement) =>
+          statement.lines.length === 0 ? (
+            <p>{t('emptyText')}</p>
+          ) : (
+            <Stack gap="md">
+              <StatementView statement={statement} />
+              <Group>
+                <FileButton load={() => loadUserStatementPdf(email, 'VI')} fileName={`${statement.fullName} VI.pdf`}>
+                  {t('downloadVi')}
+                </FileButton>
+                <FileButton load={() => loadUserStatementPdf(email, 'EN')} fileName={`${statement.fullName} EN.pdf`}>
+                  {t('downloadEn')}
+                </FileButton>
+              </Group>
+            </Stack>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
