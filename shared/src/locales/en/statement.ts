@@ -3,7 +3,7 @@ import type { statement as vi } from '../vi/statement.ts';
 /** The statement of account. */
 export const statement: typeof vi = {
   title: 'Statement of account',
-  lead: 'Everything that was requested and paid, in the order it happened.',
+  lead: 'Everything that was requested and paid, the newest first.',
   emptyTitle: 'No entries yet',
   emptyText: 'The statement appears here with the first payment request.',
   asOf: 'As of {{date}}',
@@ -26,5 +26,6 @@ export const statement: typeof vi = {
   download: 'Get the statement (PDF)',
   downloadVi: 'PDF in Vietnamese',
   downloadEn: 'PDF in English',
+  allEntries: 'See every entry ({{number}})',
   see: 'Statement of account',
 };

@@ -1,7 +1,7 @@
 /** The statement of account. */
 export const statement = {
   title: 'Sao kê thanh toán',
-  lead: 'Mọi khoản đã yêu cầu và đã thanh toán, theo thứ tự thời gian.',
+  lead: 'Mọi khoản đã yêu cầu và đã thanh toán, khoản mới nhất ở trên.',
   emptyTitle: 'Chưa có khoản nào',
   emptyText: 'Khi có yêu cầu thanh toán đầu tiên, sao kê sẽ hiện ở đây.',
   asOf: 'Tính đến ngày {{date}}',
@@ -24,5 +24,6 @@ export const statement = {
   download: 'Tải sao kê (PDF)',
   downloadVi: 'PDF tiếng Việt',
   downloadEn: 'PDF tiếng Anh',
+  allEntries: 'Xem từng khoản ({{number}})',
   see: 'Sao kê thanh toán',
 };

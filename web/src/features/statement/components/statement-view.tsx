@@ -2,65 +2,32 @@ import type { Statement } from '@portal/shared/ledger/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import table from '../../../ui/read-table.module.css';
-import classes from './statement-view.module.css';
 
-/** A statement of account: what it comes to, then each entry. */
-export function StatementView({ statement }: { statement: Statement }) {
+/** A statement of account: what it comes to, what can be done with it, then each entry. */
+export function StatementView({
+  statement,
+  actions,
+  children,
+}: {
+  statement: Statement;
+  actions: React.ReactNode;
+  children: React.ReactNode;
+}) {
   const { t } = useTranslation('statement');
-  const { day, usd } = useFormat();
-  const { balanceCents, refundedCents } = statement;
+  const { usd } = useFormat();
+  const { askedCents, paidCents, balanceCents, refundedCents } = statement;
   return (
     <>
       <Facts
         facts={[
-          { label: t('asked'), value: usd(statement.askedCents) },
-          { label: t('paid'), value: usd(statement.paidCents) },
+          { label: t('asked'), value: usd(askedCents) },
+          { label: t('paid'), value: usd(paidCents) },
           ...(refundedCents > 0 ? [{ label: t('refunded'), value: usd(refundedCents) }] : []),
-          {
-            label: balanceCents < 0 ? t('credit') : t('owed'),
-            value: <strong>{usd(Math.abs(balanceCents))}</strong>,
-          },
+          { label: balanceCents < 0 ? t('credit') : t('owed'), value: <strong>{usd(Math.abs(balanceCents))}</strong> },
         ]}
       />
-      <div className={table.frame}>
-        <table className={table.table}>
-          <caption>{t('asOf', { date: day(statement.day) })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('entry')}</th>
-              <th scope="col">{t('date')}</th>
-              <th scope="col" className={table.number}>
-                {t('amount')}
-              </th>
-              <th scope="col" className={table.number}>
-                {t('balance')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {statement.lines.map((line) => (
-              <tr key={line.number}>
-                <th scope="row">
-                  <span className={classes.kind}>{t(`entry_${line.kind}`)}</span>
-                  <span className={table.minor}>{line.name}</span>
-                  <span className={`${table.minor} tabular`}>{line.invoiceNumber}</span>
-                </th>
-                <td data-label={t('date')} className="tabular">
-                  {day(line.day)}
-                </td>
-                <td data-label={t('amount')} className={table.number}>
-                  {usd(line.amountCents)}
-                </td>
-                <td data-label={t('balance')} className={table.number}>
-                  {usd(line.balanceCents)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p className={classes.note}>{t('note')}</p>
+      {actions}
+      {children}
     </>
   );
 }

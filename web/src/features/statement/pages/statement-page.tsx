@@ -6,6 +6,7 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { StatementLines } from '../components/statement-lines.tsx';
 import { StatementView } from '../components/statement-view.tsx';
 import { loadStatementPdf, statementQuery } from '../queries.ts';
 
@@ -21,10 +22,16 @@ export function StatementPage() {
             <EmptyState icon={<IconReceipt2 size={26} stroke={1.6} />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <Stack gap="md">
-              <StatementView statement={statement} />
-              <FileButton load={loadStatementPdf} fileName={`${t('title')} ${statement.day}.pdf`}>
-                {t('download')}
-              </FileButton>
+              <StatementView
+                statement={statement}
+                actions={
+                  <FileButton load={loadStatementPdf} fileName={`${t('title')} ${statement.day}.pdf`}>
+                    {t('download')}
+                  </FileButton>
+                }
+              >
+                <StatementLines statement={statement} />
+              </StatementView>
             </Stack>
           )
         }
