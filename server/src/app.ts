@@ -20,6 +20,7 @@ import { fileRoutes } from './features/files/routes.ts';
 import { formAdminRoutes } from './features/forms/admin-routes.ts';
 import { housekeepingTasks } from './features/housekeeping/jobs.ts';
 import { invoiceAdminRoutes } from './features/invoices/admin-routes.ts';
+import { invoiceTasks } from './features/invoices/jobs.ts';
 import { invoiceRoutes } from './features/invoices/routes.ts';
 import { jobCategoryAdminRoutes } from './features/job-categories/admin-routes.ts';
 import { jobAdminRoutes } from './features/jobs/admin-routes.ts';
@@ -97,11 +98,20 @@ export const allTasks = (deps: Deps): Task[] => [
   ...notificationTasks(deps),
   ...contractTasks(deps),
   ...applicationTasks(deps),
+  ...invoiceTasks(deps),
   ...housekeepingTasks(deps),
 ];
 
 /** The names of {@link allTasks}, which the queue must know before anything is enqueued. */
-export const taskNames = ['send-link', 'send-mail', 'seal-contract', 'release-holds', 'remind-of-holds', 'sweep'];
+export const taskNames = [
+  'send-link',
+  'send-mail',
+  'seal-contract',
+  'release-holds',
+  'remind-of-holds',
+  'remind-of-invoices',
+  'sweep',
+];
 
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   const isHttps = deps.config.appUrl.startsWith('https:');

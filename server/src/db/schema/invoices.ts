@@ -4,7 +4,7 @@ import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import type { PaymentStep } from '@portal/shared/labor-progress/steps';
 import type { TransferMethod, TransferStatus } from '@portal/shared/transfers/workflow';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, encryptedText, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { forms } from './forms.ts';
@@ -53,6 +53,21 @@ export const invoices = pgTable(
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** Which reminders of an invoice went out, for the due date it had. */
+export const invoiceReminders = pgTable(
+  'invoice_reminders',
+  {
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    dueDate: day().notNull(),
+    /** Days before the due date; below zero, weeks after it. */
+    stage: integer().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.dueDate, table.stage] })],
+);
 
 export const transfers = pgTable(
   'transfers',

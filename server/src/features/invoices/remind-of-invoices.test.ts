@@ -1,0 +1,78 @@
+import { addDays } from '@portal/shared/calendar/calendar';
+import { createInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pay } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { remindOfInvoices } from './remind-of-invoices.ts';
+
+let product: TestProduct;
+let candidate: Candidate;
+
+beforeEach(async () => {
+  product = await startTestProduct();
+  candidate = await makeApproved(product);
+});
+afterEach(() => product.close());
+
+const request = async (daysToPay: number) =>
+  (await logInAsAdmin(product)).call(createInvoice, {
+    params: { email: candidate.email },
+    body: {
+      nameVi: 'Phí dịch thuật',
+      nameEn: 'Translation',
+      dueDate: addDays(product.clock.today(), daysToPay),
+      lines: [{ nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents: 12_000, kind: 'service' }],
+    },
+  });
+
+/** The reminders that a day brings, told by two instances at once. */
+async function remindersOn(days: number): Promise<string[]> {
+  product.clock.advance({ days });
+  await product.work();
+  const before = (await product.mailsTo(candidate.email)).length;
+  await Promise.all([remindOfInvoices(product.deps), remindOfInvoices(product.deps)]);
+  await remindOfInvoices(product.deps);
+  await product.work();
+  return (await product.mailsTo(candidate.email)).slice(before).map(({ subject }) => subject?.split(':')[0] ?? '');
+}
+
+describe('reminders of a payment', () => {
+  it('go out 7, 3 and 1 days before, then every week it is late, each once', async () => {
+    await request(14);
+    const told: [number, string[]][] = [];
+    for (let day = 1; day <= 30; day += 1) {
+      const subjects = await remindersOn(1);
+      if (subjects.length > 0) told.push([day, subjects]);
+    }
+    expect(told).toEqual([
+      [7, ['Còn 7 ngày đến hạn thanh toán']],
+      [11, ['Còn 3 ngày đến hạn thanh toán']],
+      [13, ['Còn 1 ngày đến hạn thanh toán']],
+      [15, ['Đã quá hạn thanh toán']],
+      [22, ['Đã quá hạn thanh toán']],
+      [29, ['Đã quá hạn thanh toán']],
+    ]);
+  });
+
+  it('are one, and the right one, after the machine slept a week', async () => {
+    await request(14);
+    expect(await remindersOn(12)).toEqual(['Còn 2 ngày đến hạn thanh toán']);
+    expect(await remindersOn(20)).toEqual(['Đã quá hạn thanh toán']);
+  });
+
+  it('end with the payment', async () => {
+    await request(14);
+    await pay(candidate);
+    expect(await remindersOn(30)).toEqual([]);
+  });
+
+  it('leave a fee that holds a place to the reminders of the place', async () => {
+    const { uid } = await makeJob(product);
+    await apply(candidate, uid);
+    const before = (await candidate.client.call(listInvoices, {})).items;
+    expect(before).toHaveLength(1);
+    expect(await remindersOn(6)).toEqual([]);
+  });
+});

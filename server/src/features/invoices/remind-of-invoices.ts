@@ -1,0 +1,47 @@
+import { addDays } from '@portal/shared/calendar/calendar';
+import { reminderDays, reminderOf } from '@portal/shared/invoices/rules';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findHeldApplication } from '../applications/holds.ts';
+import { tell } from '../notifications/tell.ts';
+import { findUserById } from '../users/repository.ts';
+import { listOpenWithReminders, noteInvoiceReminder } from './reminders.ts';
+import { lockInvoice } from './repository.ts';
+
+/**
+ * Reminds of payments 7, 3 and 1 days before they are due, then every week that they are late. Each goes out once,
+ * also with several instances. A fee that holds a place has reminders of its own.
+ */
+export async function remindOfInvoices(deps: Deps): Promise<void> {
+  const today = deps.clock.today();
+  for (const { id, stages, ...days } of await listOpenWithReminders(
+    deps.db,
+    addDays(today, Math.max(...reminderDays)),
+  )) {
+    const reminder = reminderOf(days, today);
+    if (!reminder) continue;
+    const stage = reminder.kind === 'overdue' ? -reminder.week : reminder.stage;
+    if (stages.includes(stage)) continue;
+    await deps.db.transaction((tx) => remind(tx, deps, { id, dueDate: days.dueDate, stage, reminder }));
+  }
+}
+
+async function remind(
+  tx: Tx,
+  deps: Deps,
+  one: { id: string; dueDate: string; stage: number; reminder: NonNullable<ReturnType<typeof reminderOf>> },
+): Promise<void> {
+  const { stage, reminder } = one;
+  const invoice = await lockInvoice(tx, one.id);
+  if (invoice?.status !== 'not_paid' || invoice.dueDate !== one.dueDate) return;
+  if ((await findHeldApplication(tx, invoice))?.status === 'pending') return;
+  const person = await findUserById(tx, invoice.userId);
+  if (!person) return;
+  const now = deps.clock.now();
+  if (!(await noteInvoiceReminder(tx, { invoiceId: invoice.id, dueDate: invoice.dueDate, stage, sentAt: now }))) return;
+  const { number, amountCents, dueDate: dueDay } = invoice;
+  const name = person.user.languageCode === 'VI' ? invoice.nameVi : invoice.nameEn;
+  const params = { number, name, amountCents, dueDay };
+  if (reminder.kind === 'overdue') await tell(tx, deps, person.user, 'invoice_overdue', params, now);
+  else await tell(tx, deps, person.user, 'invoice_due_soon', { ...params, days: reminder.daysLeft }, now);
+}
