@@ -8,7 +8,7 @@ import { migrateDatabase, openDatabase } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import type { Clock } from './platform/clock.ts';
-import { systemClock } from './platform/clock.ts';
+import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption } from './platform/encryption.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
@@ -34,18 +34,25 @@ export async function startProduct(
   options: { clock?: Clock; log?: (message: string) => void } = {},
 ): Promise<Product> {
   const log = options.log ?? ((message: string) => console.log(message));
-  const clock = options.clock ?? systemClock(config.businessTimeZone);
   const embedded: EmbeddedPostgres | undefined = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, log);
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
   const db = openDatabase(connection, log);
+  const databaseTime = databaseClock(config.businessTimeZone, async () => {
+    const { rows } = await db.$client.query<{ now: Date }>('select clock_timestamp() as now');
+    const [row] = rows;
+    if (!row) throw new Error('the database tells the time');
+    return row.now;
+  });
+  const clock = options.clock ?? databaseTime;
   const closers: (() => Promise<unknown>)[] = [() => embedded?.stop() ?? Promise.resolve(), () => db.$client.end()];
   const close = async () => {
     for (const closer of closers.toReversed()) await closer();
   };
   try {
     const dataKey = resolveDataKey(config);
+    await databaseTime.follow();
     await migrateDatabase(db);
     const isWorking = config.worker !== 'off';
     const logError = (message: string, error?: unknown) =>
@@ -78,7 +85,11 @@ export async function startProduct(
     const app = await createApp(deps);
     closers.push(() => app.close());
     if (config.hasDemoData) await seedDemoData(deps);
-    if (isWorking) await queue.work(allTasks(deps), config.businessTimeZone);
+    const followTime = () => databaseTime.follow().catch((error) => logError('the clock', error));
+    const following = setInterval(followTime, 60_000).unref();
+    closers.push(async () => clearInterval(following));
+    if (isWorking)
+      await queue.work(allTasks(deps), { timeZone: config.businessTimeZone, beforeScheduled: databaseTime.follow });
     return { app, deps, firstAdministrator, close };
   } catch (error) {
     await close();

@@ -10,7 +10,8 @@ const keptDays = { idempotencyKeys: 30, attempts: 2, links: 30, sessions: 90 } a
 export const housekeepingTasks = (deps: Deps): Task[] => [
   {
     name: 'sweep',
-    cron: '17 3 * * *',
+    // Every hour: a machine that sleeps at night sweeps by day.
+    cron: '17 * * * *',
     async handle() {
       const now = deps.clock.now().getTime();
       const before = (days: number) => new Date(now - days * dayInMs);

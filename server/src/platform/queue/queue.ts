@@ -14,8 +14,11 @@ export interface Task<Data extends object = object> {
 export interface Queue {
   /** Puts a task into the queue with the transaction: it is there if, and only if, the transaction commits. */
   enqueue(tx: Tx, name: string, data: object): Promise<void>;
-  /** Starts handling; call once. */
-  work(tasks: readonly Task[], timeZone: string): Promise<void>;
+  /**
+   * Starts handling; call once.
+   * @param timing what cron expressions are told in, and what is done before each scheduled run
+   */
+  work(tasks: readonly Task[], timing: { timeZone: string; beforeScheduled: () => Promise<void> }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,10 +54,12 @@ export async function startQueue(
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx, sql) });
     },
-    async work(tasks, timeZone) {
+    async work(tasks, { timeZone, beforeScheduled }) {
       for (const task of tasks) {
         await boss.work(task.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
-          if (job) await task.handle(job.data as object);
+          if (!job) return;
+          if (task.cron) await beforeScheduled();
+          await task.handle(job.data as object);
         });
         // A scheduled task is one job at a time over all instances: the singleton key sees to it.
         if (task.cron)
