@@ -35,6 +35,7 @@ import { overviewRoutes } from './features/overview/routes.ts';
 import { personalInfoRoutes } from './features/personal-info/routes.ts';
 import { profileAdminRoutes } from './features/profile/admin-routes.ts';
 import { questionnaireRoutes } from './features/questionnaire/routes.ts';
+import { refundAdminRoutes, refundRoutes } from './features/refunds/routes.ts';
 import { roleRoutes } from './features/roles/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { settingRoutes } from './features/settings/routes.ts';
@@ -69,6 +70,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   applicationRoutes,
   invoiceRoutes,
   transferRoutes,
+  refundRoutes,
   ledgerRoutes,
   laborProgressRoutes,
   notificationRoutes,
@@ -85,6 +87,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   applicationAdminRoutes,
   invoiceAdminRoutes,
   transferAdminRoutes,
+  refundAdminRoutes,
   fileAdminRoutes,
   feePlanAdminRoutes,
   staffAdminRoutes,

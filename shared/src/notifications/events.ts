@@ -52,6 +52,10 @@ export type NotificationParams = {
   transfer_received: { number: string; amountCents: number };
   transfer_approved: { number: string; amountCents: number };
   transfer_rejected: { number: string; amountCents: number; reason: string };
+  refund_requested: { dueDay: string };
+  refund_granted: { amountCents: number; dueDay: string };
+  refund_refused: { reason: string };
+  refund_paid: { amountCents: number; reference: string };
   document_requested: { kind: FileKind; note?: string };
   document_accepted: { kind: FileKind };
   document_rejected: { kind: FileKind; reason: string };
@@ -94,6 +98,10 @@ export const notificationPaths = {
   transfer_received: '/payment-history',
   transfer_approved: '/payment-history',
   transfer_rejected: '/invoices',
+  refund_requested: '/refunds',
+  refund_granted: '/refunds',
+  refund_refused: '/refunds',
+  refund_paid: '/refunds',
   document_requested: '/files',
   document_accepted: '/files',
   document_rejected: '/files',

@@ -12,13 +12,14 @@ export const getOverview = endpoint({
     documentsToCheck: z.int(),
     transfersToConfirm: z.int(),
     applicantsToDecide: z.int(),
+    refundsToProcess: z.int(),
     holdsEndingSoon: z.int(),
   }),
   errors: [],
 });
 
 /** What can wait for a member of staff. */
-export const workKinds = ['profile', 'transfer', 'applicant', 'document', 'hold'] as const;
+export const workKinds = ['profile', 'transfer', 'applicant', 'document', 'hold', 'refund'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({

@@ -4,6 +4,7 @@ import { fileWorkflow } from '../files/workflow.ts';
 import { invoiceWorkflow } from '../invoices/workflow.ts';
 import { jobWorkflow } from '../jobs/workflow.ts';
 import { profileWorkflow } from '../profile/workflow.ts';
+import { refundWorkflow } from '../refunds/workflow.ts';
 import { transferWorkflow } from '../transfers/workflow.ts';
 import type { Workflow } from './workflow.ts';
 import { actionsFrom, canMove, reachableStates } from './workflow.ts';
@@ -14,6 +15,7 @@ const workflows = {
   invoice: invoiceWorkflow,
   job: jobWorkflow,
   profile: profileWorkflow,
+  refund: refundWorkflow,
   transfer: transferWorkflow,
 } as unknown as Record<string, Workflow<string, string>>;
 

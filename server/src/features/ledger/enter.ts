@@ -1,4 +1,5 @@
 import type { LedgerEntryKind } from '@portal/shared/ledger/accounts';
+import type { RefundableCents } from '@portal/shared/refunds/rules';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -57,21 +58,22 @@ export const enterPaid = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transfer
     },
   ]);
 
-/** Enters that a refund of a paid invoice was granted, or that it was sent. */
-export const enterRefund = (
+/** Enters that a refund was granted; the invoice is the one that it gives back, or the first of them. */
+export const enterRefundGranted = (
   tx: Tx,
   time: EntryTime,
-  kind: 'refund_granted' | 'refund_paid',
+  refund: { id: string; invoice: InvoiceRow; parts: RefundableCents },
+): Promise<void> =>
+  insertEntries(tx, [
+    { ...entryOf('refund_granted', refund.invoice, time, entries.refundGranted(refund.parts)), refundId: refund.id },
+  ]);
+
+/** Enters that a granted refund was sent. */
+export const enterRefundPaid = (
+  tx: Tx,
+  time: EntryTime,
   refund: { id: string; invoice: InvoiceRow; amountCents: number },
 ): Promise<void> =>
   insertEntries(tx, [
-    {
-      ...entryOf(
-        kind,
-        refund.invoice,
-        time,
-        kind === 'refund_granted' ? entries.refundGranted(refund.amountCents) : entries.refundPaid(refund.amountCents),
-      ),
-      refundId: refund.id,
-    },
+    { ...entryOf('refund_paid', refund.invoice, time, entries.refundPaid(refund.amountCents)), refundId: refund.id },
   ]);

@@ -24,7 +24,7 @@ it('balances every entry, and posts no account twice or for nothing', () => {
         entries.invoiceVoided(before),
         entries.invoiceChanged(before, after),
         entries.transferApproved(amount),
-        entries.refundGranted(amount),
+        entries.refundGranted({ service: amount, attorney: amount % 7, government: amount % 3 }),
         entries.refundPaid(amount),
       ]) {
         expect(totalOf(postings)).toBe(0);

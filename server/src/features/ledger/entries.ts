@@ -1,5 +1,7 @@
 import type { FeeKind } from '@portal/shared/fee-plans/schema';
 import type { LedgerAccount } from '@portal/shared/ledger/accounts';
+import type { RefundableCents } from '@portal/shared/refunds/rules';
+import { refundableTotal } from '@portal/shared/refunds/rules';
 
 /** A debit above zero or a credit below, in cents. */
 export interface Posting {
@@ -49,11 +51,22 @@ export const transferApproved = (amountCents: number): Posting[] => [
   { account: 'receivable', amountCents: -amountCents },
 ];
 
-/** We owe a part of the service fee back. @param amountCents above zero */
-export const refundGranted = (amountCents: number): Posting[] => [
-  { account: 'refunds_granted', amountCents },
-  { account: 'refunds_payable', amountCents: -amountCents },
-];
+/** Where what is given back comes from: a refund of our own fee is told apart from what was earned. */
+export const accountOfRefund = {
+  service: 'refunds_granted',
+  attorney: 'attorney_funds',
+  government: 'government_funds',
+} as const satisfies Record<keyof RefundableCents, LedgerAccount>;
+
+/** We owe back a part of our fee, or of what we hold for others. */
+export const refundGranted = (parts: RefundableCents): Posting[] =>
+  netOf([
+    ...(Object.keys(accountOfRefund) as (keyof RefundableCents)[]).map((part) => ({
+      account: accountOfRefund[part],
+      amountCents: parts[part],
+    })),
+    { account: 'refunds_payable', amountCents: -refundableTotal(parts) },
+  ]);
 
 /** It was sent. @param amountCents above zero */
 export const refundPaid = (amountCents: number): Posting[] => [

@@ -4,12 +4,13 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { ApiFailure } from '@portal/shared/http/client';
 import { changeInvoice, createInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import { grantRefund, listRefunds, listUserRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
-import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pay } from '../../../test/people.ts';
+import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pay, pngFile } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { releaseEndedHolds } from '../applications/release-holds.ts';
@@ -36,6 +37,7 @@ const lines = (amountCents: number) => [
   { nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents, kind: 'service' as const },
   { nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: amountCents * 2, kind: 'government' as const },
 ];
+const unknown = '01890000-0000-7000-8000-000000000000';
 const words = { nameVi: 'Khoản khác', nameEn: 'Something else' };
 
 /** What candidates and staff do; a refusal is an answer too, and must change nothing. */
@@ -81,6 +83,21 @@ const actions = {
     const open = await firstOf(scene, 'not_paid');
     if (open) await scene.admin.call(voidInvoice, { params: { id: open.id }, body: { reason: 'Nhầm' } });
   },
+  async askBack({ candidate }: Scene) {
+    const [signed] = (await candidate.client.call(listRefunds, {})).contracts;
+    const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+    const body = { contractUid: signed?.uid ?? unknown, ground: 'other' as const, explanation: 'Vì', ...account };
+    await candidate.client.call(requestRefund, { body });
+  },
+  async giveBack({ candidate, admin }: Scene) {
+    const [refund] = (await admin.call(listUserRefunds, { params: { email: candidate.email } })).items;
+    if (!refund) return;
+    const params = { id: refund.id };
+    const amountCents = Math.ceil(refund.refundableCents / 2);
+    if (refund.status === 'requested') await admin.call(grantRefund, { params, body: { amountCents } });
+    const body = { paidOn: product.clock.today(), reference: 'HOAN' };
+    await admin.call(payRefund, { params, body, file: pngFile() });
+  },
   async sleep(scene: Scene) {
     product.clock.advance({ days: 8 });
     await releaseEndedHolds(product.deps);
@@ -108,10 +125,14 @@ async function expectBalance(): Promise<void> {
     (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'bank') as arrived,
     (select coalesce(sum(amount_cents), 0) from invoices where status in ('not_paid', 'pending')) as unpaid,
     (select coalesce(sum(i.amount_cents), 0) from transfers t join invoices i on i.id = t.invoice_id
-      where t.status = 'approved') as paid`);
+      where t.status = 'approved')
+      - (select coalesce(sum(amount_cents), 0) from refunds where status = 'paid') as paid,
+    (select coalesce(-sum(amount_cents), 0) from ledger_postings where account = 'refunds_payable') as promised,
+    (select coalesce(sum(amount_cents), 0) from refunds where status = 'granted') as granted`);
   expect(sums?.all).toBe('0');
   expect(sums?.owed).toBe(sums?.unpaid);
   expect(sums?.arrived).toBe(sums?.paid);
+  expect(sums?.promised).toBe(sums?.granted);
 }
 
 async function expectTriggersFirst(): Promise<void> {

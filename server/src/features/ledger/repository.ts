@@ -1,6 +1,8 @@
 import type { LedgerAccount } from '@portal/shared/ledger/accounts';
 import { candidateAccounts } from '@portal/shared/ledger/accounts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { RefundableCents } from '@portal/shared/refunds/rules';
+import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { invoices, ledgerEntries, ledgerPostings } from '../../db/schema/index.ts';
@@ -69,3 +71,26 @@ export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
     .where(and(eq(ledgerEntries.userId, userId), inArray(ledgerPostings.account, [...candidateAccounts])))
     .groupBy(ledgerEntries.id, invoices.id)
     .orderBy(asc(ledgerEntries.number));
+
+/** What was paid under a contract and not granted as a refund yet, by what it was paid for. */
+export async function readRefundable(tx: Tx | Database, contractId: string): Promise<RefundableCents> {
+  const paid = alias(ledgerEntries, 'paid');
+  const isOfPaid = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(paid)
+      .where(and(eq(paid.invoiceId, ledgerEntries.invoiceId), eq(paid.kind, 'transfer_approved'))),
+  );
+  const rows = await tx
+    .select({ account: ledgerPostings.account, sum: sumOf })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(and(eq(ledgerEntries.contractId, contractId), or(eq(ledgerEntries.kind, 'refund_granted'), isOfPaid)))
+    .groupBy(ledgerPostings.account);
+  const credit = (account: LedgerAccount) => -(rows.find((row) => row.account === account)?.sum ?? 0);
+  return {
+    service: credit('service_income') + credit('refunds_granted'),
+    attorney: credit('attorney_funds'),
+    government: credit('government_funds'),
+  };
+}

@@ -1,13 +1,25 @@
+import { endOfDay } from '@portal/shared/calendar/calendar';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { applications, contracts, files, invoices, jobTranslations, transfers, users } from '../../db/schema/index.ts';
+import {
+  applications,
+  contracts,
+  files,
+  invoices,
+  jobTranslations,
+  refunds,
+  transfers,
+  users,
+} from '../../db/schema/index.ts';
 import { hasNoFeeUnderway, isApplicationFee } from '../applications/repository.ts';
 
 // What counts and what is listed is one rule each.
 const isToReview = eq(users.profileStatus, 'REVIEWING');
 const isToCheck = and(eq(files.status, 'waiting'), isNull(files.deletedAt));
 const isToConfirm = eq(transfers.status, 'pending');
+/** Granted is not done: it has to be sent. */
+const isToProcess = inArray(refunds.status, ['requested', 'granted']);
 const isToDecide = eq(applications.status, 'pending');
 /** Joins the application fee of the contract, once it is paid. */
 const isPaidFee = and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid'));
@@ -19,6 +31,8 @@ export const countProfilesToReview = (db: Database): Promise<number> => db.$coun
 export const countDocumentsToCheck = (db: Database): Promise<number> => db.$count(files, isToCheck);
 
 export const countTransfersToConfirm = (db: Database): Promise<number> => db.$count(transfers, isToConfirm);
+
+export const countRefundsToProcess = (db: Database): Promise<number> => db.$count(refunds, isToProcess);
 
 /** Applicants who can be decided: their application fee is paid. */
 export async function countApplicantsToDecide(db: Database): Promise<number> {
@@ -69,6 +83,24 @@ export async function listTransfersToConfirm(db: Database): Promise<Waiting[]> {
     .orderBy(asc(transfers.createdAt))
     .limit(shownOfAKind);
   return rows.map((row) => ({ ...row, jobUid: null }));
+}
+
+/** Refunds that are not sent or refused yet, each until its thirtieth day has ended. */
+export async function listRefundsToProcess(db: Database, timeZone: string): Promise<Waiting[]> {
+  const rows = await db
+    .select({
+      uid: refunds.id,
+      user: person,
+      since: refunds.requestedAt,
+      dueDay: refunds.dueDay,
+      about: refunds.ground,
+    })
+    .from(refunds)
+    .innerJoin(users, eq(users.id, refunds.userId))
+    .where(isToProcess)
+    .orderBy(asc(refunds.dueDay))
+    .limit(shownOfAKind);
+  return rows.map(({ dueDay, ...row }) => ({ ...row, until: endOfDay(dueDay, timeZone), jobUid: null }));
 }
 
 export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {

@@ -4,15 +4,21 @@ import type { Api } from '../../platform/http/call.ts';
 import * as queries from './queries.ts';
 import { holdsEndSoonBefore, readWork } from './work.ts';
 
-export function overviewRoutes(api: Api, { db }: Deps): void {
+export function overviewRoutes(api: Api, { db, clock }: Deps): void {
   api.on(getOverview, async (call) => ({
     profilesToReview: await queries.countProfilesToReview(db),
     documentsToCheck: await queries.countDocumentsToCheck(db),
     transfersToConfirm: await queries.countTransfersToConfirm(db),
     applicantsToDecide: await queries.countApplicantsToDecide(db),
+    refundsToProcess: await queries.countRefundsToProcess(db),
     holdsEndingSoon: await queries.countHoldsEndingBefore(db, holdsEndSoonBefore(call.now)),
   }));
   api.on(getWork, async (call) => ({
-    items: await readWork(db, { permissions: call.actor.permissions, language: call.language, now: call.now }),
+    items: await readWork(db, {
+      permissions: call.actor.permissions,
+      language: call.language,
+      now: call.now,
+      timeZone: clock.timeZone,
+    }),
   }));
 }

@@ -18,18 +18,20 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
   applicant: 'applicants.review',
   document: 'files.review',
   hold: 'applicants.review',
+  refund: 'transfers.review',
 };
 
 /** What waits for somebody with these permissions, the oldest first. */
 export async function readWork(
   db: Database,
-  reader: { permissions: ReadonlySet<PermissionKey>; language: LanguageCode; now: Date },
+  reader: { permissions: ReadonlySet<PermissionKey>; language: LanguageCode; now: Date; timeZone: string },
 ): Promise<WorkItem[]> {
   const reads: Record<WorkKind, () => Promise<Waiting[]>> = {
     profile: () => queries.listProfilesToReview(db),
     transfer: () => queries.listTransfersToConfirm(db),
     applicant: () => queries.listApplicantsToDecide(db, reader.language),
     document: () => queries.listDocumentsToCheck(db),
+    refund: () => queries.listRefundsToProcess(db, reader.timeZone),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
   };
   const items: WorkItem[] = [];

@@ -1,0 +1,49 @@
+import type { AcceptedContentType } from '@portal/shared/files/rules';
+import type { RefundGround } from '@portal/shared/refunds/rules';
+import type { RefundStatus } from '@portal/shared/refunds/workflow';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, encryptedText, moment, uidKey } from './columns.ts';
+import { contracts } from './contracts.ts';
+import { users } from './users.ts';
+
+/** Money that a candidate asked back; where it goes, what was decided, and the proof that it was sent. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uidKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    contractId: uuid()
+      .notNull()
+      .references(() => contracts.id),
+    ground: text().$type<RefundGround>().notNull(),
+    explanation: text().notNull(),
+    accountHolder: text().notNull(),
+    bankName: text().notNull(),
+    accountNumber: encryptedText().notNull(),
+    swiftCode: text(),
+    evidenceName: text(),
+    evidenceContentType: text().$type<AcceptedContentType>(),
+    evidenceStorageKey: text().unique(),
+    status: text().$type<RefundStatus>().notNull(),
+    requestedAt: moment().notNull(),
+    dueDay: day().notNull(),
+    decidedAt: moment(),
+    decidedById: uuid().references(() => users.id),
+    reason: text(),
+    amountCents: integer(),
+    paidOn: day(),
+    reference: text(),
+    proofName: text(),
+    proofContentType: text().$type<AcceptedContentType>(),
+    proofStorageKey: text().unique(),
+  },
+  (table) => [
+    uniqueIndex('refunds_one_open_key').on(table.contractId).where(sql`${table.status} in ('requested', 'granted')`),
+    index('refunds_user_idx').on(table.userId, table.requestedAt),
+    index('refunds_open_idx').on(table.dueDay).where(sql`${table.status} in ('requested', 'granted')`),
+  ],
+);
+export type RefundRow = typeof refunds.$inferSelect;

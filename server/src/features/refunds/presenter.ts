@@ -1,0 +1,46 @@
+import { fullName } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Refund, StaffRefund } from '@portal/shared/refunds/contract';
+import { refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
+import type { Database, Tx } from '../../db/client.ts';
+import type { RefundRow } from '../../db/schema/index.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import { readRefundable } from '../ledger/repository.ts';
+import type { RefundRecord } from './repository.ts';
+
+export const presentRefund = (row: RefundRow, encryption: Encryption): Refund => ({
+  id: row.id,
+  contractUid: row.contractId,
+  ground: row.ground,
+  explanation: row.explanation,
+  accountHolder: row.accountHolder,
+  bankName: row.bankName,
+  accountNumber: encryption.decryptText(row.accountNumber),
+  swiftCode: row.swiftCode,
+  evidenceName: row.evidenceName,
+  status: row.status,
+  requestedAt: row.requestedAt.toISOString(),
+  dueDay: row.dueDay,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  reason: row.reason,
+  amountCents: row.amountCents,
+  paidOn: row.paidOn,
+  reference: row.reference,
+  hasProof: row.proofStorageKey !== null,
+});
+
+export async function presentStaffRefund(
+  db: Tx | Database,
+  { refund, user }: RefundRecord,
+  language: LanguageCode,
+  encryption: Encryption,
+): Promise<StaffRefund> {
+  const refundable = await readRefundable(db, refund.contractId);
+  return {
+    ...presentRefund(refund, encryption),
+    email: user.email,
+    name: fullName(user, language),
+    refundableCents: refundableTotal(refundable),
+    suggestedCents: suggestedRefundCents(refund.ground, refundable),
+  };
+}

@@ -1,0 +1,200 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createInvoice } from '@portal/shared/invoices/contract';
+import { getStatement } from '@portal/shared/ledger/contract';
+import { getWork } from '@portal/shared/overview/contract';
+import * as contract from '@portal/shared/refunds/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pay,
+  payAndConfirm,
+  pngFile,
+  refusalOf,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: Candidate;
+let contractUid: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+async function sign(): Promise<void> {
+  const { uid } = await makeJob(product);
+  candidate = await makeApproved(product);
+  await apply(candidate, uid);
+  contractUid = (await candidate.client.call(listApplications, {})).items[0]?.contractUid ?? '';
+}
+
+const body = (change: Partial<contract.RefundBody> = {}): contract.RefundBody => ({
+  contractUid,
+  ground: 'perm_refile_failed',
+  explanation: 'PERM nộp lại không thành công.',
+  accountHolder: 'NGUYEN VAN AN',
+  bankName: 'Vietcombank',
+  accountNumber: '0071001234567',
+  swiftCode: 'BFTVVNVX',
+  ...change,
+});
+const request = (change: Partial<contract.RefundBody> = {}) =>
+  candidate.client.call(contract.requestRefund, { body: body(change) });
+const grant = (id: string, amountCents: number) =>
+  admin.call(contract.grantRefund, { params: { id }, body: { amountCents } });
+const send = (id: string, paidOn = product.clock.today()) =>
+  admin.call(contract.payRefund, { params: { id }, body: { paidOn, reference: 'HOAN-1' }, file: pngFile('lenh.png') });
+const subjects = async () => {
+  await product.work();
+  return (await product.mailsTo(candidate.email)).map(({ subject }) => subject ?? '');
+};
+const actionsOf = async (id: string) => {
+  const { rows } = await product.deps.db.execute(
+    sql`select action from audit_log where subject_type = 'refund' and subject_uid = ${id} order by id`,
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('a refund', () => {
+  beforeEach(async () => {
+    await sign();
+    await payAndConfirm(product, candidate);
+  });
+
+  it('is asked for with evidence, granted, and sent with a proof, each step told, entered and audited', async () => {
+    const { id, dueDay, status } = await request();
+    expect({ dueDay, status }).toEqual({ dueDay: addDays(product.clock.today(), 30), status: 'requested' });
+    await candidate.client.call(contract.putRefundEvidence, { params: { id }, file: pngFile('quyết định.png') });
+    const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
+    expect(asked).toMatchObject({
+      evidenceName: 'quyết định.png',
+      accountNumber: '0071001234567',
+      refundableCents: 100_000,
+      suggestedCents: 100_000,
+    });
+    expect((await admin.call(getWork, {})).items.find(({ uid }) => uid === id)).toMatchObject({ kind: 'refund' });
+
+    await grant(id, 100_000);
+    expect(await candidate.client.call(getStatement, {})).toMatchObject({ balanceCents: -100_000, refundedCents: 0 });
+    expect(await send(id)).toMatchObject({ status: 'paid', refundableCents: 0, hasProof: true });
+    const statement = await candidate.client.call(getStatement, {});
+    expect(statement).toMatchObject({ balanceCents: 0, refundedCents: 100_000, paidCents: 100_000 });
+    expect(statement.lines.map(({ kind }) => kind)).toEqual([
+      'invoice_issued',
+      'transfer_approved',
+      'refund_granted',
+      'refund_paid',
+    ]);
+    expect((await admin.call(getWork, {})).items.some(({ uid }) => uid === id)).toBe(false);
+    const mine = await candidate.client.call(contract.listRefunds, {});
+    expect(mine.items[0]).toMatchObject({ status: 'paid', amountCents: 100_000, reference: 'HOAN-1' });
+    expect(mine.contracts).toEqual([]);
+    const proof = await candidate.client.call(contract.getRefundProof, { params: { id } });
+    expect(proof).toBeInstanceOf(Blob);
+    await admin.call(contract.getRefundEvidence, { params: { id } });
+    expect(await actionsOf(id)).toEqual([
+      'refund.request',
+      'refund.put-evidence',
+      'refund.grant',
+      'refund.pay',
+      'refund.read-evidence',
+    ]);
+    expect((await subjects()).filter((subject) => /hoàn/.test(subject)).toSorted()).toEqual([
+      'Tiền hoàn đã được chuyển',
+      'Yêu cầu hoàn tiền đã được chấp thuận',
+      'Đã nhận yêu cầu hoàn tiền của bạn',
+    ]);
+  });
+
+  it('keeps account numbers unreadable in the database', async () => {
+    const { id } = await request();
+    const { rows } = await product.deps.db.execute(sql`select account_number from refunds where id = ${id}`);
+    expect(JSON.stringify(rows)).not.toContain('0071001234567');
+  });
+
+  it('is refused with a reason, and can be asked for again', async () => {
+    const { id } = await request();
+    await admin.call(contract.refuseRefund, { params: { id }, body: { reason: 'PERM chưa có kết quả.' } });
+    expect(await refusalOf(grant(id, 1))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
+    expect(await refusalOf(send(id))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
+    const evidence = { params: { id }, file: pngFile() };
+    expect(await refusalOf(candidate.client.call(contract.putRefundEvidence, evidence))).toMatchObject({ status: 409 });
+    expect(await request({ ground: 'other' })).toMatchObject({ status: 'requested' });
+    expect(await subjects()).toContain('Yêu cầu hoàn tiền không được chấp thuận');
+  });
+
+  it('can be taken back before it is decided, not after', async () => {
+    const { id } = await request();
+    const withdraw = (one: string) => candidate.client.call(contract.withdrawRefund, { params: { id: one } });
+    expect(await withdraw(id)).toMatchObject({ status: 'withdrawn' });
+    const again = await request();
+    await grant(again.id, 50_000);
+    expect(await refusalOf(withdraw(again.id))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
+  });
+
+  it('is one at a time for a contract, also when it is asked for twice at once', async () => {
+    const answers = await Promise.allSettled([request(), request({ ground: 'other' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'REFUND_OPEN' } });
+  });
+
+  it('is never more than was paid, over all refunds of the contract', async () => {
+    const first = await request();
+    expect(await refusalOf(grant(first.id, 100_001))).toMatchObject({ fields: { amountCents: 'AMOUNT_TOO_HIGH' } });
+    await grant(first.id, 60_000);
+    await send(first.id);
+    const second = await request();
+    expect(await refusalOf(grant(second.id, 40_001))).toMatchObject({ fields: { amountCents: 'AMOUNT_TOO_HIGH' } });
+    await grant(second.id, 40_000);
+    await send(second.id);
+    expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'NOTHING_TO_REFUND' } });
+  });
+
+  it('takes our fee first, then what is held for a government', async () => {
+    const lines = [{ nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 23_500, kind: 'government' as const }];
+    const invoice = { nameVi: 'Lệ phí', nameEn: 'Fee', dueDate: product.clock.today(), lines };
+    await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
+    await payAndConfirm(product, candidate);
+    const { id } = await request({ ground: 'cancelled_in_time' });
+    const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
+    expect(asked?.suggestedCents).toBe(123_500);
+    await grant(id, 110_000);
+    const { rows } = await product.deps.db.execute(sql`select account, amount_cents from ledger_postings p
+      join ledger_entries e on e.id = p.entry_id where e.refund_id = ${id} order by p.id`);
+    expect(rows).toEqual([
+      { account: 'refunds_granted', amount_cents: 100_000 },
+      { account: 'government_funds', amount_cents: 10_000 },
+      { account: 'refunds_payable', amount_cents: -110_000 },
+    ]);
+  });
+
+  it('is nobody else’s, and not sent on a day to come', async () => {
+    const { id } = await request();
+    const mine = candidate;
+    await sign();
+    for (const call of [contract.withdrawRefund, contract.getRefundEvidence, contract.getRefundProof])
+      expect(await refusalOf(candidate.client.call(call, { params: { id } }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(mine.client.call(contract.requestRefund, { body: body() }))).toMatchObject({ status: 404 });
+    await grant(id, 10_000);
+    expect(await refusalOf(send(id, addDays(product.clock.today(), 1)))).toMatchObject({
+      fields: { paidOn: 'DATE_IN_FUTURE' },
+    });
+  });
+});
+
+it('has nothing to give back before something was paid', async () => {
+  await sign();
+  await pay(candidate);
+  expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'NOTHING_TO_REFUND' } });
+});

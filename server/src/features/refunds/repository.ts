@@ -1,0 +1,67 @@
+import type { RefundStatus } from '@portal/shared/refunds/workflow';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import type { RefundRow } from '../../db/schema/index.ts';
+import { applications, contracts, invoices, refunds, users } from '../../db/schema/index.ts';
+
+const selectRefunds = (tx: Tx | Database) =>
+  tx.select({ refund: refunds, user: users }).from(refunds).innerJoin(users, eq(users.id, refunds.userId));
+export type RefundRecord = Awaited<ReturnType<typeof selectRefunds>>[number];
+
+export async function findRefund(tx: Tx | Database, id: string): Promise<RefundRecord | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [row] = await selectRefunds(tx).where(eq(refunds.id, id));
+  return row;
+}
+
+export const listRefundsOf = (db: Database, userId: string): Promise<RefundRecord[]> =>
+  selectRefunds(db).where(eq(refunds.userId, userId)).orderBy(desc(refunds.requestedAt));
+
+/** Inserts a refund, unless one of the contract is open. */
+export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Promise<RefundRow | undefined> {
+  const [inserted] = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/** Moves a refund that is still in one of the states; false where it is not. */
+export async function moveRefund(
+  tx: Tx,
+  id: string,
+  from: readonly RefundStatus[],
+  set: Partial<RefundRow>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(refunds)
+    .set(set)
+    .where(and(eq(refunds.id, id), inArray(refunds.status, [...from])))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** Everybody's contracts, with the job that each was signed for. */
+export const listSignedContracts = (db: Database, userId: string) =>
+  db
+    .select({ contract: contracts, jobId: applications.jobId })
+    .from(contracts)
+    .innerJoin(applications, eq(applications.id, contracts.applicationId))
+    .where(eq(contracts.userId, userId))
+    .orderBy(desc(contracts.signedAt));
+
+/** Holds a contract's row until the transaction ends: no two refunds are granted of the same money. */
+export async function lockContract(tx: Tx, id: string) {
+  const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
+  return row;
+}
+
+/** The first invoice of a contract that was paid. */
+export async function getFirstPaidInvoice(tx: Tx, contractId: string) {
+  const [row] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.contractId, contractId), eq(invoices.status, 'paid')))
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  if (!row) throw new Error('what is refunded was paid');
+  return row;
+}

@@ -1,0 +1,112 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { putRefundEvidence, Refund, requestRefund } from '@portal/shared/refunds/contract';
+import { refundableTotal, refundDueDay } from '@portal/shared/refunds/rules';
+import { refundWorkflow } from '@portal/shared/refunds/workflow';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Call, Origin } from '../../platform/http/call.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { withStoredUpload } from '../files/store-upload.ts';
+import { readRefundable } from '../ledger/repository.ts';
+import { tell } from '../notifications/tell.ts';
+import { presentRefund } from './presenter.ts';
+import type { RefundRecord } from './repository.ts';
+import { findRefund, insertRefund, lockContract, moveRefund } from './repository.ts';
+
+/** Why a refund does not move: somebody decided, sent or withdrew it before. */
+export const refuseDecided = (): never => {
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { refund: 'REFUND_DECIDED' } });
+};
+
+/** A refund of one's own. @throws {AppError} NOT_FOUND */
+async function getOwn(tx: Tx, id: string, userId: string): Promise<RefundRecord> {
+  const found = await findRefund(tx, id);
+  if (found?.refund.userId !== userId) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * Asks for money back; its 30 days begin today.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED where one of the contract is open or nothing was
+ * paid
+ */
+export async function takeRefundRequest(tx: Tx, deps: Deps, call: Call<typeof requestRefund>): Promise<Refund> {
+  const { actor, body, now } = call;
+  const { contractUid, accountNumber, swiftCode, ...rest } = body;
+  const contract = await lockContract(tx, contractUid);
+  if (contract?.userId !== actor.id) throw new AppError('NOT_FOUND');
+  if (refundableTotal(await readRefundable(tx, contract.id)) === 0) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NOTHING_TO_REFUND' } });
+  }
+  const row = await insertRefund(tx, {
+    ...rest,
+    accountNumber: deps.identityEncryption.encryptText(accountNumber),
+    swiftCode: swiftCode || null,
+    userId: actor.id,
+    contractId: contract.id,
+    status: refundWorkflow.initial,
+    requestedAt: now,
+    dueDay: refundDueDay(deps.clock.today()),
+  });
+  if (!row) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'REFUND_OPEN' } });
+  await recordAudit(tx, call, {
+    action: 'refund.request',
+    subject: { type: 'refund', uid: row.id, email: actor.email },
+    after: { ground: row.ground, contract: contract.id, dueDay: row.dueDay },
+  });
+  const { user } = await getOwn(tx, row.id, actor.id);
+  await tell(tx, deps, user, 'refund_requested', { dueDay: row.dueDay }, now);
+  return presentRefund(row, deps.identityEncryption);
+}
+
+/**
+ * Keeps a file that shows the ground; one that is there gives way to it.
+ * @throws {AppError} NOT_FOUND; 409 once it is decided
+ */
+export async function putEvidence(deps: Deps, call: Call<typeof putRefundEvidence>): Promise<Refund> {
+  let replaced: string | null = null;
+  const refund = await withStoredUpload(deps, 'refunds', call.file, (stored) =>
+    call.transaction(async (tx) => {
+      const { refund: before } = await getOwn(tx, call.params.id, call.actor.id);
+      const evidence = {
+        evidenceName: stored.name,
+        evidenceContentType: stored.contentType,
+        evidenceStorageKey: stored.storageKey,
+      };
+      if (!(await moveRefund(tx, before.id, ['requested'], evidence))) refuseDecided();
+      await recordAudit(tx, call, {
+        action: 'refund.put-evidence',
+        subject: { type: 'refund', uid: before.id, email: call.actor.email },
+        before: { evidence: before.evidenceName },
+        after: { evidence: stored.name, sha256: stored.sha256 },
+      });
+      replaced = before.evidenceStorageKey;
+      const result = presentRefund({ ...before, ...evidence }, deps.identityEncryption);
+      return { result, storageKey: stored.storageKey };
+    }),
+  );
+  if (replaced) {
+    await deps.storage.delete(replaced).catch((error: unknown) => deps.log('replaced evidence stays', error));
+  }
+  return refund;
+}
+
+/** Takes a request back. @throws {AppError} NOT_FOUND; 409 once it is decided */
+export async function withdrawOwnRefund(
+  tx: Tx,
+  deps: Deps,
+  call: Origin & { actor: Actor },
+  id: string,
+): Promise<Refund> {
+  const { refund } = await getOwn(tx, id, call.actor.id);
+  const { from, to } = refundWorkflow.transitions.withdraw;
+  const set = { status: to, decidedAt: call.now };
+  if (!(await moveRefund(tx, refund.id, from, set))) refuseDecided();
+  await recordAudit(tx, call, {
+    action: 'refund.withdraw',
+    subject: { type: 'refund', uid: refund.id, email: call.actor.email },
+    before: { status: refund.status },
+    after: { status: to },
+  });
+  return presentRefund({ ...refund, ...set }, deps.identityEncryption);
+}
