@@ -75,6 +75,7 @@ const inside: Record<string, Stop[]> = {
     stop('waiting-progress', 'progress'),
     stop('waiting-invoices', 'invoices'),
     stop('statement', 'statement'),
+    stop('refunds', 'refunds'),
     stop('transfer-refused', 'invoices', anInvoice),
   ],
   'minh.ly': [stop('arrived-summary', 'summary'), stop('arrived-progress', 'progress')],

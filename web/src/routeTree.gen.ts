@@ -20,6 +20,7 @@ import { Route as CandidateLogoutRouteImport } from './routes/_candidate/logout'
 import { Route as CandidateNotificationsRouteImport } from './routes/_candidate/notifications';
 import { Route as CandidatePaymentHistoryRouteImport } from './routes/_candidate/payment-history';
 import { Route as CandidateProgressRouteImport } from './routes/_candidate/progress';
+import { Route as CandidateRefundsRouteImport } from './routes/_candidate/refunds';
 import { Route as CandidateStatementRouteImport } from './routes/_candidate/statement';
 import { Route as PublicActivateRouteImport } from './routes/_public/activate';
 import { Route as PublicConfirmEmailRouteImport } from './routes/_public/confirm-email';
@@ -127,6 +128,11 @@ const CandidatePaymentHistoryRoute = CandidatePaymentHistoryRouteImport.update({
 const CandidateProgressRoute = CandidateProgressRouteImport.update({
   id: '/progress',
   path: '/progress',
+  getParentRoute: () => CandidateRoute,
+} as any);
+const CandidateRefundsRoute = CandidateRefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
   getParentRoute: () => CandidateRoute,
 } as any);
 const CandidateStatementRoute = CandidateStatementRouteImport.update({
@@ -428,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof CandidateNotificationsRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
+  '/refunds': typeof CandidateRefundsRoute;
   '/statement': typeof CandidateStatementRoute;
   '/activate': typeof PublicActivateRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
@@ -493,6 +500,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof CandidateNotificationsRoute;
   '/payment-history': typeof CandidatePaymentHistoryRoute;
   '/progress': typeof CandidateProgressRoute;
+  '/refunds': typeof CandidateRefundsRoute;
   '/statement': typeof CandidateStatementRoute;
   '/activate': typeof PublicActivateRoute;
   '/confirm-email': typeof PublicConfirmEmailRoute;
@@ -561,6 +569,7 @@ export interface FileRoutesById {
   '/_candidate/notifications': typeof CandidateNotificationsRoute;
   '/_candidate/payment-history': typeof CandidatePaymentHistoryRoute;
   '/_candidate/progress': typeof CandidateProgressRoute;
+  '/_candidate/refunds': typeof CandidateRefundsRoute;
   '/_candidate/statement': typeof CandidateStatementRoute;
   '/_public/activate': typeof PublicActivateRoute;
   '/_public/confirm-email': typeof PublicConfirmEmailRoute;
@@ -629,6 +638,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/payment-history'
     | '/progress'
+    | '/refunds'
     | '/statement'
     | '/activate'
     | '/confirm-email'
@@ -694,6 +704,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/payment-history'
     | '/progress'
+    | '/refunds'
     | '/statement'
     | '/activate'
     | '/confirm-email'
@@ -761,6 +772,7 @@ export interface FileRouteTypes {
     | '/_candidate/notifications'
     | '/_candidate/payment-history'
     | '/_candidate/progress'
+    | '/_candidate/refunds'
     | '/_candidate/statement'
     | '/_public/activate'
     | '/_public/confirm-email'
@@ -904,6 +916,13 @@ declare module '@tanstack/react-router' {
       path: '/progress';
       fullPath: '/progress';
       preLoaderRoute: typeof CandidateProgressRouteImport;
+      parentRoute: typeof CandidateRoute;
+    };
+    '/_candidate/refunds': {
+      id: '/_candidate/refunds';
+      path: '/refunds';
+      fullPath: '/refunds';
+      preLoaderRoute: typeof CandidateRefundsRouteImport;
       parentRoute: typeof CandidateRoute;
     };
     '/_candidate/statement': {
@@ -1308,6 +1327,7 @@ interface CandidateRouteChildren {
   CandidateNotificationsRoute: typeof CandidateNotificationsRoute;
   CandidatePaymentHistoryRoute: typeof CandidatePaymentHistoryRoute;
   CandidateProgressRoute: typeof CandidateProgressRoute;
+  CandidateRefundsRoute: typeof CandidateRefundsRoute;
   CandidateStatementRoute: typeof CandidateStatementRoute;
   CandidateJobsUidRoute: typeof CandidateJobsUidRoute;
   CandidateProfileChangePasswordRoute: typeof CandidateProfileChangePasswordRoute;
@@ -1329,6 +1349,7 @@ const CandidateRouteChildren: CandidateRouteChildren = {
   CandidateNotificationsRoute: CandidateNotificationsRoute,
   CandidatePaymentHistoryRoute: CandidatePaymentHistoryRoute,
   CandidateProgressRoute: CandidateProgressRoute,
+  CandidateRefundsRoute: CandidateRefundsRoute,
   CandidateStatementRoute: CandidateStatementRoute,
   CandidateJobsUidRoute: CandidateJobsUidRoute,
   CandidateProfileChangePasswordRoute: CandidateProfileChangePasswordRoute,

@@ -21,6 +21,7 @@ export const paths = {
   invoices: '/invoices',
   paymentHistory: '/payment-history',
   statement: '/statement',
+  refunds: '/refunds',
   progress: '/progress',
   notifications: '/notifications',
   profileView: '/profile/view',

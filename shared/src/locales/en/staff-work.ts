@@ -11,6 +11,7 @@ export const staffWork: typeof vi = {
   kind_applicant: 'Applicants to decide',
   kind_document: 'Documents to check',
   kind_hold: 'Holds about to end',
+  kind_refund: 'Refunds to process',
   waited: 'Waiting for {{time}}',
   left: '{{time}} left',
   late: '{{time}} late',

@@ -10,7 +10,7 @@ export const sections = [
     label: 'invoices',
     short: 'invoicesShort',
     icon: IconReceipt2,
-    covers: ['/payment-history', '/statement'],
+    covers: ['/payment-history', '/statement', '/refunds'],
   },
   { to: '/progress', label: 'progress', short: 'progressShort', icon: IconTimeline, covers: [] },
   { to: '/profile/view', label: 'profile', short: 'profileShort', icon: IconUserCircle, covers: ['/profile'] },

@@ -65,9 +65,13 @@ function Group({ title, items }: { title: string; items: readonly WorkItem[] }) 
 }
 
 function WorkLink({ item }: { item: WorkItem }) {
-  const { t } = useTranslation(['staffWork', 'files']);
+  const { t } = useTranslation(['staffWork', 'files', 'refunds']);
   const format = useFormat();
   const { kind, email, fullName, about, jobUid, since, until } = item;
+  const wordOf = (one: typeof kind, word: string) => {
+    if (one === 'document') return t(`files:kind_${word}` as never);
+    return one === 'refund' ? t(`refunds:ground_${word}` as never) : word;
+  };
   const now = Date.now();
   const waited = format.duration((now - Date.parse(since)) / 60_000);
   const left = until ? (Date.parse(until) - now) / 60_000 : undefined;
@@ -75,7 +79,7 @@ function WorkLink({ item }: { item: WorkItem }) {
     <>
       <span className={classes.who}>
         <strong>{fullName}</strong>
-        {about && <span>{kind === 'document' ? t(`files:kind_${about}` as never) : about}</span>}
+        {about && <span>{wordOf(kind, about)}</span>}
       </span>
       <span className={classes.when}>
         <span>{t('waited', { time: waited })}</span>
@@ -102,7 +106,7 @@ function WorkLink({ item }: { item: WorkItem }) {
       </Link>
     );
   }
-  if (kind === 'transfer') {
+  if (kind === 'transfer' || kind === 'refund') {
     return (
       <Link to="/admin/users/$email/payment" params={{ email }} {...link}>
         {content}

@@ -12,6 +12,7 @@ import { personalInfo } from '@portal/shared/locales/en/personal-info';
 import { profile } from '@portal/shared/locales/en/profile';
 import { progress } from '@portal/shared/locales/en/progress';
 import { questionnaire } from '@portal/shared/locales/en/questionnaire';
+import { refunds } from '@portal/shared/locales/en/refunds';
 import { screen } from '@portal/shared/locales/en/screen';
 import { sessions } from '@portal/shared/locales/en/sessions';
 import { shell } from '@portal/shared/locales/en/shell';
@@ -35,6 +36,7 @@ export const base: BasePhrases = {
   profile,
   progress,
   questionnaire,
+  refunds,
   sessions,
   shell,
   statement,

@@ -12,6 +12,7 @@ import { personalInfo } from '@portal/shared/locales/vi/personal-info';
 import { profile } from '@portal/shared/locales/vi/profile';
 import { progress } from '@portal/shared/locales/vi/progress';
 import { questionnaire } from '@portal/shared/locales/vi/questionnaire';
+import { refunds } from '@portal/shared/locales/vi/refunds';
 import { screen } from '@portal/shared/locales/vi/screen';
 import { sessions } from '@portal/shared/locales/vi/sessions';
 import { shell } from '@portal/shared/locales/vi/shell';
@@ -34,6 +35,7 @@ export const base = {
   profile,
   progress,
   questionnaire,
+  refunds,
   sessions,
   shell,
   statement,

@@ -7,6 +7,7 @@ import { staffInvoices } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/en/staff-labor';
 import { staffNotes } from '@portal/shared/locales/en/staff-notes';
+import { staffRefunds } from '@portal/shared/locales/en/staff-refunds';
 import { staffSettings } from '@portal/shared/locales/en/staff-settings';
 import { staffShell } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/en/staff-transfers';
@@ -24,6 +25,7 @@ export const staff: StaffPhrases = {
   staffInvoices,
   staffJobs,
   staffLabor,
+  staffRefunds,
   staffSettings,
   staffNotes,
   staffShell,

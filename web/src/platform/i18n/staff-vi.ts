@@ -7,6 +7,7 @@ import { staffInvoices } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
 import { staffNotes } from '@portal/shared/locales/vi/staff-notes';
+import { staffRefunds } from '@portal/shared/locales/vi/staff-refunds';
 import { staffSettings } from '@portal/shared/locales/vi/staff-settings';
 import { staffShell } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers } from '@portal/shared/locales/vi/staff-transfers';
@@ -23,6 +24,7 @@ export const staff = {
   staffInvoices,
   staffJobs,
   staffLabor,
+  staffRefunds,
   staffSettings,
   staffNotes,
   staffShell,

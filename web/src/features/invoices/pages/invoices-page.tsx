@@ -35,7 +35,7 @@ export function InvoicesPage() {
 }
 
 function AllInvoices({ items }: { items: readonly Invoice[] }) {
-  const { t } = useTranslation(['invoices', 'statement']);
+  const { t } = useTranslation(['invoices', 'statement', 'refunds']);
   const today = useFormat().today();
   const open = items.filter(({ status }) => status === 'not_paid');
   const now = open.filter((invoice) => isDueSoon(invoice, today));
@@ -50,6 +50,7 @@ function AllInvoices({ items }: { items: readonly Invoice[] }) {
       <Group gap="lg">
         <TextLink to="/statement">{t('statement:see')}</TextLink>
         <TextLink to="/payment-history">{t('seeHistory')}</TextLink>
+        <TextLink to="/refunds">{t('refunds:see')}</TextLink>
       </Group>
     </>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UserRefunds } from '../../../../features/refunds/pages/user-refunds.tsx';
 import { UserInvoices } from '../../../../features/staff-invoices/pages/user-invoices.tsx';
 import { UserTransfers } from '../../../../features/staff-transfers/pages/user-transfers.tsx';
 import { UserStatement } from '../../../../features/statement/pages/user-statement.tsx';
@@ -12,6 +13,7 @@ function Payment() {
   const may = useMay();
   return (
     <>
+      {may('transfers.read') && <UserRefunds email={email} />}
       {may('transfers.read') && <UserTransfers email={email} />}
       <UserInvoices email={email} />
       <UserStatement email={email} />

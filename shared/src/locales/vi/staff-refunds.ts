@@ -1,0 +1,23 @@
+/** Refunds, for staff. */
+export const staffRefunds = {
+  title: 'Hoàn tiền',
+  atMost: 'Có thể hoàn tối đa',
+  explanation: 'Ứng viên giải thích',
+  grant: 'Chấp thuận',
+  grantTitle: 'Chấp thuận hoàn tiền cho {{name}}',
+  grantText: 'Từ lúc này số tiền được ghi là khoản chúng tôi nợ {{name}}. Ứng viên được báo qua email.',
+  amount: 'Số tiền hoàn',
+  granted: 'Đã chấp thuận hoàn tiền.',
+  refuse: 'Từ chối',
+  refuseTitle: 'Từ chối hoàn tiền cho {{name}}',
+  refuseText: 'Ứng viên đọc được lý do và có thể gửi lại yêu cầu.',
+  refused: 'Đã từ chối yêu cầu hoàn tiền.',
+  pay: 'Ghi nhận đã chuyển tiền',
+  payTitle: 'Đã chuyển {{amount}} cho {{name}}',
+  payText: 'Chuyển vào tài khoản ứng viên đã ghi, rồi đính kèm lệnh chuyển tiền của ngân hàng.',
+  paidOn: 'Ngày chuyển',
+  reference: 'Nội dung chuyển khoản',
+  proof: 'Chứng từ chuyển tiền',
+  paid: 'Đã ghi nhận khoản hoàn tiền.',
+  late: 'Yêu cầu này vừa được người khác xử lý.',
+};
