@@ -62,7 +62,7 @@ const inside: Record<string, Stop[]> = {
     stop('payment-history', 'paymentHistory'),
   ],
   'hhen.nie': [stop('fee-paid-summary', 'summary')],
-  'lan.ho': [stop('refused-summary', 'summary'), stop('refused-invoices', 'invoices')],
+  'lan.ho': [stop('refused-summary', 'summary'), stop('refused-invoices', 'invoices'), stop('refund-asked', 'refunds')],
   'tuyet.ngo': [
     stop('case-summary', 'summary'),
     stop('case-progress', 'progress'),

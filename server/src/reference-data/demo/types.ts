@@ -61,6 +61,8 @@ export type DemoApplication = {
   transfer?: Omit<TransferBody, 'date'> & { sentDaysAgo: number };
   /** With `rejected`. */
   reason?: string;
+  /** With `rejected`: the fee that was paid is asked back. */
+  refund?: { explanation: string; daysAgo: number };
   caseId?: string;
   track?: CaseTrack;
   /** In order; only with `approved`. */

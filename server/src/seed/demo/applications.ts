@@ -8,6 +8,7 @@ import { holdDays } from '@portal/shared/applications/workflow';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
+import { listRefunds, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
 import { setCaseId } from '@portal/shared/users/contract';
 import { releaseEndedHolds } from '../../features/applications/release-holds.ts';
@@ -97,6 +98,28 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
   }
 }
 
+async function askBack(
+  machine: TimeMachine,
+  place: DemoPlace,
+  { explanation, daysAgo }: NonNullable<DemoApplication['refund']>,
+): Promise<void> {
+  machine.goTo(daysAgo);
+  const client = await machine.clientOf(place.userId);
+  const [contract] = (await client.call(listRefunds, {})).contracts;
+  if (!contract) throw new Error('what is asked back was paid');
+  const name = `${place.person.lastName} ${place.person.firstName}`;
+  await client.call(requestRefund, {
+    body: {
+      contractUid: contract.uid,
+      ground: 'not_accepted',
+      explanation,
+      accountHolder: name,
+      bankName: 'DEMO - Ngân hàng Mẫu',
+      accountNumber: '0000000000',
+    },
+  });
+}
+
 /** Brings one application to the state the demo wants. */
 export async function makeApplication(machine: TimeMachine, place: DemoPlace): Promise<void> {
   const { application, person, staffId, jobUid } = place;
@@ -115,12 +138,13 @@ export async function makeApplication(machine: TimeMachine, place: DemoPlace): P
   }
   const transferId = await payNext(machine, place, transfer?.sentDaysAgo ?? appliedDaysAgo - 1);
   if (state === 'transfer_pending') return;
+  await confirm(machine, place, transferId);
   if (state === 'rejected') {
-    machine.goTo(appliedDaysAgo - 2);
+    machine.goTo((transfer?.sentDaysAgo ?? appliedDaysAgo) - 1);
     const staff = await machine.clientOf(staffId);
     await staff.call(rejectApplicant, { params: { uid: jobUid, email: person.email }, body: { reason } });
+    if (application.refund) await askBack(machine, place, application.refund);
     return;
   }
-  await confirm(machine, place, transferId);
   if (state === 'approved') await runCase(machine, place);
 }
