@@ -4,7 +4,15 @@ import { fieldErrorsOf } from '../errors/field-errors.ts';
 import { amountInForce } from './government-fees.ts';
 import { newPlanBody, planBody } from './plan-body.ts';
 import { anyPlan, feeLine, feesOfTests, milestone, ownLine, planOf } from './plan-samples.ts';
-import { divideCents, milestoneCents, planTotalCents, resolvePlan, scheduleOf, timesBilled } from './rules.ts';
+import {
+  divideCents,
+  milestoneCents,
+  planTotalCents,
+  resolvePlan,
+  scheduleOf,
+  sharesOf,
+  timesBilled,
+} from './rules.ts';
 import { feePlanSchema } from './schema.ts';
 
 describe('dividing money', () => {
@@ -49,6 +57,7 @@ describe('any plan that staff could write', () => {
         expect(planTotalCents(plan, dependents)).toBe(
           plan.milestones.reduce((sum, one) => sum + milestoneCents(one) * timesBilled(one, dependents), 0),
         );
+        expect(sharesOf(schedule).reduce((sum, one) => sum + one.amountCents, 0)).toBe(schedule.totalCents);
         expect(schedule.employerLines).toHaveLength(body.employerLines.length);
       }),
     );

@@ -3,7 +3,8 @@ import type { ProgressStep } from '../labor-progress/steps.ts';
 import { isPaymentStep } from '../labor-progress/steps.ts';
 import type { DatedFee } from './government-fees.ts';
 import { amountInForce } from './government-fees.ts';
-import type { FeeKind } from './kinds.ts';
+import type { FeeKind, Payee } from './kinds.ts';
+import { feeKinds } from './kinds.ts';
 import type { PlanBody, PlanLine } from './plan-body.ts';
 import type { FeeLine, FeePlan, FeeSchedule, Milestone } from './schema.ts';
 
@@ -74,6 +75,19 @@ export const resolvePlan = (
   })),
   employerLines: version.employerLines,
 });
+
+/** What a candidate pays in all, by whom it is for: the parts of a schedule's total. */
+export function sharesOf(schedule: FeeSchedule): { kind: FeeKind; payee: Payee | undefined; amountCents: number }[] {
+  const shares: ReturnType<typeof sharesOf> = [];
+  for (const { lines, quantity } of schedule.milestones) {
+    for (const { kind, payee, amountCents } of quantity > 0 ? lines : []) {
+      const share = shares.find((one) => one.kind === kind && one.payee === payee);
+      if (share) share.amountCents += amountCents * quantity;
+      else shares.push({ kind, payee, amountCents: amountCents * quantity });
+    }
+  }
+  return shares.toSorted((one, other) => feeKinds.indexOf(one.kind) - feeKinds.indexOf(other.kind));
+}
 
 /**
  * The plan as the candidate reads it before signing.
