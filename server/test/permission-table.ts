@@ -155,6 +155,13 @@ export const permissionTable: Record<
   'POST /admin/refunds/{id}/refuse': 'AT',
   'POST /admin/refunds/{id}/pay': 'AT',
   'GET /admin/fee-plans': 'AMTV',
+  'POST /admin/fee-plans': 'A',
+  'PUT /admin/fee-plans/{name}': 'A',
+  'GET /admin/fee-plans/{name}/versions': 'AMTV',
+  'GET /admin/government-fees': 'AMTV',
+  'POST /admin/government-fees': 'A',
+  'POST /admin/government-fees/{key}/amounts': 'A',
+  'POST /admin/government-fees/{key}/amounts/{uid}/withdraw': 'A',
 
   'GET /admin/settings': 'AMV',
   'PUT /admin/settings': 'A',

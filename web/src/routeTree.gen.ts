@@ -31,6 +31,7 @@ import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
 import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
+import { Route as AdminGovernmentFeesRouteImport } from './routes/admin/government-fees';
 import { Route as AdminLogoutRouteImport } from './routes/admin/logout';
 import { Route as AdminSettingsRouteImport } from './routes/admin/settings';
 import { Route as AdminStaffRouteImport } from './routes/admin/staff';
@@ -47,6 +48,9 @@ import { Route as CandidateSummaryIndexRouteImport } from './routes/_candidate/s
 import { Route as CandidateSummaryPersonalInfoRouteImport } from './routes/_candidate/summary/personal-info';
 import { Route as CandidateSummaryQuestionnaireRouteImport } from './routes/_candidate/summary/questionnaire';
 import { Route as CandidateSummaryUnskillStepRouteImport } from './routes/_candidate/summary/unskill-step';
+import { Route as AdminFeePlansIndexRouteImport } from './routes/admin/fee-plans/index';
+import { Route as AdminFeePlansNameRouteImport } from './routes/admin/fee-plans/$name';
+import { Route as AdminFeePlansNewRouteImport } from './routes/admin/fee-plans/new';
 import { Route as AdminFormsIndexRouteImport } from './routes/admin/forms/index';
 import { Route as AdminJobsIndexRouteImport } from './routes/admin/jobs/index';
 import { Route as AdminJobsUidRouteImport } from './routes/admin/jobs/$uid';
@@ -62,6 +66,7 @@ import { Route as AdminRolesIdRouteImport } from './routes/admin/roles/$id';
 import { Route as AdminUsersIndexRouteImport } from './routes/admin/users/index';
 import { Route as AdminUsersEmailRouteImport } from './routes/admin/users/$email';
 import { Route as SigningJobsUidApplyRouteImport } from './routes/_signing/jobs.$uid.apply';
+import { Route as AdminFeePlansNameEditRouteImport } from './routes/admin/fee-plans/$name_.edit';
 import { Route as AdminFormsUidIndexRouteImport } from './routes/admin/forms/$uid/index';
 import { Route as AdminFormsUidPreviewRouteImport } from './routes/admin/forms/$uid/preview';
 import { Route as AdminJobsUidIndexRouteImport } from './routes/admin/jobs/$uid/index';
@@ -185,6 +190,11 @@ const AdminDocumentsRoute = AdminDocumentsRouteImport.update({
   path: '/documents',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminGovernmentFeesRoute = AdminGovernmentFeesRouteImport.update({
+  id: '/government-fees',
+  path: '/government-fees',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminLogoutRoute = AdminLogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
@@ -271,6 +281,21 @@ const CandidateSummaryUnskillStepRoute =
     path: '/summary/unskill-step',
     getParentRoute: () => CandidateRoute,
   } as any);
+const AdminFeePlansIndexRoute = AdminFeePlansIndexRouteImport.update({
+  id: '/fee-plans/',
+  path: '/fee-plans/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminFeePlansNameRoute = AdminFeePlansNameRouteImport.update({
+  id: '/fee-plans/$name',
+  path: '/fee-plans/$name',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminFeePlansNewRoute = AdminFeePlansNewRouteImport.update({
+  id: '/fee-plans/new',
+  path: '/fee-plans/new',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminFormsIndexRoute = AdminFormsIndexRouteImport.update({
   id: '/forms/',
   path: '/forms/',
@@ -346,6 +371,11 @@ const SigningJobsUidApplyRoute = SigningJobsUidApplyRouteImport.update({
   id: '/jobs/$uid/apply',
   path: '/jobs/$uid/apply',
   getParentRoute: () => SigningRoute,
+} as any);
+const AdminFeePlansNameEditRoute = AdminFeePlansNameEditRouteImport.update({
+  id: '/fee-plans/$name_/edit',
+  path: '/fee-plans/$name/edit',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminFormsUidIndexRoute = AdminFormsUidIndexRouteImport.update({
   id: '/forms/$uid/',
@@ -444,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
+  '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -459,6 +490,8 @@ export interface FileRoutesByFullPath {
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
+  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
   '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
   '/admin/jobs/new': typeof AdminJobsNewRoute;
@@ -471,11 +504,13 @@ export interface FileRoutesByFullPath {
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/jobs/': typeof CandidateJobsIndexRoute;
   '/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/fee-plans/': typeof AdminFeePlansIndexRoute;
   '/admin/forms/': typeof AdminFormsIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
   '/admin/roles/': typeof AdminRolesIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
@@ -510,6 +545,7 @@ export interface FileRoutesByTo {
   '/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
+  '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -525,6 +561,8 @@ export interface FileRoutesByTo {
   '/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
+  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
   '/admin/jobs/new': typeof AdminJobsNewRoute;
   '/admin/profile/change-password': typeof AdminProfileChangePasswordRoute;
@@ -535,11 +573,13 @@ export interface FileRoutesByTo {
   '/admin/roles/$id': typeof AdminRolesIdRoute;
   '/jobs': typeof CandidateJobsIndexRoute;
   '/summary': typeof CandidateSummaryIndexRoute;
+  '/admin/fee-plans': typeof AdminFeePlansIndexRoute;
   '/admin/forms': typeof AdminFormsIndexRoute;
   '/admin/jobs': typeof AdminJobsIndexRoute;
   '/admin/roles': typeof AdminRolesIndexRoute;
   '/admin/users': typeof AdminUsersIndexRoute;
   '/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/fee-plans/$name/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
@@ -579,6 +619,7 @@ export interface FileRoutesById {
   '/_public/sign-up': typeof PublicSignUpRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
+  '/admin/government-fees': typeof AdminGovernmentFeesRoute;
   '/admin/logout': typeof AdminLogoutRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/staff': typeof AdminStaffRoute;
@@ -594,6 +635,8 @@ export interface FileRoutesById {
   '/_candidate/summary/personal-info': typeof CandidateSummaryPersonalInfoRoute;
   '/_candidate/summary/questionnaire': typeof CandidateSummaryQuestionnaireRoute;
   '/_candidate/summary/unskill-step': typeof CandidateSummaryUnskillStepRoute;
+  '/admin/fee-plans/$name': typeof AdminFeePlansNameRoute;
+  '/admin/fee-plans/new': typeof AdminFeePlansNewRoute;
   '/admin/jobs/$uid': typeof AdminJobsUidRouteWithChildren;
   '/admin/jobs/categories': typeof AdminJobsCategoriesRoute;
   '/admin/jobs/new': typeof AdminJobsNewRoute;
@@ -606,11 +649,13 @@ export interface FileRoutesById {
   '/admin/users/$email': typeof AdminUsersEmailRouteWithChildren;
   '/_candidate/jobs/': typeof CandidateJobsIndexRoute;
   '/_candidate/summary/': typeof CandidateSummaryIndexRoute;
+  '/admin/fee-plans/': typeof AdminFeePlansIndexRoute;
   '/admin/forms/': typeof AdminFormsIndexRoute;
   '/admin/jobs/': typeof AdminJobsIndexRoute;
   '/admin/roles/': typeof AdminRolesIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
   '/_signing/jobs/$uid/apply': typeof SigningJobsUidApplyRoute;
+  '/admin/fee-plans/$name_/edit': typeof AdminFeePlansNameEditRoute;
   '/admin/forms/$uid/preview': typeof AdminFormsUidPreviewRoute;
   '/admin/jobs/$uid/$email': typeof AdminJobsUidEmailRoute;
   '/admin/jobs/$uid/applies': typeof AdminJobsUidAppliesRoute;
@@ -648,6 +693,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/admin/audit-log'
     | '/admin/documents'
+    | '/admin/government-fees'
     | '/admin/logout'
     | '/admin/settings'
     | '/admin/staff'
@@ -663,6 +709,8 @@ export interface FileRouteTypes {
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
+    | '/admin/fee-plans/$name'
+    | '/admin/fee-plans/new'
     | '/admin/jobs/$uid'
     | '/admin/jobs/categories'
     | '/admin/jobs/new'
@@ -675,11 +723,13 @@ export interface FileRouteTypes {
     | '/admin/users/$email'
     | '/jobs/'
     | '/summary/'
+    | '/admin/fee-plans/'
     | '/admin/forms/'
     | '/admin/jobs/'
     | '/admin/roles/'
     | '/admin/users/'
     | '/jobs/$uid/apply'
+    | '/admin/fee-plans/$name/edit'
     | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
     | '/admin/jobs/$uid/applies'
@@ -714,6 +764,7 @@ export interface FileRouteTypes {
     | '/sign-up'
     | '/admin/audit-log'
     | '/admin/documents'
+    | '/admin/government-fees'
     | '/admin/logout'
     | '/admin/settings'
     | '/admin/staff'
@@ -729,6 +780,8 @@ export interface FileRouteTypes {
     | '/summary/personal-info'
     | '/summary/questionnaire'
     | '/summary/unskill-step'
+    | '/admin/fee-plans/$name'
+    | '/admin/fee-plans/new'
     | '/admin/jobs/categories'
     | '/admin/jobs/new'
     | '/admin/profile/change-password'
@@ -739,11 +792,13 @@ export interface FileRouteTypes {
     | '/admin/roles/$id'
     | '/jobs'
     | '/summary'
+    | '/admin/fee-plans'
     | '/admin/forms'
     | '/admin/jobs'
     | '/admin/roles'
     | '/admin/users'
     | '/jobs/$uid/apply'
+    | '/admin/fee-plans/$name/edit'
     | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
     | '/admin/jobs/$uid/applies'
@@ -782,6 +837,7 @@ export interface FileRouteTypes {
     | '/_public/sign-up'
     | '/admin/audit-log'
     | '/admin/documents'
+    | '/admin/government-fees'
     | '/admin/logout'
     | '/admin/settings'
     | '/admin/staff'
@@ -797,6 +853,8 @@ export interface FileRouteTypes {
     | '/_candidate/summary/personal-info'
     | '/_candidate/summary/questionnaire'
     | '/_candidate/summary/unskill-step'
+    | '/admin/fee-plans/$name'
+    | '/admin/fee-plans/new'
     | '/admin/jobs/$uid'
     | '/admin/jobs/categories'
     | '/admin/jobs/new'
@@ -809,11 +867,13 @@ export interface FileRouteTypes {
     | '/admin/users/$email'
     | '/_candidate/jobs/'
     | '/_candidate/summary/'
+    | '/admin/fee-plans/'
     | '/admin/forms/'
     | '/admin/jobs/'
     | '/admin/roles/'
     | '/admin/users/'
     | '/_signing/jobs/$uid/apply'
+    | '/admin/fee-plans/$name_/edit'
     | '/admin/forms/$uid/preview'
     | '/admin/jobs/$uid/$email'
     | '/admin/jobs/$uid/applies'
@@ -995,6 +1055,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDocumentsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/government-fees': {
+      id: '/admin/government-fees';
+      path: '/government-fees';
+      fullPath: '/admin/government-fees';
+      preLoaderRoute: typeof AdminGovernmentFeesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/logout': {
       id: '/admin/logout';
       path: '/logout';
@@ -1107,6 +1174,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CandidateSummaryUnskillStepRouteImport;
       parentRoute: typeof CandidateRoute;
     };
+    '/admin/fee-plans/': {
+      id: '/admin/fee-plans/';
+      path: '/fee-plans';
+      fullPath: '/admin/fee-plans/';
+      preLoaderRoute: typeof AdminFeePlansIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/fee-plans/$name': {
+      id: '/admin/fee-plans/$name';
+      path: '/fee-plans/$name';
+      fullPath: '/admin/fee-plans/$name';
+      preLoaderRoute: typeof AdminFeePlansNameRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/fee-plans/new': {
+      id: '/admin/fee-plans/new';
+      path: '/fee-plans/new';
+      fullPath: '/admin/fee-plans/new';
+      preLoaderRoute: typeof AdminFeePlansNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/forms/': {
       id: '/admin/forms/';
       path: '/forms';
@@ -1211,6 +1299,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/jobs/$uid/apply';
       preLoaderRoute: typeof SigningJobsUidApplyRouteImport;
       parentRoute: typeof SigningRoute;
+    };
+    '/admin/fee-plans/$name_/edit': {
+      id: '/admin/fee-plans/$name_/edit';
+      path: '/fee-plans/$name/edit';
+      fullPath: '/admin/fee-plans/$name/edit';
+      preLoaderRoute: typeof AdminFeePlansNameEditRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/forms/$uid/': {
       id: '/admin/forms/$uid/';
@@ -1447,12 +1542,15 @@ const AdminUsersEmailRouteWithChildren = AdminUsersEmailRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminAuditLogRoute: typeof AdminAuditLogRoute;
   AdminDocumentsRoute: typeof AdminDocumentsRoute;
+  AdminGovernmentFeesRoute: typeof AdminGovernmentFeesRoute;
   AdminLogoutRoute: typeof AdminLogoutRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminTransfersRoute: typeof AdminTransfersRoute;
   AdminWorkRoute: typeof AdminWorkRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminFeePlansNameRoute: typeof AdminFeePlansNameRoute;
+  AdminFeePlansNewRoute: typeof AdminFeePlansNewRoute;
   AdminJobsUidRoute: typeof AdminJobsUidRouteWithChildren;
   AdminJobsCategoriesRoute: typeof AdminJobsCategoriesRoute;
   AdminJobsNewRoute: typeof AdminJobsNewRoute;
@@ -1463,10 +1561,12 @@ interface AdminRouteChildren {
   AdminProfileViewRoute: typeof AdminProfileViewRoute;
   AdminRolesIdRoute: typeof AdminRolesIdRoute;
   AdminUsersEmailRoute: typeof AdminUsersEmailRouteWithChildren;
+  AdminFeePlansIndexRoute: typeof AdminFeePlansIndexRoute;
   AdminFormsIndexRoute: typeof AdminFormsIndexRoute;
   AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
   AdminRolesIndexRoute: typeof AdminRolesIndexRoute;
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
+  AdminFeePlansNameEditRoute: typeof AdminFeePlansNameEditRoute;
   AdminFormsUidPreviewRoute: typeof AdminFormsUidPreviewRoute;
   AdminJobsUidEditRoute: typeof AdminJobsUidEditRoute;
   AdminFormsUidIndexRoute: typeof AdminFormsUidIndexRoute;
@@ -1475,12 +1575,15 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditLogRoute: AdminAuditLogRoute,
   AdminDocumentsRoute: AdminDocumentsRoute,
+  AdminGovernmentFeesRoute: AdminGovernmentFeesRoute,
   AdminLogoutRoute: AdminLogoutRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminTransfersRoute: AdminTransfersRoute,
   AdminWorkRoute: AdminWorkRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminFeePlansNameRoute: AdminFeePlansNameRoute,
+  AdminFeePlansNewRoute: AdminFeePlansNewRoute,
   AdminJobsUidRoute: AdminJobsUidRouteWithChildren,
   AdminJobsCategoriesRoute: AdminJobsCategoriesRoute,
   AdminJobsNewRoute: AdminJobsNewRoute,
@@ -1491,10 +1594,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProfileViewRoute: AdminProfileViewRoute,
   AdminRolesIdRoute: AdminRolesIdRoute,
   AdminUsersEmailRoute: AdminUsersEmailRouteWithChildren,
+  AdminFeePlansIndexRoute: AdminFeePlansIndexRoute,
   AdminFormsIndexRoute: AdminFormsIndexRoute,
   AdminJobsIndexRoute: AdminJobsIndexRoute,
   AdminRolesIndexRoute: AdminRolesIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
+  AdminFeePlansNameEditRoute: AdminFeePlansNameEditRoute,
   AdminFormsUidPreviewRoute: AdminFormsUidPreviewRoute,
   AdminJobsUidEditRoute: AdminJobsUidEditRoute,
   AdminFormsUidIndexRoute: AdminFormsUidIndexRoute,

@@ -1,15 +1,57 @@
-import type { FeePlan } from '@portal/shared/fee-plans/schema';
+import type { PlanBody, PlanLine } from '@portal/shared/fee-plans/plan-body';
+
+/** A plan the product ships with. */
+export type ShippedPlan = PlanBody & { name: string };
 
 /**
- * The two fee plans of decisions section 5; the figures are those of specification section 9 (contract text and steps
- * page). Names tell when our service fee falls due: no line is a cost of the labor certification, which the employer
+ * The two fee plans of decisions section 5; our own figures are those of specification section 9 (contract text and steps
+ * page), government fees are those in force on the day of signing (`government-fees.ts`). Names tell when our service fee falls due: no line is a cost of the labor certification, which the employer
  * pays (20 CFR 656.12).
  */
 export const defaultFeePlanName = 'contract-15420';
 
-const contractPlan: FeePlan = {
+const service = (amountCents: number, nameVi = 'Phí dịch vụ', nameEn = 'Service fee'): PlanLine => ({
+  kind: 'service',
+  feeKey: null,
+  nameVi,
+  nameEn,
+  amountCents,
+  payee: 'organisation',
+});
+
+const government = (feeKey: string): PlanLine => ({
+  kind: 'government',
+  feeKey,
+  nameVi: '',
+  nameEn: '',
+  amountCents: null,
+  payee: null,
+});
+
+/** What the law, or the agency, lays on the employer, whichever plan a candidate signs. */
+const employerLines: PlanBody['employerLines'] = [
+  {
+    nameVi: 'Đăng tuyển tại Mỹ theo yêu cầu của Bộ Lao động',
+    nameEn: 'Recruitment in the US as the Department of Labor demands it',
+    kind: 'labor_certification',
+    payee: 'third_party',
+  },
+  {
+    nameVi: 'Luật sư lo hồ sơ chứng nhận lao động (PERM)',
+    nameEn: 'The attorney who prepares the labor certification (PERM)',
+    kind: 'labor_certification',
+    payee: 'employer_attorney',
+  },
+  {
+    nameVi: 'Phí chương trình tị nạn, nộp cùng đơn I-140',
+    nameEn: 'The Asylum Program Fee, filed with the I-140',
+    kind: 'government',
+    payee: 'uscis',
+  },
+];
+
+const contractPlan: ShippedPlan = {
   name: defaultFeePlanName,
-  version: 1,
   titleVi: 'Bảng phí theo hợp đồng 15.420 USD',
   titleEn: 'Contract plan of $15,420',
   milestones: [
@@ -17,7 +59,7 @@ const contractPlan: FeePlan = {
       key: 'application_fee',
       nameVi: 'Phí đăng ký hồ sơ',
       nameEn: 'Application fee',
-      lines: [{ nameVi: 'Phí đăng ký hồ sơ', nameEn: 'Application fee', amountCents: 100_000, kind: 'service' }],
+      lines: [service(100_000, 'Phí đăng ký hồ sơ', 'Application fee')],
       trigger: 'contract_signed',
       dueDays: 7,
       instalments: 1,
@@ -28,7 +70,7 @@ const contractPlan: FeePlan = {
       key: 'perm_filing',
       nameVi: 'Phí dịch vụ, đợt nộp PERM',
       nameEn: 'Service fee at PERM filing',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 200_000, kind: 'service' }],
+      lines: [service(200_000)],
       trigger: 'form_9089',
       dueDays: 14,
       instalments: 1,
@@ -39,7 +81,7 @@ const contractPlan: FeePlan = {
       key: 'perm_approved',
       nameVi: 'Phí dịch vụ, đợt PERM được chấp thuận',
       nameEn: 'Service fee after PERM approval',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 200_000, kind: 'service' }],
+      lines: [service(200_000)],
       trigger: 'labor_approved',
       dueDays: 14,
       instalments: 1,
@@ -50,7 +92,7 @@ const contractPlan: FeePlan = {
       key: 'i140',
       nameVi: 'Phí dịch vụ, đợt nộp I-140',
       nameEn: 'Service fee at I-140 filing',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 250_000, kind: 'service' }],
+      lines: [service(250_000)],
       trigger: 'i140_form',
       dueDays: 14,
       instalments: 1,
@@ -61,7 +103,7 @@ const contractPlan: FeePlan = {
       key: 'balance',
       nameVi: 'Số tiền còn lại, trả góp hằng tháng',
       nameEn: 'Balance in monthly instalments',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 792_000, kind: 'service' }],
+      lines: [service(792_000)],
       trigger: 'i140_approved',
       dueDays: 14,
       instalments: 24,
@@ -72,7 +114,7 @@ const contractPlan: FeePlan = {
       key: 'dependent',
       nameVi: 'Phí nộp hồ sơ cho người đi kèm',
       nameEn: 'Dependent filing',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 150_000, kind: 'service' }],
+      lines: [service(150_000)],
       trigger: 'i485_form',
       dueDays: 14,
       instalments: 1,
@@ -80,16 +122,13 @@ const contractPlan: FeePlan = {
       gates: null,
     },
   ],
+  employerLines,
 };
 
-const visaFees: FeePlan['milestones'][number]['lines'] = [
-  { nameVi: 'Lệ phí DS-260', nameEn: 'DS-260 fee', amountCents: 34_500, kind: 'government' },
-  { nameVi: 'Phí làm thẻ xanh (USCIS)', nameEn: 'Green card fee (USCIS)', amountCents: 22_000, kind: 'government' },
-];
+const visaFees = [government('ds260'), government('immigrant_fee')];
 
-const stepsPlan: FeePlan = {
+const stepsPlan: ShippedPlan = {
   name: 'steps-25000',
-  version: 1,
   titleVi: 'Bảng phí dịch vụ 25.000 USD, bốn đợt',
   titleEn: 'Service fee of $25,000 in four instalments',
   milestones: [
@@ -97,7 +136,7 @@ const stepsPlan: FeePlan = {
       key: 'instalment_1',
       nameVi: 'Đợt 1: ký hợp đồng',
       nameEn: 'Instalment 1: contract signing',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 1_000_000, kind: 'service' }],
+      lines: [service(1_000_000)],
       trigger: 'contract_signed',
       dueDays: 7,
       instalments: 1,
@@ -108,16 +147,7 @@ const stepsPlan: FeePlan = {
       key: 'instalment_2',
       nameVi: 'Đợt 2: sau khi PERM được chấp thuận',
       nameEn: 'Instalment 2: after PERM approval',
-      lines: [
-        { nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 800_000, kind: 'service' },
-        { nameVi: 'Lệ phí I-140', nameEn: 'I-140 fee', amountCents: 70_000, kind: 'government' },
-        {
-          nameVi: 'Phí xử lý nhanh (15 ngày)',
-          nameEn: 'Premium processing (15 days)',
-          amountCents: 250_000,
-          kind: 'government',
-        },
-      ],
+      lines: [service(800_000), government('i140'), government('premium_processing')],
       trigger: 'labor_approved',
       dueDays: 14,
       instalments: 1,
@@ -128,7 +158,7 @@ const stepsPlan: FeePlan = {
       key: 'instalment_3',
       nameVi: 'Đợt 3: sau khi I-140 được chấp thuận',
       nameEn: 'Instalment 3: after I-140 approval',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 450_000, kind: 'service' }, ...visaFees],
+      lines: [service(450_000), ...visaFees],
       trigger: 'i140_approved',
       dueDays: 14,
       instalments: 1,
@@ -139,7 +169,7 @@ const stepsPlan: FeePlan = {
       key: 'instalment_4',
       nameVi: 'Đợt 4: sau phỏng vấn, khi đến Mỹ',
       nameEn: 'Instalment 4: after the interview, on arrival',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 250_000, kind: 'service' }],
+      lines: [service(250_000)],
       trigger: 'i485_form',
       dueDays: 14,
       instalments: 1,
@@ -150,7 +180,7 @@ const stepsPlan: FeePlan = {
       key: 'family_member',
       nameVi: 'Phí cho người đi kèm',
       nameEn: 'Family member',
-      lines: [{ nameVi: 'Phí dịch vụ', nameEn: 'Service fee', amountCents: 250_000, kind: 'service' }, ...visaFees],
+      lines: [service(250_000), ...visaFees],
       trigger: 'i140_approved',
       dueDays: 14,
       instalments: 1,
@@ -158,7 +188,8 @@ const stepsPlan: FeePlan = {
       gates: null,
     },
   ],
+  employerLines,
 };
 
 /** The first one is the default of a job that names none. */
-export const feePlans: readonly FeePlan[] = [contractPlan, stepsPlan];
+export const feePlans: readonly ShippedPlan[] = [contractPlan, stepsPlan];

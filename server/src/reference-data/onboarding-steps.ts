@@ -28,6 +28,15 @@ export type OnboardingStepItem = {
   textEn: string;
 };
 
+/**
+ * What an item said in earlier releases, as `revisionOf` names it: a database that still says so gets the present text as
+ * a new version, one where staff wrote their own keeps it. Add the revision of a text before changing it.
+ */
+export const formerStepRevisions: Partial<Record<OnboardingStepName, readonly string[]>> = {
+  // Government fees as figures of 31 March 2023.
+  fees: ['93dbefca7fd2cd30'],
+};
+
 /** The form of the first onboarding screen (decisions, section 3): what a candidate reads and confirms. */
 export const onboardingStepsForm: {
   name: string;

@@ -1,38 +1,80 @@
-import { planTotalCents } from '@portal/shared/fee-plans/rules';
+import { newPlanBody } from '@portal/shared/fee-plans/plan-body';
+import { milestoneCents, planTotalCents } from '@portal/shared/fee-plans/rules';
 import { feePlanSchema } from '@portal/shared/fee-plans/schema';
 import { fileKinds } from '@portal/shared/files/rules';
 import { formatUsd } from '@portal/shared/format/format';
 import { shortName } from '@portal/shared/http/field-schemas';
 import { organisationSchema } from '@portal/shared/settings/contract';
 import { describe, expect, it } from 'vitest';
+import { shippedPlan } from '../../test/shipped-plans.ts';
 import { documentChecklist } from './document-checklist.ts';
 import { defaultFeePlanName, feePlans } from './fee-plans.ts';
 import { filingFormOfMilestone, filingForms } from './forms.ts';
+import { governmentFees } from './government-fees.ts';
 import { jobCategories } from './job-categories.ts';
 import { onboardingStepsForm } from './onboarding-steps.ts';
 import { demoOrganisation } from './organisation.ts';
 import { questionnaireForm } from './questionnaire.ts';
 
-const plan = (name: string) => {
-  const found = feePlans.find((one) => one.name === name);
-  if (!found) throw new Error(`no plan ${name}`);
-  return found;
-};
+/** Months after the specification's own figures, before the first newer ones. */
+const ofSpecification = '2023-06-01';
+const today = '2026-11-20';
 
 describe('the fee plans', () => {
-  it('are valid and name the contract plan first', () => {
-    for (const one of feePlans) expect(feePlanSchema.parse(one)).toEqual(one);
+  it('are what staff could have written, and name the contract plan first', () => {
+    for (const { name, ...plan } of feePlans) {
+      expect(newPlanBody.parse({ name, ...plan })).toEqual({ name, ...plan });
+      expect(feePlanSchema.parse(shippedPlan(name))).toEqual(shippedPlan(name));
+    }
     expect(feePlans[0]?.name).toBe(defaultFeePlanName);
   });
 
   it.each([
-    ['contract-15420', 0, 1_542_000, 0],
-    ['contract-15420', 2, 1_842_000, 0],
-    ['steps-25000', 0, 2_876_500, 376_500],
-    ['steps-25000', 1, 3_183_000, 433_000],
-  ])('%s with %i dependents adds up to %i cents', (name, dependents, total, government) => {
-    expect(planTotalCents(plan(name), dependents)).toBe(total);
-    expect(planTotalCents(plan(name), dependents, 'government')).toBe(government);
+    ['contract-15420', 0, ofSpecification, 1_542_000, 0],
+    ['contract-15420', 2, today, 1_842_000, 0],
+    ['steps-25000', 0, ofSpecification, 2_876_500, 376_500],
+    ['steps-25000', 1, ofSpecification, 3_183_000, 433_000],
+    ['steps-25000', 0, today, 2_926_000, 426_000],
+    ['steps-25000', 1, today, 3_234_000, 484_000],
+  ])('%s with %i dependents, signed on %s, adds up to %i cents', (name, dependents, asOf, total, government) => {
+    expect(planTotalCents(shippedPlan(name, asOf), dependents)).toBe(total);
+    expect(planTotalCents(shippedPlan(name, asOf), dependents, 'government')).toBe(government);
+  });
+
+  it('ask for exactly the specification’s figures when signed while those were in force', () => {
+    const amounts = Object.fromEntries(
+      shippedPlan('steps-25000', ofSpecification).milestones.map((one) => [one.key, milestoneCents(one)]),
+    );
+    expect(amounts).toEqual({
+      instalment_1: 1_000_000,
+      instalment_2: 1_120_000,
+      instalment_3: 506_500,
+      instalment_4: 250_000,
+      family_member: 306_500,
+    });
+  });
+
+  it.each([
+    ['2024-02-25', 250_000],
+    ['2024-02-26', 280_500],
+    ['2026-02-28', 280_500],
+    ['2026-03-01', 296_500],
+  ])('ask on %s for premium processing of %i cents, and say since when', (asOf, cents) => {
+    const lines = shippedPlan('steps-25000', asOf).milestones.flatMap((one) => one.lines);
+    const premium = lines.find(({ fee }) => fee?.key === 'premium_processing');
+    expect(premium?.amountCents).toBe(cents);
+    expect(asOf >= (premium?.fee?.effectiveFrom ?? '')).toBe(true);
+    expect(premium?.fee?.source).toBeTruthy();
+  });
+
+  it('bill no candidate for what the employer pays, and say what that is', () => {
+    for (const { name } of feePlans) {
+      const plan = shippedPlan(name);
+      expect(plan.employerLines?.some(({ kind }) => kind === 'labor_certification')).toBe(true);
+      const keys = plan.milestones.flatMap(({ lines }) => lines.flatMap(({ fee }) => (fee ? [fee.key] : [])));
+      const employers = governmentFees.filter(({ payer }) => payer === 'employer').map(({ key }) => key);
+      expect(keys.filter((key) => employers.includes(key))).toEqual([]);
+    }
   });
 
   it('gate each payment step at most once a plan', () => {
@@ -74,7 +116,7 @@ describe('the onboarding texts', () => {
 
   it('state every figure of the fee plans', () => {
     const fees = onboardingStepsForm.items.find((item) => item.name === 'fees');
-    for (const one of feePlans)
+    for (const one of feePlans.flatMap(({ name }) => [shippedPlan(name, ofSpecification), shippedPlan(name, today)]))
       for (const milestone of one.milestones)
         for (const line of milestone.lines) {
           if (milestone.isPerDependent && milestone.lines.length > 1) continue;

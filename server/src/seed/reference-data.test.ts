@@ -1,6 +1,7 @@
 import { shippedRoles } from '@portal/shared/access/roles';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formerFees } from '../../test/former-steps.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { seedReferenceData } from './reference-data.ts';
@@ -31,5 +32,68 @@ describe('the roles of a database from before', () => {
     expect(await permissionsOf('CASE_MANAGER')).toEqual([...shipped].toSorted());
     expect(await permissionsOf('ADMIN')).toEqual([...shippedRoles.ADMIN].toSorted());
     expect(await permissionsOf('VIEWER')).toEqual([...shippedRoles.VIEWER].toSorted());
+  });
+});
+
+describe('the fee plans of a database from before', () => {
+  const plans = () =>
+    product.deps.db.execute<{ version: number; created_by_id: string | null; plan: { titleEn: string } }>(
+      sql`select version, created_by_id, plan from fee_plans where name = 'steps-25000' order by version`,
+    );
+
+  it('stay as they are when nothing new ships', async () => {
+    await seed();
+    await seed();
+    expect((await plans()).rows).toHaveLength(1);
+  });
+
+  it('get what ships now as a new version, until staff wrote one', async () => {
+    const insert = (version: number, title: string, by: string | null) =>
+      product.deps.db.execute(sql`insert into fee_plans (id, name, version, plan, created_by_id, created_at)
+        select gen_random_uuid(), name, ${version}::integer, jsonb_set(plan, '{titleEn}', to_jsonb(${title}::text)),
+          (select id from users where email = ${by}), now() from fee_plans where name = 'steps-25000' and version = 1`);
+    await insert(2, 'Of an earlier release', null);
+    await seed();
+    expect((await plans()).rows.map(({ version, plan }) => [version, plan.titleEn])).toEqual([
+      [1, 'Service fee of $25,000 in four instalments'],
+      [2, 'Of an earlier release'],
+      [3, 'Service fee of $25,000 in four instalments'],
+    ]);
+    await insert(4, 'Of staff', 'admin@example.com');
+    await seed();
+    expect((await plans()).rows.at(-1)).toMatchObject({ version: 4, plan: { titleEn: 'Of staff' } });
+  });
+});
+
+it('leaves an amount alone that staff took back or recorded for the same day', async () => {
+  const amounts = () =>
+    product.deps.db.execute<{ amount_cents: number }>(
+      sql`select amount_cents from government_fee_amounts where fee_key = 'i140' order by effective_from`,
+    );
+  const before = (await amounts()).rows;
+  await seed();
+  expect((await amounts()).rows).toEqual(before);
+});
+
+describe('the step about fees of a database from before', () => {
+  const steps = () =>
+    product.deps.db.execute<{ version: number; text_en: string; is_retired: boolean }>(sql`
+      select version, text_en, retired_at is not null as is_retired from questions where name = 'fees' order by version`);
+
+  it('is put anew where it says what shipped earlier, and not where staff wrote it', async () => {
+    await product.deps.db.execute(sql`update questions set text_en = 'Of staff' where name = 'fees'`);
+    await seed();
+    expect((await steps()).rows).toEqual([{ version: 1, text_en: 'Of staff', is_retired: false }]);
+    const { titleVi, titleEn, textVi, textEn } = formerFees;
+    await product.deps.db.execute(sql`update questions set title_vi = ${titleVi}, title_en = ${titleEn},
+      text_vi = ${textVi}, text_en = ${textEn} where name = 'fees'`);
+    await seed();
+    await seed();
+    const { rows } = await steps();
+    expect(rows.map(({ version, is_retired }) => [version, is_retired])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(rows[1]?.text_en).toContain('As known in November 2026');
   });
 });

@@ -1,12 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RoleName } from '@portal/shared/access/roles';
 import { roleNames, shippedRoles } from '@portal/shared/access/roles';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
-import { feePlans, formCategories, forms, jobCategories, questions, roles, settings } from '../db/schema/index.ts';
+import {
+  feePlans,
+  formCategories,
+  forms,
+  governmentFeeAmounts,
+  governmentFees,
+  jobCategories,
+  questions,
+  roles,
+  settings,
+} from '../db/schema/index.ts';
+import { revisionOf } from '../features/forms/revision.ts';
 import { feePlans as shippedPlans } from '../reference-data/fee-plans.ts';
 import { filingForms } from '../reference-data/forms.ts';
+import { governmentFees as shippedFees } from '../reference-data/government-fees.ts';
 import { jobCategories as shippedCategories } from '../reference-data/job-categories.ts';
-import { onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
+import { formerStepRevisions, onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
 import { demoOrganisation } from '../reference-data/organisation.ts';
 import { questionnaireForm } from '../reference-data/questionnaire.ts';
 
@@ -36,9 +49,28 @@ async function seedForm(tx: Tx, form: { name: string; titleVi: string; titleEn: 
   return inserted?.id;
 }
 
+/** Gives an item that still says what an earlier release shipped its present text, as a version of its own. */
+async function renewSteps(tx: Tx, now: Date): Promise<void> {
+  const asked = await tx
+    .select({ question: questions })
+    .from(questions)
+    .innerJoin(forms, eq(forms.id, questions.formId))
+    .where(and(eq(forms.name, onboardingStepsForm.name), isNull(questions.retiredAt)));
+  for (const { question } of asked) {
+    const item = onboardingStepsForm.items.find(({ name }) => name === question.name);
+    if (!item || !formerStepRevisions[item.name]?.includes(revisionOf(question))) continue;
+    await tx.update(questions).set({ retiredAt: now }).where(eq(questions.id, question.id));
+    const { formId, answerType, position, version } = question;
+    await tx
+      .insert(questions)
+      .values({ ...item, formId, answerType, position, version: version + 1 })
+      .onConflictDoNothing();
+  }
+}
+
 async function seedSteps(tx: Tx, now: Date): Promise<void> {
   const formId = await seedForm(tx, onboardingStepsForm, now);
-  if (!formId) return;
+  if (!formId) return renewSteps(tx, now);
   await tx.insert(questions).values(
     onboardingStepsForm.items.map((item, position) => ({
       ...item,
@@ -71,6 +103,40 @@ async function seedQuestionnaire(tx: Tx, now: Date): Promise<void> {
   );
 }
 
+/** Adds the fees and amounts that are new to the product; a day that has an amount, even one taken back, keeps it. */
+async function seedGovernmentFees(tx: Tx, now: Date): Promise<void> {
+  const found = await tx.select().from(governmentFeeAmounts);
+  for (const { amounts, ...fee } of shippedFees) {
+    await tx
+      .insert(governmentFees)
+      .values({ ...fee, createdAt: now })
+      .onConflictDoNothing();
+    for (const amount of amounts) {
+      const isThere = found.some((one) => one.feeKey === fee.key && one.effectiveFrom === amount.effectiveFrom);
+      if (isThere) continue;
+      await tx
+        .insert(governmentFeeAmounts)
+        .values({ ...amount, feeKey: fee.key, createdAt: now })
+        .onConflictDoNothing();
+    }
+  }
+}
+
+/** Makes the plans; one whose newest version is the product's own, and other than what ships now, gets a new version. */
+async function seedFeePlans(tx: Tx, now: Date): Promise<void> {
+  for (const { name, ...plan } of shippedPlans) {
+    const [newest] = await tx
+      .select()
+      .from(feePlans)
+      .where(eq(feePlans.name, name))
+      .orderBy(desc(feePlans.version))
+      .limit(1);
+    if (newest && (newest.createdById !== null || isDeepStrictEqual(newest.plan, plan))) continue;
+    const version = (newest?.version ?? 0) + 1;
+    await tx.insert(feePlans).values({ name, version, plan, createdAt: now }).onConflictDoNothing();
+  }
+}
+
 /** Puts in what the product needs to work and is not there yet; leaves what is. */
 export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
   await seedRoles(tx, now);
@@ -83,12 +149,8 @@ export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
       .values({ ...category, createdAt: now })
       .onConflictDoNothing();
   }
-  for (const plan of shippedPlans) {
-    await tx
-      .insert(feePlans)
-      .values({ name: plan.name, version: plan.version, plan, createdAt: now })
-      .onConflictDoNothing();
-  }
+  await seedGovernmentFees(tx, now);
+  await seedFeePlans(tx, now);
   await tx
     .insert(settings)
     .values({ key: 'organisation', value: demoOrganisation, updatedAt: now })

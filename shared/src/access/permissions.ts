@@ -29,6 +29,8 @@ export const permissionKeys = [
   'forms.read',
   'forms.manage',
   'fee-plans.read',
+  /** New versions of fee plans, and amounts of government fees. */
+  'fee-plans.manage',
   'audit-log.read',
   'roles.read',
   'staff.manage',

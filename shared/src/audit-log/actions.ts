@@ -87,6 +87,11 @@ export const auditActions = [
   'question.retire',
   'question.order',
   'organisation.update',
+  'fee-plan.create',
+  'fee-plan.update',
+  'government-fee.create',
+  'government-fee.add-amount',
+  'government-fee.withdraw-amount',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

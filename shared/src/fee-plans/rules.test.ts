@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideCents } from './rules.ts';
+import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { amountInForce } from './government-fees.ts';
+import { newPlanBody, planBody } from './plan-body.ts';
+import { anyPlan, feeLine, feesOfTests, milestone, ownLine, planOf } from './plan-samples.ts';
+import {
+  divideCents,
+  milestoneCents,
+  planTotalCents,
+  resolvePlan,
+  scheduleOf,
+  sharesOf,
+  timesBilled,
+} from './rules.ts';
+import { feePlanSchema } from './schema.ts';
 
 describe('dividing money', () => {
   it('divides the balance into 24 instalments of $330.00', () => {
@@ -16,5 +29,160 @@ describe('dividing money', () => {
         expect(Math.max(...divided) - Math.min(...divided)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+const versionOf = (body: ReturnType<typeof planOf>) => ({ name: 'any', version: 1, ...body });
+
+describe('any plan that staff could write', () => {
+  it('is accepted, and once it has the amounts of a day it is one that a contract can freeze', () => {
+    fc.assert(
+      fc.property(anyPlan, (body) => {
+        expect(planBody.parse(body)).toEqual(body);
+        const plan = resolvePlan(versionOf(body), feesOfTests, '2026-11-20');
+        expect(feePlanSchema.parse(plan)).toEqual(plan);
+      }),
+    );
+  });
+
+  it('adds up: the schedule’s total is its milestones, and its kinds, to the cent', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.integer({ min: 0, max: 12 }), (body, dependents) => {
+        const plan = resolvePlan(versionOf(body), feesOfTests, '2026-11-20');
+        const schedule = scheduleOf(plan, { languageCode: 'EN', dependents, dueDateOf: () => '2026-11-27' });
+        const ofMilestones = schedule.milestones.reduce((sum, one) => sum + one.amountCents * one.quantity, 0);
+        expect(ofMilestones).toBe(schedule.totalCents);
+        const { serviceCents, attorneyCents = 0, governmentCents } = schedule;
+        expect(serviceCents + attorneyCents + governmentCents).toBe(schedule.totalCents);
+        expect(planTotalCents(plan, dependents)).toBe(
+          plan.milestones.reduce((sum, one) => sum + milestoneCents(one) * timesBilled(one, dependents), 0),
+        );
+        expect(sharesOf(schedule).reduce((sum, one) => sum + one.amountCents, 0)).toBe(schedule.totalCents);
+        expect(schedule.employerLines).toHaveLength(body.employerLines.length);
+      }),
+    );
+  });
+});
+
+describe('a line that refers to a government fee', () => {
+  const amountOn = (asOf: string) =>
+    resolvePlan(versionOf(planOf([milestone({ lines: [feeLine('i140')] })])), feesOfTests, asOf).milestones[0]
+      ?.lines[0];
+
+  it.each([
+    ['2023-03-31', 70_000, '2023-03-31', 'A'],
+    ['2024-03-31', 70_000, '2023-03-31', 'A'],
+    ['2024-04-01', 71_501, '2024-04-01', 'B'],
+    ['2026-12-31', 71_501, '2024-04-01', 'B'],
+    ['2027-01-01', 80_003, '2027-01-01', 'D'],
+  ])('has on %s the amount of %i cents, with its date and source', (asOf, amountCents, effectiveFrom, source) => {
+    expect(amountOn(asOf)).toEqual({
+      nameVi: 'Lệ phí i140',
+      nameEn: 'Fee i140',
+      amountCents,
+      kind: 'government',
+      payee: 'uscis',
+      fee: { key: 'i140', effectiveFrom, source },
+    });
+  });
+
+  it('has none before the first', () => {
+    expect(() => amountOn('2023-03-30')).toThrow('i140');
+  });
+
+  it('takes of two for one day the one that was recorded later', () => {
+    const one = { amountCents: 1, effectiveFrom: '2026-01-01', source: 'A', withdrawnAt: null };
+    expect(amountInForce([one, { ...one, amountCents: 2 }], '2026-01-01')?.amountCents).toBe(2);
+  });
+});
+
+const later = (change: Parameters<typeof milestone>[0]) => milestone({ key: 'later', trigger: 'form_9089', ...change });
+const labor = { ...ownLine(), kind: 'labor_certification', payee: 'dol' } as never;
+
+describe('a plan is refused', () => {
+  it.each<[string, Parameters<typeof planOf>[0], Record<string, string>]>([
+    ['without milestones', [], { milestones: 'SIGNING_MILESTONE' }],
+    ['without one on signing', [later({})], { milestones: 'SIGNING_MILESTONE' }],
+    ['with two on signing', [milestone(), milestone({ key: 'two' })], { milestones: 'SIGNING_MILESTONE' }],
+    [
+      'when what holds the place has other days',
+      [milestone({ dueDays: 8 })],
+      { 'milestones.0.trigger': 'SIGNING_MILESTONE' },
+    ],
+    ['when it is paid in parts', [milestone({ instalments: 2 })], { 'milestones.0.trigger': 'SIGNING_MILESTONE' }],
+    [
+      'when it is per dependent',
+      [milestone({ isPerDependent: true })],
+      { 'milestones.0.trigger': 'SIGNING_MILESTONE' },
+    ],
+    ['with a key twice', [milestone(), later({ key: 'Signing' })], { 'milestones.1.key': 'DUPLICATE_VALUE_FOR_ITEM' }],
+    ['without lines', [milestone({ lines: [] })], { 'milestones.0.lines': 'MISSING_FIELD' }],
+    [
+      'with 61 instalments',
+      [milestone(), later({ instalments: 61 })],
+      { 'milestones.1.instalments': 'INSTALMENTS_RANGE' },
+    ],
+    [
+      'with no instalment',
+      [milestone(), later({ instalments: 0 })],
+      { 'milestones.1.instalments': 'INSTALMENTS_RANGE' },
+    ],
+    [
+      'with days before the trigger',
+      [milestone(), later({ dueDays: -1 })],
+      { 'milestones.1.dueDays': 'DUE_DAYS_RANGE' },
+    ],
+    [
+      'with an amount of nothing',
+      [milestone({ lines: [ownLine({ amountCents: 0 })] })],
+      { 'milestones.0.lines.0.amountCents': 'AMOUNT_INVALID' },
+    ],
+    [
+      'with instalments of less than a cent',
+      [milestone(), later({ instalments: 3, lines: [ownLine({ amountCents: 2 })] })],
+      { 'milestones.1.lines.0.amountCents': 'AMOUNT_INVALID' },
+    ],
+    [
+      'with a step gated twice',
+      [milestone(), later({ gates: 'payment_2' }), later({ key: 'x', gates: 'payment_2' })],
+      { 'milestones.2.gates': 'GATE_TAKEN' },
+    ],
+    [
+      'with a gate that comes too late',
+      [milestone(), later({ trigger: 'payment_2', gates: 'payment_2' })],
+      { 'milestones.1.gates': 'GATE_TOO_LATE' },
+    ],
+    [
+      'with a gate of dependents',
+      [milestone(), later({ isPerDependent: true, gates: 'payment_2' })],
+      { 'milestones.1.gates': 'GATE_TOO_LATE' },
+    ],
+    [
+      'with a cost of the labor certification',
+      [milestone({ lines: [labor] })],
+      { 'milestones.0.lines.0.kind': 'LABOR_COST_EMPLOYER_ONLY' },
+    ],
+    [
+      'with a government fee for the Department of Labor',
+      [milestone({ lines: [ownLine({ kind: 'government', payee: 'dol' })] })],
+      { 'milestones.0.lines.0.payee': 'PAYEE_NOT_OF_KIND' },
+    ],
+    [
+      'with a service fee that refers to a fee',
+      [milestone({ lines: [ownLine({ feeKey: 'i140' })] })],
+      { 'milestones.0.lines.0.kind': 'INVALID_FIELD' },
+    ],
+    [
+      'without a payee',
+      [milestone({ lines: [ownLine({ payee: null })] })],
+      { 'milestones.0.lines.0.payee': 'MISSING_FIELD' },
+    ],
+  ])('%s', (_what, milestones, fields) => {
+    const parsed = planBody.safeParse(planOf(milestones), { reportInput: true });
+    expect(parsed.success ? {} : fieldErrorsOf(parsed.error.issues)).toEqual(fields);
+  });
+
+  it.each(['New', 'new', 'a b', '-a', 'a-', 'kế-hoạch', ''])('under the name "%s"', (name) => {
+    expect(newPlanBody.safeParse({ ...planOf([milestone()]), name }).success).toBe(false);
   });
 });

@@ -1,7 +1,12 @@
 import type { LanguageCode } from '../http/field-schemas.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
 import { isPaymentStep } from '../labor-progress/steps.ts';
-import type { FeeKind, FeePlan, FeeSchedule, Milestone } from './schema.ts';
+import type { DatedFee } from './government-fees.ts';
+import { amountInForce } from './government-fees.ts';
+import type { FeeKind, Payee } from './kinds.ts';
+import { feeKinds } from './kinds.ts';
+import type { PlanBody, PlanLine } from './plan-body.ts';
+import type { FeeLine, FeePlan, FeeSchedule, Milestone } from './schema.ts';
 
 export const milestoneCents = (milestone: Milestone): number =>
   milestone.lines.reduce((sum, line) => sum + line.amountCents, 0);
@@ -33,6 +38,57 @@ export function divideCents(amountCents: number, parts: number): number[] {
   return Array.from({ length: parts }, (_unused, index) => base + (index < remainder ? 1 : 0));
 }
 
+function resolveLine(line: PlanLine, fees: readonly DatedFee[], asOf: string): FeeLine {
+  const { nameVi, nameEn, amountCents, kind, payee, feeKey } = line;
+  if (feeKey === null) return { nameVi, nameEn, amountCents: amountCents ?? 0, kind, ...(payee && { payee }) };
+  const fee = fees.find(({ key }) => key === feeKey);
+  const amount = fee && amountInForce(fee.amounts, asOf);
+  if (!amount) throw new Error(`no amount of the fee ${feeKey} is in force on ${asOf}`);
+  const { effectiveFrom, source } = amount;
+  return {
+    nameVi: fee.nameVi,
+    nameEn: fee.nameEn,
+    amountCents: amount.amountCents,
+    kind,
+    payee: fee.payee,
+    fee: { key: feeKey, effectiveFrom, source },
+  };
+}
+
+/**
+ * A version of a plan with the amounts of a day (YYYY-MM-DD, in the business time zone): a line that refers to a
+ * government fee has the amount in force then, with its date and source. What is signed that day freezes this.
+ * @throws {Error} where a fee had no amount yet on that day
+ */
+export const resolvePlan = (
+  version: PlanBody & { name: string; version: number },
+  fees: readonly DatedFee[],
+  asOf: string,
+): FeePlan => ({
+  name: version.name,
+  version: version.version,
+  titleVi: version.titleVi,
+  titleEn: version.titleEn,
+  milestones: version.milestones.map((milestone) => ({
+    ...milestone,
+    lines: milestone.lines.map((line) => resolveLine(line, fees, asOf)),
+  })),
+  employerLines: version.employerLines,
+});
+
+/** What a candidate pays in all, by whom it is for: the parts of a schedule's total. */
+export function sharesOf(schedule: FeeSchedule): { kind: FeeKind; payee: Payee | undefined; amountCents: number }[] {
+  const shares: ReturnType<typeof sharesOf> = [];
+  for (const { lines, quantity } of schedule.milestones) {
+    for (const { kind, payee, amountCents } of quantity > 0 ? lines : []) {
+      const share = shares.find((one) => one.kind === kind && one.payee === payee);
+      if (share) share.amountCents += amountCents * quantity;
+      else shares.push({ kind, payee, amountCents: amountCents * quantity });
+    }
+  }
+  return shares.toSorted((one, other) => feeKinds.indexOf(one.kind) - feeKinds.indexOf(other.kind));
+}
+
 /**
  * The plan as the candidate reads it before signing.
  * @param dueDateOf the due date (YYYY-MM-DD) so many days after signing
@@ -49,12 +105,19 @@ export const scheduleOf = (
     title: inVietnamese ? plan.titleVi : plan.titleEn,
     totalCents: planTotalCents(plan, options.dependents),
     serviceCents: planTotalCents(plan, options.dependents, 'service'),
+    attorneyCents: planTotalCents(plan, options.dependents, 'attorney'),
     governmentCents: planTotalCents(plan, options.dependents, 'government'),
     milestones: plan.milestones.map((milestone) => ({
       key: milestone.key,
       name: name(milestone),
       amountCents: milestoneCents(milestone),
-      lines: milestone.lines.map((line) => ({ name: name(line), amountCents: line.amountCents, kind: line.kind })),
+      lines: milestone.lines.map((line) => ({
+        name: name(line),
+        amountCents: line.amountCents,
+        kind: line.kind,
+        ...(line.payee && { payee: line.payee }),
+        ...(line.fee && { fee: line.fee }),
+      })),
       trigger: milestone.trigger,
       dueDate: milestone.trigger === 'contract_signed' ? options.dueDateOf(milestone.dueDays) : null,
       dueDays: milestone.dueDays,
@@ -63,5 +126,6 @@ export const scheduleOf = (
       quantity: timesBilled(milestone, options.dependents),
       isPerDependent: milestone.isPerDependent,
     })),
+    employerLines: (plan.employerLines ?? []).map((line) => ({ name: name(line), kind: line.kind, payee: line.payee })),
   };
 };

@@ -1,16 +1,30 @@
 import * as z from 'zod/mini';
 import { cents, day } from '../http/field-schemas.ts';
 import { paymentSteps, progressSteps } from '../labor-progress/steps.ts';
+import { employerKinds, feeKinds, payees } from './kinds.ts';
 
-/** Who a fee goes to: our service, or a government. */
-export const feeKinds = ['service', 'government'] as const;
-export type FeeKind = (typeof feeKinds)[number];
+export type { FeeKind } from './kinds.ts';
+export { feeKinds } from './kinds.ts';
 
 /** What makes a milestone due: the signed contract, or a labor step that is done. */
 export const feeTriggers = ['contract_signed', ...progressSteps] as const;
 export type FeeTrigger = (typeof feeTriggers)[number];
 
-const lineSchema = z.object({ nameVi: z.string(), nameEn: z.string(), amountCents: cents, kind: z.enum(feeKinds) });
+/** Contracts of before payees were recorded have none. */
+const payee = z.optional(z.enum(payees));
+
+/** The government fee that an amount was taken from, as it was in force on the day of signing. */
+const frozenFee = z.optional(z.object({ key: z.string(), effectiveFrom: day, source: z.string() }));
+
+const feeLineSchema = z.object({
+  nameVi: z.string(),
+  nameEn: z.string(),
+  amountCents: cents,
+  kind: z.enum(feeKinds),
+  payee,
+  fee: frozenFee,
+});
+export type FeeLine = z.infer<typeof feeLineSchema>;
 
 export const milestoneSchema = z.object({
   /** Names the milestone within its plan; an invoice refers to it. */
@@ -18,7 +32,7 @@ export const milestoneSchema = z.object({
   nameVi: z.string(),
   nameEn: z.string(),
   /** The whole milestone; with instalments they divide it evenly. */
-  lines: z.array(lineSchema).check(z.minLength(1)),
+  lines: z.array(feeLineSchema).check(z.minLength(1)),
   trigger: z.enum(feeTriggers),
   /** Calendar days from the trigger to the due date of the (first) invoice. */
   dueDays: z.int().check(z.nonnegative()),
@@ -31,13 +45,23 @@ export const milestoneSchema = z.object({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** A fee plan as a contract freezes it. */
+/** What the employer pays: named for the candidate to know, without an amount, in no total and on no invoice. */
+const employerLineSchema = z.object({
+  nameVi: z.string(),
+  nameEn: z.string(),
+  kind: z.enum(employerKinds),
+  payee: z.enum(payees),
+});
+
+/** A fee plan as a contract freezes it: every amount is known. */
 export const feePlanSchema = z.object({
   name: z.string(),
   version: z.int(),
   titleVi: z.string(),
   titleEn: z.string(),
   milestones: z.array(milestoneSchema),
+  /** Absent in contracts of before it was part of a plan. */
+  employerLines: z.optional(z.array(employerLineSchema)),
 });
 export type FeePlan = z.infer<typeof feePlanSchema>;
 
@@ -46,7 +70,7 @@ export const scheduledMilestoneSchema = z.object({
   key: z.string(),
   name: z.string(),
   amountCents: cents,
-  lines: z.array(z.object({ name: z.string(), amountCents: cents, kind: z.enum(feeKinds) })),
+  lines: z.array(z.object({ name: z.string(), amountCents: cents, kind: z.enum(feeKinds), payee, fee: frozenFee })),
   trigger: z.enum(feeTriggers),
   /** Known only for what is due on signing. */
   dueDate: z.nullable(day),
@@ -63,10 +87,16 @@ export const feeScheduleSchema = z.object({
   name: z.string(),
   version: z.int(),
   title: z.string(),
-  /** Everything, the dependents' part included. */
+  /** Everything, the dependents' part included: service, own attorney and government together. */
   totalCents: cents,
   serviceCents: cents,
+  /** Absent in contracts of before there was such a kind. */
+  attorneyCents: z.optional(cents),
   governmentCents: cents,
   milestones: z.array(scheduledMilestoneSchema),
+  /** What the employer pays; absent in contracts of before it was part of a plan. */
+  employerLines: z.optional(
+    z.array(z.object({ name: z.string(), kind: z.enum(employerKinds), payee: z.enum(payees) })),
+  ),
 });
 export type FeeSchedule = z.infer<typeof feeScheduleSchema>;

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { feeKinds, feeTriggers } from '../fee-plans/schema.ts';
+import { billedKind, feeKinds, isPayeeOf, payees } from '../fee-plans/kinds.ts';
+import { feeTriggers } from '../fee-plans/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 import { paymentSteps } from '../labor-progress/steps.ts';
 import { invoiceStatuses } from './workflow.ts';
+
+/** Who has the money in the end; invoices of before it was recorded do not say. */
+const payee = z.optional(z.enum(payees));
 
 export const invoiceSchema = z.object({
   id: uid,
@@ -12,7 +16,7 @@ export const invoiceSchema = z.object({
   name: z.string(),
   dueDate: day,
   amountCents: cents,
-  lines: z.array(z.object({ name: z.string(), amountCents: cents, kind: z.enum(feeKinds) })),
+  lines: z.array(z.object({ name: z.string(), amountCents: cents, kind: z.enum(feeKinds), payee })),
   status: z.enum(invoiceStatuses),
   formUid: z.nullable(uid),
   formName: z.nullable(z.string()),
@@ -99,7 +103,7 @@ export const getInvoicePdf = endpoint({
   errors: [],
 });
 
-const staffLine = { nameVi: z.string(), nameEn: z.string(), amountCents: cents, kind: z.enum(feeKinds) };
+const staffLine = { nameVi: z.string(), nameEn: z.string(), amountCents: cents, kind: z.enum(feeKinds), payee };
 
 /** What staff see beyond the candidate: the words in both languages, and what an invoice is for. */
 const staffInvoiceSchema = z.extend(invoiceSchema, {
@@ -120,12 +124,20 @@ export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 /** At most a million dollars a line. */
 const maxLineCents = 100_000_000;
 const maxLines = 20;
-const lineBody = z.strictObject({
-  nameVi: text(200),
-  nameEn: text(200),
-  amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(maxLineCents, 'AMOUNT_INVALID')),
-  kind: z.enum(feeKinds),
-});
+const lineBody = z
+  .strictObject({
+    nameVi: text(200),
+    nameEn: text(200),
+    amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(maxLineCents, 'AMOUNT_INVALID')),
+    kind: billedKind,
+    payee,
+  })
+  .check(
+    z.refine((line) => line.payee === undefined || isPayeeOf(line.kind, line.payee), {
+      error: 'PAYEE_NOT_OF_KIND',
+      path: ['payee'],
+    }),
+  );
 const invoiceBody = {
   nameVi: text(200),
   nameEn: text(200),

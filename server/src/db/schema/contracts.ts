@@ -10,19 +10,6 @@ import { encryptedText, moment, uidKey } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { users } from './users.ts';
 
-/** A version of a fee plan; versions are never changed, only followed. */
-export const feePlans = pgTable(
-  'fee_plans',
-  {
-    id: uidKey(),
-    name: text().notNull(),
-    version: integer().notNull(),
-    plan: jsonb().$type<FeePlan>().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (table) => [uniqueIndex('fee_plans_name_version_key').on(table.name, table.version)],
-);
-
 export const applications = pgTable(
   'applications',
   {

@@ -1,4 +1,5 @@
 export * from './contracts.ts';
+export * from './fee-plans.ts';
 export * from './files.ts';
 export * from './forms.ts';
 export * from './invoices.ts';

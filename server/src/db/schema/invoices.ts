@@ -1,10 +1,21 @@
-import type { FeeKind } from '@portal/shared/fee-plans/schema';
+import type { FeeLine } from '@portal/shared/fee-plans/schema';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import type { PaymentStep } from '@portal/shared/labor-progress/steps';
 import type { TransferMethod, TransferStatus } from '@portal/shared/transfers/workflow';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { day, encryptedText, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { forms } from './forms.ts';
@@ -12,12 +23,8 @@ import { users } from './users.ts';
 
 export const invoiceNumberSequence = pgSequence('invoice_number_seq');
 
-export interface InvoiceLine {
-  nameVi: string;
-  nameEn: string;
-  amountCents: number;
-  kind: FeeKind;
-}
+/** What an invoice asks for; a line of a plan says which dated government fee it was taken from. */
+export type InvoiceLine = FeeLine;
 
 export const invoices = pgTable(
   'invoices',
@@ -50,6 +57,11 @@ export const invoices = pgTable(
       .on(table.contractId, table.milestoneKey, table.part)
       .where(sql`${table.status} <> 'void'`),
     index('invoices_user_idx').on(table.userId, table.dueDate),
+    // Nobody bills a candidate for the labor certification (20 CFR 656.12), by whatever way a line came here.
+    check(
+      'invoices_lines_are_billable',
+      sql`not jsonb_path_exists(${table.lines}, '$[*] ? (!(@.kind == "service" || @.kind == "attorney" || @.kind == "government"))')`,
+    ),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;

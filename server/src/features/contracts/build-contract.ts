@@ -42,10 +42,10 @@ export async function buildContract(
   if (found?.user.profileStatus !== 'APPROVED' || !found.info) {
     throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
   }
-  const plan = await getFeePlan(tx, job.job.feePlan);
   const organisation = await getOrganisation(tx);
   const { info } = found;
   const today = deps.clock.today();
+  const plan = await getFeePlan(tx, job.job.feePlan, today);
   const dependents = info.dependents.length;
   const schedule = scheduleOf(plan, { languageCode, dependents, dueDateOf: (days) => addDays(today, days) });
   // A Vietnamese name stands family name first on every paper, whatever the paper's language.

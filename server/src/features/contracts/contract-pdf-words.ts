@@ -10,14 +10,14 @@ type ContractPdfWords = {
   pageNumber: (number: number, total: number) => string;
   feePlan: string;
   feeColumns: readonly [what: string, when: string, amount: string];
-  lineKind: { service: string; government: string };
+  lineKind: { service: string; attorney: string; government: string };
   due: (days: number, trigger: string) => string;
   dueBy: (day: string) => string;
   instalments: (count: number, each: string) => string;
   perPerson: (quantity: number, each: string) => string;
   total: string;
   inWords: string;
-  ofWhich: (service: string, government: string) => string;
+  ofWhich: (service: string, attorney: string | null, government: string) => string;
   signatures: string;
   partyA: string;
   partyB: string;
@@ -57,7 +57,7 @@ const vi: ContractPdfWords = {
   pageNumber: (number, total) => `Trang ${number}/${total}`,
   feePlan: 'Phụ lục',
   feeColumns: ['Khoản', 'Đến hạn', 'Số tiền'],
-  lineKind: { service: 'phí dịch vụ', government: 'lệ phí chính phủ' },
+  lineKind: { service: 'phí dịch vụ', attorney: 'luật sư riêng của Bên B', government: 'lệ phí chính phủ' },
   due: (days, trigger) => `Trong vòng ${days} ngày kể từ ngày ${trigger}`,
   dueBy: (day) => `Chậm nhất: ${day}`,
   instalments: (count, each) => `${count} kỳ hằng tháng, kỳ đầu ${each}`,
@@ -65,7 +65,8 @@ const vi: ContractPdfWords = {
     quantity === 0 ? `${each} mỗi người; chưa có người đi kèm` : `${quantity} người x ${each}`,
   total: 'Tổng cộng',
   inWords: 'Bằng chữ',
-  ofWhich: (service, government) => `Phí dịch vụ ${service}; thu hộ lệ phí chính phủ ${government}`,
+  ofWhich: (service, attorney, government) =>
+    `Phí dịch vụ ${service}; ${attorney ? `luật sư riêng của Bên B ${attorney}; ` : ''}thu hộ lệ phí chính phủ ${government}`,
   signatures: 'Chữ ký của các bên',
   partyA: 'BÊN A',
   partyB: 'BÊN B',
@@ -107,14 +108,15 @@ const en: ContractPdfWords = {
   pageNumber: (number, total) => `Page ${number}/${total}`,
   feePlan: 'Annex',
   feeColumns: ['Item', 'Due', 'Amount'],
-  lineKind: { service: 'service fee', government: 'government fee' },
+  lineKind: { service: 'service fee', attorney: 'own attorney of Party B', government: 'government fee' },
   due: (days, trigger) => `Within ${days} days of ${trigger}`,
   dueBy: (day) => `At the latest: ${day}`,
   instalments: (count, each) => `${count} monthly instalments, the first ${each}`,
   perPerson: (quantity, each) => (quantity === 0 ? `${each} a person; no dependents` : `${quantity} x ${each}`),
   total: 'Total',
   inWords: 'In words',
-  ofWhich: (service, government) => `Service fee ${service}; collected for government fees ${government}`,
+  ofWhich: (service, attorney, government) =>
+    `Service fee ${service}; ${attorney ? `own attorney of Party B ${attorney}; ` : ''}collected for government fees ${government}`,
   signatures: 'Signatures of the parties',
   partyA: 'PARTY A',
   partyB: 'PARTY B',

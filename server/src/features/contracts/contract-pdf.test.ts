@@ -1,7 +1,9 @@
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
+import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { formatUsd } from '@portal/shared/format/format';
 import { languageCodes } from '@portal/shared/http/field-schemas';
 import { describe, expect, it } from 'vitest';
+import { shippedPlan } from '../../../test/shipped-plans.ts';
 import { pdfPages } from '../../platform/pdf/pdf-text.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
@@ -17,7 +19,7 @@ const pixel = Buffer.from(
 const contractUid = '0197a3b0-1111-7000-8000-000000000001';
 const sha256 = '0123456789abcdef'.repeat(4);
 
-function inputOf(languageCode: 'VI' | 'EN', plan: (typeof feePlans)[number], dependents: number): ContractPdfInput {
+function inputOf(languageCode: 'VI' | 'EN', plan: FeePlan, dependents: number): ContractPdfInput {
   const feePlan = scheduleOf(plan, { languageCode, dependents, dueDateOf: () => '2026-11-27' });
   const text = renderContract({
     languageCode,
@@ -62,7 +64,9 @@ const flowOf = (pages: string[]) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-const cases = languageCodes.flatMap((language) => feePlans.map((plan) => [language, plan.name, plan] as const));
+const cases = languageCodes.flatMap((language) =>
+  feePlans.map(({ name }) => [language, name, shippedPlan(name)] as const),
+);
 
 describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) => {
   it('gives back the whole text, letter by letter', async () => {
@@ -98,8 +102,7 @@ describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) 
   });
 });
 
-const contractPlan = feePlans[0];
-if (!contractPlan) throw new Error('no fee plan');
+const contractPlan = shippedPlan('contract-15420');
 
 it('takes a drawn signature, and refuses to be made without its image', async () => {
   const input = inputOf('VI', contractPlan, 0);

@@ -75,15 +75,15 @@ function milestoneRow(milestone: ScheduledMilestone, input: ContractPdfInput, wo
   const language = languageOf(input);
   const usd = (cents: number) => formatUsd(cents, language);
   const trigger = (language === 'VI' ? triggerVi : triggerEn)[milestone.trigger];
-  const parts = milestone.lines.length > 1 || milestone.lines.some((line) => line.kind === 'government');
+  const parts = milestone.lines.length > 1 || milestone.lines.some((line) => line.kind !== 'service');
   return {
     cells: [
       [
         milestone.name,
         ...(parts
           ? milestone.lines.map((line) =>
-              line.kind === 'government'
-                ? `${line.name}: ${usd(line.amountCents)} (${words.lineKind.government})`
+              line.kind !== 'service'
+                ? `${line.name}: ${usd(line.amountCents)} (${words.lineKind[line.kind]})`
                 : `${line.name}: ${usd(line.amountCents)}`,
             )
           : []),
@@ -127,11 +127,12 @@ function drawFeePlan(flow: PdfFlow, input: ContractPdfInput, words: Words): void
       },
     ],
   );
-  if (feePlan.governmentCents > 0)
-    flow.paragraph(
-      `${words.ofWhich(formatUsd(feePlan.serviceCents, language), formatUsd(feePlan.governmentCents, language))}.`,
-      { color: colors.muted },
-    );
+  const { serviceCents, attorneyCents = 0, governmentCents } = feePlan;
+  const usd = (cents: number) => formatUsd(cents, language);
+  if (attorneyCents + governmentCents > 0) {
+    const attorney = attorneyCents > 0 ? usd(attorneyCents) : null;
+    flow.paragraph(`${words.ofWhich(usd(serviceCents), attorney, usd(governmentCents))}.`, { color: colors.muted });
+  }
 }
 
 const signatureBox = { width: 190, height: 64 } as const;

@@ -1,31 +1,71 @@
+import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
+import { resolvePlan } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
-import { feePlans } from '../../db/schema/index.ts';
+import type { StoredPlan } from '../../db/schema/index.ts';
+import { feePlans, users } from '../../db/schema/index.ts';
+import { listFees } from './fees-repository.ts';
 
 /** What a job uses that names none: decisions, section 5. */
 export const defaultFeePlan = 'contract-15420';
 
-/** The newest version of a plan. */
-export async function findFeePlan(tx: Tx | Database, name: string): Promise<FeePlan | undefined> {
-  const [row] = await tx
-    .select()
+/** A version as it is kept today; the first ones had every amount in them, and neither payees nor the employer's part. */
+export const planBodyOf = (stored: StoredPlan): PlanBody => ({
+  titleVi: stored.titleVi,
+  titleEn: stored.titleEn,
+  milestones: stored.milestones.map((milestone) => ({
+    ...milestone,
+    lines: milestone.lines.map((line) => ({ feeKey: null, ...line, payee: line.payee ?? null })),
+  })),
+  employerLines: 'employerLines' in stored ? stored.employerLines : [],
+});
+
+const selectVersions = (tx: Tx | Database) =>
+  tx
+    .select({ row: feePlans, createdBy: users.email })
     .from(feePlans)
-    .where(eq(feePlans.name, name))
-    .orderBy(desc(feePlans.version))
-    .limit(1);
-  return row?.plan;
+    .leftJoin(users, eq(users.id, feePlans.createdById))
+    .$dynamic();
+type VersionRecord = Awaited<ReturnType<typeof selectVersions>>[number];
+
+const versionOf = ({ row, createdBy }: VersionRecord): PlanVersion => ({
+  name: row.name,
+  version: row.version,
+  ...planBodyOf(row.plan),
+  createdAt: row.createdAt.toISOString(),
+  createdBy,
+});
+
+/** Every version of a plan, the newest first. */
+export const listPlanVersions = async (tx: Tx | Database, name: string): Promise<PlanVersion[]> =>
+  (await selectVersions(tx).where(eq(feePlans.name, name)).orderBy(desc(feePlans.version))).map(versionOf);
+
+/** The newest version of a plan. */
+export async function findFeePlan(tx: Tx | Database, name: string): Promise<PlanVersion | undefined> {
+  const [found] = await selectVersions(tx).where(eq(feePlans.name, name)).orderBy(desc(feePlans.version)).limit(1);
+  return found && versionOf(found);
 }
 
-/** The plan that a job names, which is there. */
-export async function getFeePlan(tx: Tx | Database, name: string): Promise<FeePlan> {
-  const plan = await findFeePlan(tx, name);
-  if (!plan) throw new Error(`the fee plan ${name} is missing`);
-  return plan;
+/** The plan that a job names, which is there, with the amounts of a day (YYYY-MM-DD in the business time zone). */
+export async function getFeePlan(tx: Tx | Database, name: string, asOf: string): Promise<FeePlan> {
+  const version = await findFeePlan(tx, name);
+  if (!version) throw new Error(`the fee plan ${name} is missing`);
+  return resolvePlan(version, await listFees(tx), asOf);
 }
 
-/** The newest version of every plan. */
-export async function listFeePlansInForce(db: Database): Promise<FeePlan[]> {
+/** The newest version of every plan, with the amounts of a day. */
+export async function listFeePlansInForce(db: Database, asOf: string): Promise<FeePlan[]> {
   const rows = await db.selectDistinctOn([feePlans.name]).from(feePlans).orderBy(feePlans.name, desc(feePlans.version));
-  return rows.map(({ plan }) => plan);
+  const fees = await listFees(db);
+  return rows.map(({ name, version, plan }) => resolvePlan({ name, version, ...planBodyOf(plan) }, fees, asOf));
+}
+
+/** Inserts a version; undefined where somebody else was faster. */
+export async function insertPlanVersion(
+  tx: Tx,
+  row: typeof feePlans.$inferInsert,
+): Promise<typeof feePlans.$inferSelect | undefined> {
+  const [inserted] = await tx.insert(feePlans).values(row).onConflictDoNothing().returning();
+  return inserted;
 }

@@ -20,7 +20,7 @@ describe('what a place costs', () => {
     const job = await makeJob(product, { feePlan: 'steps-25000' });
     const { client } = await makeCandidate(product);
     const plan = await client.call(getJobFeePlan, { params: { uid: job.uid } });
-    expect(plan).toMatchObject({ name: 'steps-25000', totalCents: 2_876_500, governmentCents: 376_500 });
+    expect(plan).toMatchObject({ name: 'steps-25000', totalCents: 2_926_000, governmentCents: 426_000 });
     expect(plan.milestones[0]).toMatchObject({
       trigger: 'contract_signed',
       dueDate: addDays(product.clock.today(), 7),

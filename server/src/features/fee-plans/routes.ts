@@ -26,7 +26,7 @@ export function feePlanRoutes(api: Api, deps: Deps): void {
       };
     }
     const person = await findUserById(deps.db, actor.id);
-    return scheduleOf(await getFeePlan(deps.db, job.job.feePlan), {
+    return scheduleOf(await getFeePlan(deps.db, job.job.feePlan, today), {
       languageCode,
       dependents: person?.info?.dependents.length ?? 0,
       dueDateOf: (days) => addDays(today, days),

@@ -11,6 +11,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { enterChanged, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { holdInvoice, refuseClosed } from './hold-invoice.ts';
+import { linesOf } from './lines.ts';
 import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
 import { findInvoice, moveInvoice } from './repository.ts';
 
@@ -31,7 +32,8 @@ export async function changeUnpaidInvoice(
   if (invoice.status !== 'not_paid') refuseClosed();
   const isMoved = body.dueDate !== invoice.dueDate;
   if (isMoved && body.dueDate < deps.clock.today()) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
-  const set = { ...body, amountCents: totalOf(body.lines) };
+  const lines = linesOf(body.lines, invoice.lines);
+  const set = { ...body, lines, amountCents: totalOf(lines) };
   // A second press on the button changes nothing, and tells nobody twice.
   if (JSON.stringify(auditedInvoice(set)) === JSON.stringify(auditedInvoice(invoice))) {
     return presentChanged(tx, invoice.id, origin);

@@ -10,6 +10,7 @@ import { findLiveContract, lockApplicationOf } from '../contracts/repository.ts'
 import { enterIssued, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { findCandidate } from '../users/repository.ts';
+import { linesOf } from './lines.ts';
 import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
 import { findInvoice, hasForm, insertInvoices } from './repository.ts';
 
@@ -38,7 +39,8 @@ export async function requestPayment(
   const today = deps.clock.today();
   if (body.dueDate < today) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
   if (body.formUid && !(await hasForm(tx, body.formUid))) throw invalidFields({ formUid: 'INVALID_FIELD' });
-  const { nameVi, nameEn, dueDate, lines } = body;
+  const { nameVi, nameEn, dueDate } = body;
+  const lines = linesOf(body.lines);
   const [invoice] = await insertInvoices(tx, [
     {
       userId: user.id,

@@ -16,6 +16,7 @@ export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: L
     name: language === 'VI' ? line.nameVi : line.nameEn,
     amountCents: line.amountCents,
     kind: line.kind,
+    payee: line.payee,
   })),
   status: invoice.status,
   formUid: invoice.formId,

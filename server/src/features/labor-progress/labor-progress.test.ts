@@ -140,8 +140,8 @@ describe('payment steps', () => {
 describe.each([
   ['contract-15420', 0, 1_542_000],
   ['contract-15420', 2, 1_542_000 + 2 * 150_000],
-  ['steps-25000', 0, 1_000_000 + 1_120_000 + 506_500 + 250_000],
-  ['steps-25000', 1, 1_000_000 + 1_120_000 + 506_500 + 250_000 + 306_500],
+  ['steps-25000', 0, 1_000_000 + 1_168_000 + 508_000 + 250_000],
+  ['steps-25000', 1, 1_000_000 + 1_168_000 + 508_000 + 250_000 + 308_000],
 ])('the whole way on %s with %i dependents', (feePlan, dependents, totalCents) => {
   it('bills the plan to the cent, each milestone with its step', async () => {
     const candidate = await makeCase(feePlan, dependents);

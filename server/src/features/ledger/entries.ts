@@ -16,6 +16,7 @@ interface Billed {
 /** Where the money of a line belongs: what we collect for others is never our income. */
 export const accountOfFee: Record<FeeKind, LedgerAccount> = {
   service: 'service_income',
+  attorney: 'attorney_funds',
   government: 'government_funds',
 };
 

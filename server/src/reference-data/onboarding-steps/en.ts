@@ -89,12 +89,15 @@ Everything must be true. Misrepresentation can bar you from the United States fo
 Plan with a service fee of $25,000 (steps-25000):
 
 - Instalment 1: $10,000, on contract signing and the start of the labor certification filing.
-- Instalment 2: $8,000 plus the I-140 fee of $700 plus premium processing of $2,500 (15 days); $11,200 in total, after PERM is approved.
-- Instalment 3: $4,500 plus the DS-260 fee of $345 plus the green card fee of $220; $5,065 in total, after the I-140 is approved.
+- Instalment 2: $8,000 plus the I-140 fee and premium processing of USCIS, after PERM is approved.
+- Instalment 3: $4,500 plus the DS-260 fee and the green card fee, after the I-140 is approved.
 - Instalment 4: $2,500, after the consular interview, due when you arrive in the United States.
-- Each family member: $3,065, with instalment 3.
+- Each family member: $2,500 plus the DS-260 fee and the green card fee, with instalment 3.
 
-From 31 March 2023 premium processing is included in this plan.
+From 31 March 2023 premium processing is included in this plan. These government fees are counted as they are in force on the day you sign, and your contract keeps them as they were then:
+
+- Signed on 31 March 2023: I-140 $700, premium processing $2,500 (15 days), DS-260 $345, green card $220; instalment 2 is $11,200, instalment 3 is $5,065, each family member $3,065.
+- As known in November 2026: I-140 $715, premium processing $2,965 (15 business days), DS-260 $345, green card (USCIS Immigrant Fee) $235; instalment 2 is $11,680, instalment 3 is $5,080, each family member $3,080.
 
 Plan of the $15,420 contract (contract-15420):
 
@@ -107,7 +110,7 @@ Plan of the $15,420 contract (contract-15420):
 
 These milestones are the dates on which our service fee falls due. The employer pays the costs of the labor certification (20 CFR 656.12).
 
-Government fees are paid separately by you, except those that your contract's fee plan names. They may change. As known in June 2026: I-140 $715, premium processing $2,965, DS-260 $345, USCIS Immigrant Fee $235. Medical exam, translations, flights and housing are not part of our service fee.`,
+Government fees are paid separately by you, except those that your contract's fee plan names. They may change. Medical exam, translations, flights and housing are not part of our service fee.`,
   },
   'hold-and-payment': {
     title: 'The 7-day hold and how to pay',

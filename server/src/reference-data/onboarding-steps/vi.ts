@@ -89,12 +89,15 @@ Mọi thông tin phải đúng sự thật. Khai sai sự thật có thể khi�
 Bảng phí dịch vụ 25.000 USD (steps-25000):
 
 - Đợt 1: 10.000 USD, khi ký hợp đồng và bắt đầu giai đoạn nộp hồ sơ chứng nhận lao động.
-- Đợt 2: 8.000 USD, cộng lệ phí I-140 700 USD, cộng phí xử lý nhanh 2.500 USD (15 ngày); tổng 11.200 USD, sau khi PERM được chấp thuận.
-- Đợt 3: 4.500 USD, cộng lệ phí DS-260 345 USD, cộng phí làm thẻ xanh 220 USD; tổng 5.065 USD, sau khi I-140 được chấp thuận.
+- Đợt 2: 8.000 USD, cộng lệ phí I-140 và phí xử lý nhanh của USCIS, sau khi PERM được chấp thuận.
+- Đợt 3: 4.500 USD, cộng lệ phí DS-260 và phí làm thẻ xanh, sau khi I-140 được chấp thuận.
 - Đợt 4: 2.500 USD, sau phỏng vấn tại lãnh sự quán, đến hạn khi bạn đến Mỹ.
-- Mỗi người đi kèm: 3.065 USD, cùng với đợt 3.
+- Mỗi người đi kèm: 2.500 USD, cộng lệ phí DS-260 và phí làm thẻ xanh, cùng với đợt 3.
 
-Từ ngày 31/03/2023, bảng phí này đã bao gồm xử lý nhanh.
+Từ ngày 31/03/2023, bảng phí này đã bao gồm xử lý nhanh. Các lệ phí chính phủ trên được tính theo mức có hiệu lực vào ngày bạn ký, và hợp đồng của bạn giữ nguyên mức đó:
+
+- Ký vào ngày 31/03/2023: I-140 700 USD, xử lý nhanh 2.500 USD (15 ngày), DS-260 345 USD, thẻ xanh 220 USD; đợt 2 là 11.200 USD, đợt 3 là 5.065 USD, mỗi người đi kèm 3.065 USD.
+- Theo mức đã biết đến tháng 11/2026: I-140 715 USD, xử lý nhanh 2.965 USD (15 ngày làm việc), DS-260 345 USD, thẻ xanh (Phí nhập cư USCIS) 235 USD; đợt 2 là 11.680 USD, đợt 3 là 5.080 USD, mỗi người đi kèm 3.080 USD.
 
 Bảng phí theo hợp đồng 15.420 USD (contract-15420):
 
@@ -107,7 +110,7 @@ Bảng phí theo hợp đồng 15.420 USD (contract-15420):
 
 Các mốc trên là ngày đến hạn của phí dịch vụ. Chi phí của chứng nhận lao động do chủ lao động trả (20 CFR 656.12).
 
-Lệ phí chính phủ do bạn trả riêng, trừ khoản đã ghi rõ trong bảng phí của hợp đồng. Lệ phí có thể thay đổi. Mức đã biết đến tháng 6/2026: I-140 715 USD, xử lý nhanh 2.965 USD, DS-260 345 USD, Phí nhập cư USCIS 235 USD. Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm trong phí dịch vụ.`,
+Lệ phí chính phủ do bạn trả riêng, trừ khoản đã ghi rõ trong bảng phí của hợp đồng. Lệ phí có thể thay đổi. Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm trong phí dịch vụ.`,
   },
   'hold-and-payment': {
     title: 'Giữ chỗ 7 ngày và cách thanh toán',

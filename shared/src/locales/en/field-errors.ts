@@ -62,6 +62,22 @@ export const fieldErrors: Record<FieldCode, string> = {
   INVOICE_GATES_STEP:
     'A payment step of the case waits for this one. Change its amount or date, or undo the step that issued it.',
   AMOUNT_INVALID: 'Please enter an amount above 0',
+  LABOR_COST_EMPLOYER_ONLY:
+    'A cost of the labor certification is paid by the employer and never billed to a candidate (20 CFR 656.12)',
+  PAYEE_NOT_OF_KIND: 'This payee does not fit the kind of fee',
+  SIGNING_MILESTONE:
+    'There must be exactly one milestone on signing: a single payment, not per dependent, due in 7 days like the hold',
+  GATE_TAKEN: 'This payment step waits for another milestone already',
+  GATE_TOO_LATE: 'A payment step can only wait for a milestone of the candidate’s own that is requested before it',
+  DUE_DAYS_RANGE: 'Please enter 0 to 365 days',
+  INSTALMENTS_RANGE: 'Please enter 1 to 60 instalments',
+  PLAN_NAME_FORMAT: 'Only lower-case letters, digits and hyphens, for example steps-25000',
+  PLAN_NAME_TAKEN: 'Another fee plan has this code',
+  FEE_KEY_FORMAT: 'Only lower-case letters, digits and underscores, for example i_140',
+  FEE_KEY_TAKEN: 'Another government fee has this code',
+  FEE_AMOUNT_TAKEN: 'This amount from this day is there already',
+  FEE_NOT_IN_FORCE: 'No amount of this fee is in force today',
+  FEE_IN_FORCE: 'This amount is in force already and can not be withdrawn. Please add a new one.',
   TRANSFER_DECIDED: 'This transfer has been decided already',
   REFUND_DECIDED: 'This refund was decided already',
   REFUND_OPEN: 'A refund under this contract is still being processed',

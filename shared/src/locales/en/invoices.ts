@@ -25,6 +25,7 @@ export const invoices: typeof vi = {
   createdDate: 'Issued on',
   form: 'Form',
   service: 'Service fee',
+  attorney: 'Your own attorney',
   government: 'Government fee',
   total: 'Total',
   planTitle: 'The whole contract',

@@ -28,6 +28,8 @@ export const staffInvoices: typeof vi = {
   lineNameVi: 'Name of the line (Vietnamese)',
   lineNameEn: 'Name of the line (English)',
   lineKind: 'Kind of fee',
+  linePayee: 'Goes to',
+  linePayeeUnknown: 'Not known',
   addLine: 'Add a line',
   removeLine: 'Remove line {{number}}',
   total: 'Total: {{amount}}',

@@ -45,6 +45,7 @@ export const staffTransfers: typeof vi = {
   invoiceStatus: 'Status',
   form: 'Form',
   kind_service: 'Service fee',
+  kind_attorney: 'The candidate’s own attorney',
   kind_government: 'Government fee',
   overdue: 'Overdue',
   approve: 'Confirm receipt',

@@ -62,6 +62,22 @@ export const fieldErrors: Record<FieldCode, string> = {
   INVOICE_GATES_STEP:
     'Một bước thanh toán của tiến trình đang chờ khoản này. Hãy sửa số tiền hoặc hạn, hoặc hoàn tác bước đã tạo ra nó.',
   AMOUNT_INVALID: 'Vui lòng nhập số tiền lớn hơn 0',
+  LABOR_COST_EMPLOYER_ONLY:
+    'Chi phí của chứng nhận lao động do chủ lao động trả, không được thu của ứng viên (20 CFR 656.12)',
+  PAYEE_NOT_OF_KIND: 'Bên nhận này không hợp với loại phí',
+  SIGNING_MILESTONE:
+    'Cần đúng một đợt thu khi ký hợp đồng: thu một lần, không tính theo người đi kèm, hạn 7 ngày như thời gian giữ chỗ',
+  GATE_TAKEN: 'Bước thanh toán này đã chờ một đợt khác',
+  GATE_TOO_LATE: 'Bước thanh toán chỉ chờ được đợt của chính ứng viên, được yêu cầu trước bước đó',
+  DUE_DAYS_RANGE: 'Vui lòng nhập số ngày từ 0 đến 365',
+  INSTALMENTS_RANGE: 'Vui lòng nhập số kỳ từ 1 đến 60',
+  PLAN_NAME_FORMAT: 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch nối, ví dụ steps-25000',
+  PLAN_NAME_TAKEN: 'Mã này đã có bảng phí khác dùng',
+  FEE_KEY_FORMAT: 'Chỉ dùng chữ thường không dấu, chữ số và dấu gạch dưới, ví dụ i_140',
+  FEE_KEY_TAKEN: 'Mã này đã có lệ phí khác dùng',
+  FEE_AMOUNT_TAKEN: 'Mức này với ngày hiệu lực này đã có',
+  FEE_NOT_IN_FORCE: 'Hôm nay lệ phí này chưa có mức nào có hiệu lực',
+  FEE_IN_FORCE: 'Mức này đã có hiệu lực nên không rút lại được. Hãy thêm một mức mới.',
   TRANSFER_DECIDED: 'Khoản chuyển tiền này đã được xử lý',
   REFUND_DECIDED: 'Yêu cầu hoàn tiền này đã được xử lý',
   REFUND_OPEN: 'Hợp đồng này đang có một yêu cầu hoàn tiền chưa xử lý xong',

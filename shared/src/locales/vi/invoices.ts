@@ -23,6 +23,7 @@ export const invoices = {
   createdDate: 'Ngày lập',
   form: 'Biểu mẫu',
   service: 'Phí dịch vụ',
+  attorney: 'Phí luật sư riêng của bạn',
   government: 'Lệ phí chính phủ',
   total: 'Tổng cộng',
   planTitle: 'Toàn bộ hợp đồng',

@@ -26,6 +26,8 @@ export const staffInvoices = {
   lineNameVi: 'Tên dòng (tiếng Việt)',
   lineNameEn: 'Tên dòng (tiếng Anh)',
   lineKind: 'Loại phí',
+  linePayee: 'Chuyển cho',
+  linePayeeUnknown: 'Chưa rõ',
   addLine: 'Thêm dòng',
   removeLine: 'Bỏ dòng {{number}}',
   total: 'Tổng cộng: {{amount}}',

@@ -43,6 +43,7 @@ export const staffTransfers = {
   invoiceStatus: 'Trạng thái',
   form: 'Biểu mẫu',
   kind_service: 'Phí dịch vụ',
+  kind_attorney: 'Luật sư riêng của ứng viên',
   kind_government: 'Lệ phí chính phủ',
   overdue: 'Quá hạn',
   approve: 'Xác nhận đã nhận tiền',

@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconForms,
   IconHistory,
+  IconReceipt2,
   IconSettings,
   IconTransfer,
   IconUserCircle,
@@ -26,6 +27,7 @@ export interface Section {
     | '/admin/forms'
     | '/admin/staff'
     | '/admin/audit-log'
+    | '/admin/fee-plans'
     | '/admin/settings'
     | '/admin/profile/view';
   label:
@@ -37,6 +39,7 @@ export interface Section {
     | 'forms'
     | 'staff'
     | 'auditLog'
+    | 'feePlans'
     | 'settings'
     | 'profile';
   short:
@@ -47,6 +50,7 @@ export interface Section {
     | 'formsShort'
     | 'staffShort'
     | 'auditLogShort'
+    | 'feePlansShort'
     | 'settingsShort'
     | 'documentsShort'
     | 'profileShort';
@@ -105,6 +109,14 @@ export const sections: readonly Section[] = [
     covers: '/admin/roles',
   },
   { to: '/admin/audit-log', label: 'auditLog', short: 'auditLogShort', icon: IconHistory, needs: 'audit-log.read' },
+  {
+    to: '/admin/fee-plans',
+    label: 'feePlans',
+    short: 'feePlansShort',
+    icon: IconReceipt2,
+    needs: 'fee-plans.read',
+    covers: '/admin/government-fees',
+  },
   { to: '/admin/settings', label: 'settings', short: 'settingsShort', icon: IconSettings, needs: 'settings.read' },
   {
     to: '/admin/profile/view',

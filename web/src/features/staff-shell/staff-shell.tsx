@@ -23,7 +23,9 @@ export function StaffShell({ me }: { me: Me }) {
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
-  const all = sections.reduce((sum, section) => sum + countOf(section), 0);
+  // Refunds wait on the record of their candidate, in no section of their own.
+  const elsewhere = overview && may('transfers.review') ? overview.refundsToProcess : 0;
+  const all = sections.reduce((sum, section) => sum + countOf(section), elsewhere);
   const shown = sections
     .filter(({ needs }) => !needs || may(needs))
     .map(({ waiting, covers, isAll, ...section }) => ({

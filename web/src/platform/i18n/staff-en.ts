@@ -2,6 +2,7 @@ import { staffAccounts } from '@portal/shared/locales/en/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/en/staff-documents';
+import { staffFeePlans } from '@portal/shared/locales/en/staff-fee-plans';
 import { staffForms } from '@portal/shared/locales/en/staff-forms';
 import { staffInvoices } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
@@ -20,6 +21,7 @@ export const staff: StaffPhrases = {
   staffAccounts,
   staffApplicants,
   staffAudit,
+  staffFeePlans,
   staffForms,
   staffDocuments,
   staffInvoices,

@@ -2,6 +2,7 @@ import { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
 import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/vi/staff-documents';
+import { staffFeePlans } from '@portal/shared/locales/vi/staff-fee-plans';
 import { staffForms } from '@portal/shared/locales/vi/staff-forms';
 import { staffInvoices } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
@@ -19,6 +20,7 @@ export const staff = {
   staffAccounts,
   staffApplicants,
   staffAudit,
+  staffFeePlans,
   staffForms,
   staffDocuments,
   staffInvoices,

@@ -1,46 +1,39 @@
 import type { FeeSchedule, ScheduledMilestone } from '@portal/shared/fee-plans/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { FeeLines } from './fee-lines.tsx';
 import classes from './fee-plan-table.module.css';
+import { WhoPays } from './who-pays.tsx';
 
 /** What is paid, when, and whether it is for us or for a government. */
 export function FeePlanTable({ plan }: { plan: FeeSchedule }) {
   const { t } = useTranslation('feePlan');
   const { usd } = useFormat();
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('milestone')}</th>
-          <th scope="col" className={classes.amount}>
-            {t('amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {plan.milestones.map((milestone) => (
-          <MilestoneRow key={milestone.key} milestone={milestone} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className={classes.total}>
-          <th scope="row">{t('total')}</th>
-          <td className={classes.amount}>{usd(plan.totalCents)}</td>
-        </tr>
-        {plan.governmentCents > 0 && (
-          <>
-            <tr className={classes.split}>
-              <th scope="row">{t('service')}</th>
-              <td className={classes.amount}>{usd(plan.serviceCents)}</td>
-            </tr>
-            <tr className={classes.split}>
-              <th scope="row">{t('government')}</th>
-              <td className={classes.amount}>{usd(plan.governmentCents)}</td>
-            </tr>
-          </>
-        )}
-      </tfoot>
-    </table>
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('milestone')}</th>
+            <th scope="col" className={classes.amount}>
+              {t('amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.milestones.map((milestone) => (
+            <MilestoneRow key={milestone.key} milestone={milestone} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={classes.total}>
+            <th scope="row">{t('total')}</th>
+            <td className={classes.amount}>{usd(plan.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <WhoPays plan={plan} />
+    </>
   );
 }
 
@@ -69,12 +62,7 @@ function MilestoneRow({ milestone }: { milestone: ScheduledMilestone }) {
             {quantity === 0 ? t('noDependents') : t('timesPeople', { amount: usd(amountCents), count: quantity })}
           </span>
         )}
-        {lines.length > 1 &&
-          lines.map((line) => (
-            <span key={line.name} className={classes.line}>
-              {line.name}: {usd(line.amountCents)} ({t(line.kind)})
-            </span>
-          ))}
+        <FeeLines lines={lines} className={classes.line} />
       </th>
       <td className={classes.amount}>{usd(amountCents * quantity)}</td>
     </tr>

@@ -1,7 +1,9 @@
 import type { FeeSchedule, ScheduledMilestone } from '@portal/shared/fee-plans/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { FeeLines } from './fee-lines.tsx';
 import classes from './fee-plan-timeline.module.css';
+import { WhoPays } from './who-pays.tsx';
 
 /** What the place costs along the way: at which event, how much, to whom, and until when. */
 export function FeePlanTimeline({ plan }: { plan: FeeSchedule }) {
@@ -14,11 +16,7 @@ export function FeePlanTimeline({ plan }: { plan: FeeSchedule }) {
         <span>{t('total')}</span>
         <strong>{usd(plan.totalCents)}</strong>
       </p>
-      <p className={classes.split}>
-        {plan.governmentCents > 0
-          ? t('ofWhich', { service: usd(plan.serviceCents), government: usd(plan.governmentCents) })
-          : t('governmentApart')}
-      </p>
+      <WhoPays plan={plan} />
       <ol className={classes.line}>
         {asked.map((milestone) => (
           <MilestoneItem key={milestone.key} milestone={milestone} />
@@ -53,12 +51,7 @@ function MilestoneItem({ milestone }: { milestone: ScheduledMilestone }) {
         {milestone.isPerDependent && (
           <span className={classes.small}>{t('timesPeople', { amount: usd(amountCents), count: quantity })}</span>
         )}
-        {lines.length > 1 &&
-          lines.map((line) => (
-            <span key={line.name} className={classes.small}>
-              {line.name}: {usd(line.amountCents)} ({t(line.kind)})
-            </span>
-          ))}
+        <FeeLines lines={lines} className={classes.small} />
       </div>
     </li>
   );

@@ -23,7 +23,7 @@ export function InvoicePage({ id }: { id: string }) {
 }
 
 function InvoiceDetails({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation(['invoices', 'screen']);
+  const { t } = useTranslation(['invoices', 'feePlan', 'screen']);
   const { day, moment, usd } = useFormat();
   const { tone, text } = useInvoiceStatus()(invoice);
   const transfers = (useQuery(transfersQuery()).data?.items ?? []).filter((one) => one.invoiceId === invoice.id);
@@ -86,10 +86,10 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
               ...(invoice.formName ? [{ label: t('form'), value: invoice.formName }] : []),
             ]}
           />
-          {invoice.lines.length > 1 && (
+          {(invoice.lines.length > 1 || invoice.lines[0]?.kind !== 'service') && (
             <Facts
               facts={invoice.lines.map((line) => ({
-                label: `${line.name} (${t(line.kind)})`,
+                label: `${line.name} (${line.payee ? t(`feePlan:to_${line.payee}`) : t(line.kind)})`,
                 value: usd(line.amountCents),
               }))}
             />

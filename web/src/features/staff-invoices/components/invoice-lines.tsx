@@ -1,4 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { feeKinds } from '@portal/shared/fee-plans/schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { noLine } from './invoice-values.ts';
 
 /** What an invoice asks for, line by line. */
 export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<InvoiceValues>> }) {
-  const { t } = useTranslation(['staffInvoices', 'staffTransfers']);
+  const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'feePlan']);
   const { lines } = form.getValues();
   const isSingle = lines.length === 1;
   const [isNamed] = useState(() => lines.some(({ nameVi, nameEn }) => nameVi || nameEn));
@@ -19,7 +20,7 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
   return (
     <Stack gap="md">
       <h3 className={classes.heading}>{t('lines')}</h3>
-      {lines.map((_line, index) => (
+      {lines.map(({ kind }, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that tells it from the others
           key={index}
@@ -37,9 +38,19 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
             <MoneyField label={t('staffTransfers:amount')} {...form.field(`lines.${index}.amountCents`)} />
             <NativeSelect
               label={t('lineKind')}
-              data={feeKinds.map((kind) => ({ value: kind, label: t(`staffTransfers:kind_${kind}`) }))}
+              data={feeKinds.map((value) => ({ value, label: t(`staffTransfers:kind_${value}`) }))}
               {...form.field(`lines.${index}.kind`)}
             />
+            {kind === 'government' && (
+              <NativeSelect
+                label={t('linePayee')}
+                data={[
+                  { value: '', label: t('linePayeeUnknown') },
+                  ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlan:payee_${value}`) })),
+                ]}
+                {...form.field(`lines.${index}.payee`)}
+              />
+            )}
           </SimpleGrid>
           {!isSingle && (
             <Button

@@ -1,3 +1,5 @@
+import type { Payee } from '@portal/shared/fee-plans/kinds';
+import { isPayeeOf } from '@portal/shared/fee-plans/kinds';
 import type { FeeKind } from '@portal/shared/fee-plans/schema';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 
@@ -7,6 +9,8 @@ interface LineValues {
   /** Cents, or what was typed so far while it is no amount. */
   amountCents: number | string;
   kind: FeeKind;
+  /** Whom a government fee goes to; blank where it is not known, or the kind leaves no choice. */
+  payee: Payee | '';
 }
 
 /** What the inputs of the form hold. */
@@ -17,15 +21,19 @@ export interface InvoiceValues {
   lines: LineValues[];
 }
 
-export const noLine: LineValues = { nameVi: '', nameEn: '', amountCents: '', kind: 'service' };
+export const noLine: LineValues = { nameVi: '', nameEn: '', amountCents: '', kind: 'service', payee: '' };
 
 export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
   nameVi: invoice?.nameVi ?? '',
   nameEn: invoice?.nameEn ?? '',
   dueDate: invoice?.dueDate ?? '',
-  lines: invoice?.lines.map(({ nameVi, nameEn, amountCents, kind }) => ({ nameVi, nameEn, amountCents, kind })) ?? [
-    noLine,
-  ],
+  lines: invoice?.lines.map(({ nameVi, nameEn, amountCents, kind, payee }) => ({
+    nameVi,
+    nameEn,
+    amountCents,
+    kind,
+    payee: payee ?? ('' as const),
+  })) ?? [noLine],
 });
 
 /** What the call takes; a single line without a name has the invoice's. */
@@ -38,6 +46,7 @@ export const bodyOf = ({ nameVi, nameEn, dueDate, lines }: InvoiceValues) => ({
     nameEn: lines.length === 1 ? line.nameEn.trim() || nameEn : line.nameEn,
     amountCents: line.amountCents as number,
     kind: line.kind,
+    payee: line.payee && isPayeeOf(line.kind, line.payee) ? line.payee : undefined,
   })),
 });
 

@@ -10,7 +10,7 @@ import classes from './transfer-review.module.css';
 
 /** What a payment request asks for, line by line. */
 export function InvoiceFacts({ id }: { id: string }) {
-  const { t } = useTranslation('staffTransfers');
+  const { t } = useTranslation(['staffTransfers', 'feePlan']);
   const format = useFormat();
   const query = useQuery(invoiceQuery(id));
   return (
@@ -24,7 +24,10 @@ export function InvoiceFacts({ id }: { id: string }) {
                 <tr key={`${line.name}${line.kind}${line.amountCents}`}>
                   <th scope="row">
                     {line.name}
-                    <span>{t(`kind_${line.kind}`)}</span>
+                    <span>
+                      {t(`kind_${line.kind}`)}
+                      {line.payee && ` → ${t(`feePlan:payee_${line.payee}`)}`}
+                    </span>
                   </th>
                   <td>{format.usd(line.amountCents)}</td>
                 </tr>

@@ -1,0 +1,77 @@
+import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import type { Database, Tx } from '../../db/client.ts';
+import { governmentFeeAmounts, governmentFees, users } from '../../db/schema/index.ts';
+
+/** The government fees, each with all its amounts, the oldest first; of one key only, where it is named. */
+export async function listFees(tx: Tx | Database, key?: string): Promise<GovernmentFee[]> {
+  const fees = await tx
+    .select()
+    .from(governmentFees)
+    .where(key === undefined ? undefined : eq(governmentFees.key, key))
+    .orderBy(asc(governmentFees.createdAt), asc(governmentFees.key));
+  const rows = await tx
+    .select({ amount: governmentFeeAmounts, createdBy: users.email })
+    .from(governmentFeeAmounts)
+    .leftJoin(users, eq(users.id, governmentFeeAmounts.createdById))
+    .where(key === undefined ? undefined : eq(governmentFeeAmounts.feeKey, key))
+    .orderBy(
+      asc(governmentFeeAmounts.effectiveFrom),
+      asc(governmentFeeAmounts.createdAt),
+      asc(governmentFeeAmounts.id),
+    );
+  return fees.map((fee) => ({
+    key: fee.key,
+    nameVi: fee.nameVi,
+    nameEn: fee.nameEn,
+    payee: fee.payee,
+    payer: fee.payer,
+    amounts: rows
+      .filter(({ amount }) => amount.feeKey === fee.key)
+      .map(({ amount, createdBy }) => ({
+        uid: amount.id,
+        amountCents: amount.amountCents,
+        effectiveFrom: amount.effectiveFrom,
+        source: amount.source,
+        sourceDay: amount.sourceDay,
+        createdAt: amount.createdAt.toISOString(),
+        createdBy,
+        withdrawnAt: amount.withdrawnAt?.toISOString() ?? null,
+      })),
+  }));
+}
+
+export const findFee = async (tx: Tx | Database, key: string): Promise<GovernmentFee | undefined> =>
+  (await listFees(tx, key))[0];
+
+/** Inserts a fee; false where one of its key is there. */
+export async function insertFee(tx: Tx, row: typeof governmentFees.$inferInsert): Promise<boolean> {
+  return (await tx.insert(governmentFees).values(row).onConflictDoNothing().returning()).length > 0;
+}
+
+/** Inserts an amount; false where the same one from the same day is there. */
+export async function insertFeeAmount(tx: Tx, row: typeof governmentFeeAmounts.$inferInsert): Promise<boolean> {
+  return (await tx.insert(governmentFeeAmounts).values(row).onConflictDoNothing().returning()).length > 0;
+}
+
+/** Takes an amount back; false where it is none of the fee's, or was taken back already. */
+export async function setWithdrawn(
+  tx: Tx,
+  { key, uid }: { key: string; uid: string },
+  by: { withdrawnAt: Date; withdrawnById: string },
+): Promise<boolean> {
+  if (!isUuid(uid)) return false;
+  const rows = await tx
+    .update(governmentFeeAmounts)
+    .set(by)
+    .where(
+      and(
+        eq(governmentFeeAmounts.id, uid),
+        eq(governmentFeeAmounts.feeKey, key),
+        isNull(governmentFeeAmounts.withdrawnAt),
+      ),
+    )
+    .returning({ id: governmentFeeAmounts.id });
+  return rows.length > 0;
+}

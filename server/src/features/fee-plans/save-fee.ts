@@ -1,0 +1,113 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { FeeAmountBody, FeeBody, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Origin } from '../../platform/http/call.ts';
+import { invalidFields } from '../../platform/http/failure.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { findFee, insertFee, insertFeeAmount, setWithdrawn } from './fees-repository.ts';
+
+type StaffOrigin = Origin & { actor: Actor };
+
+async function getFee(tx: Tx, key: string): Promise<GovernmentFee> {
+  const fee = await findFee(tx, key);
+  if (!fee) throw new AppError('NOT_FOUND');
+  return fee;
+}
+
+const audited = (key: string, { amountCents, effectiveFrom, source, sourceDay }: FeeAmountBody) => ({
+  code: key,
+  amountCents,
+  effectiveFrom,
+  source,
+  sourceDay,
+});
+
+function refuseUntruth(deps: Deps, { sourceDay }: FeeAmountBody): void {
+  if (sourceDay > deps.clock.today()) throw invalidFields({ sourceDay: 'DATE_IN_FUTURE' });
+}
+
+const insertOf = (
+  key: string,
+  origin: StaffOrigin,
+  { amountCents, effectiveFrom, source, sourceDay }: FeeAmountBody,
+) => ({
+  feeKey: key,
+  amountCents,
+  effectiveFrom,
+  source,
+  sourceDay,
+  createdById: origin.actor.id,
+  createdAt: origin.now,
+});
+
+/** Adds a government fee with its first amount. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for a key that is taken */
+export async function addFee(tx: Tx, deps: Deps, origin: StaffOrigin, body: FeeBody): Promise<GovernmentFee> {
+  refuseUntruth(deps, body);
+  const { key, nameVi, nameEn, payee, payer } = body;
+  if (!(await insertFee(tx, { key, nameVi, nameEn, payee, payer, createdAt: origin.now }))) {
+    throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { key: 'FEE_KEY_TAKEN' } });
+  }
+  await insertFeeAmount(tx, insertOf(key, origin, body));
+  await recordAudit(tx, origin, {
+    action: 'government-fee.create',
+    subject: { type: 'government-fee', uid: key },
+    after: { nameVi, nameEn, ...audited(key, body) },
+  });
+  return getFee(tx, key);
+}
+
+/**
+ * Adds an amount of a fee from a day on, which may be over: what is in force is what took effect last. Contracts keep what
+ * they were signed with.
+ * @throws {AppError} NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM where it is there; VALIDATION_ERROR for a source of the future,
+ * and for nothing to pay by a candidate
+ */
+export async function addAmount(
+  tx: Tx,
+  deps: Deps,
+  origin: StaffOrigin,
+  key: string,
+  body: FeeAmountBody,
+): Promise<GovernmentFee> {
+  const fee = await getFee(tx, key);
+  refuseUntruth(deps, body);
+  if (body.amountCents === 0 && fee.payer === 'candidate') throw invalidFields({ amountCents: 'AMOUNT_INVALID' });
+  if (!(await insertFeeAmount(tx, insertOf(key, origin, body)))) {
+    throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { effectiveFrom: 'FEE_AMOUNT_TAKEN' } });
+  }
+  await recordAudit(tx, origin, {
+    action: 'government-fee.add-amount',
+    subject: { type: 'government-fee', uid: key },
+    after: audited(key, body),
+  });
+  return getFee(tx, key);
+}
+
+/**
+ * Takes back an amount that has not taken effect yet; it stays in the record. A second press changes nothing.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED once it is in force
+ */
+export async function withdrawAmount(
+  tx: Tx,
+  deps: Deps,
+  origin: StaffOrigin,
+  key: string,
+  uid: string,
+): Promise<GovernmentFee> {
+  const fee = await getFee(tx, key);
+  const amount = fee.amounts.find((one) => one.uid === uid);
+  if (!amount) throw new AppError('NOT_FOUND');
+  if (amount.withdrawnAt !== null) return fee;
+  if (amount.effectiveFrom <= deps.clock.today()) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { effectiveFrom: 'FEE_IN_FORCE' } });
+  }
+  if (await setWithdrawn(tx, { key, uid }, { withdrawnAt: origin.now, withdrawnById: origin.actor.id })) {
+    await recordAudit(tx, origin, {
+      action: 'government-fee.withdraw-amount',
+      subject: { type: 'government-fee', uid: key },
+      before: audited(key, amount),
+    });
+  }
+  return getFee(tx, key);
+}

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { FieldCode } from '@portal/shared/errors/field-codes';
+import type { changeFeePlan, createFeePlan } from '@portal/shared/fee-plans/contract';
+import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import { amountInForce } from '@portal/shared/fee-plans/government-fees';
+import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
+import { planTotalCents, resolvePlan } from '@portal/shared/fee-plans/rules';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Origin } from '../../platform/http/call.ts';
+import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { recordAudit } from '../audit-log/record.ts';
+import { listFees } from './fees-repository.ts';
+import { findFeePlan, insertPlanVersion } from './repository.ts';
+
+type StaffOrigin = Origin & { actor: Actor };
+
+/** A line that refers to a fee has the fee's words, amount and payee, and nothing of its own that could differ. */
+const withoutOwnWords = (body: PlanBody): PlanBody => ({
+  titleVi: body.titleVi,
+  titleEn: body.titleEn,
+  milestones: body.milestones.map((milestone) => ({
+    ...milestone,
+    lines: milestone.lines.map((line) =>
+      line.feeKey === null ? line : { ...line, nameVi: '', nameEn: '', amountCents: null, payee: null },
+    ),
+  })),
+  employerLines: body.employerLines,
+});
+
+function problemOf(fee: GovernmentFee | undefined, today: string): FieldCode | null {
+  if (!fee) return 'INVALID_FIELD';
+  if (fee.payer === 'employer') return 'LABOR_COST_EMPLOYER_ONLY';
+  return amountInForce(fee.amounts, today) ? null : 'FEE_NOT_IN_FORCE';
+}
+
+/** The plan, where every fee it refers to may be billed to a candidate and has an amount today. @throws VALIDATION_ERROR */
+async function checkFees(tx: Tx, body: PlanBody, today: string): Promise<GovernmentFee[]> {
+  const fees = await listFees(tx);
+  const problems: Record<string, FieldCode> = {};
+  for (const [index, { lines }] of body.milestones.entries()) {
+    for (const [position, { feeKey }] of lines.entries()) {
+      const problem =
+        feeKey === null
+          ? null
+          : problemOf(
+              fees.find(({ key }) => key === feeKey),
+              today,
+            );
+      if (problem) problems[`milestones.${index}.lines.${position}.feeKey`] = problem;
+    }
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return fees;
+}
+
+/** What the audit log keeps of a version; the version itself never changes. */
+const audited = (
+  plan: PlanBody & { name: string; version: number },
+  fees: readonly GovernmentFee[],
+  today: string,
+) => ({
+  code: plan.name,
+  version: plan.version,
+  titleVi: plan.titleVi,
+  titleEn: plan.titleEn,
+  amountCents: planTotalCents(resolvePlan(plan, fees, today), 0),
+});
+
+async function insertAndRead(tx: Tx, origin: StaffOrigin, plan: PlanBody, name: string, version: number) {
+  const inserted = await insertPlanVersion(tx, {
+    name,
+    version,
+    plan,
+    createdById: origin.actor.id,
+    createdAt: origin.now,
+  });
+  return inserted && findFeePlan(tx, name);
+}
+
+/** Creates a plan. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for a name that is taken; VALIDATION_ERROR for its fees */
+export async function addFeePlan(
+  tx: Tx,
+  deps: Deps,
+  origin: StaffOrigin,
+  { name, ...body }: BodyOf<typeof createFeePlan>,
+): Promise<PlanVersion> {
+  const today = deps.clock.today();
+  const plan = withoutOwnWords(body);
+  const fees = await checkFees(tx, plan, today);
+  const made = await insertAndRead(tx, origin, plan, name, 1);
+  if (!made) throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'PLAN_NAME_TAKEN' } });
+  await recordAudit(tx, origin, {
+    action: 'fee-plan.create',
+    subject: { type: 'fee-plan', uid: name },
+    after: audited(made, fees, today),
+  });
+  return made;
+}
+
+/**
+ * Saves a new version of a plan; what is the same as the newest makes none.
+ * @throws {AppError} NOT_FOUND; INVALID_ARGUMENTS with 409 where it is not made from the newest version; VALIDATION_ERROR
+ * for its fees
+ */
+export async function changePlan(
+  tx: Tx,
+  deps: Deps,
+  origin: StaffOrigin,
+  name: string,
+  { seen, ...body }: BodyOf<typeof changeFeePlan>,
+): Promise<PlanVersion> {
+  const today = deps.clock.today();
+  const before = await findFeePlan(tx, name);
+  if (!before) throw new AppError('NOT_FOUND');
+  const plan = withoutOwnWords(body);
+  const { titleVi, titleEn, milestones, employerLines } = before;
+  // A second press on the button, or a retry of what was saved: the same plan is no new version.
+  if (isDeepStrictEqual(plan, { titleVi, titleEn, milestones, employerLines })) return before;
+  refuseWhenChanged(seen, before.version);
+  const fees = await checkFees(tx, plan, today);
+  const saved = await insertAndRead(tx, origin, plan, name, before.version + 1);
+  if (!saved) throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
+  await recordAudit(tx, origin, {
+    action: 'fee-plan.update',
+    subject: { type: 'fee-plan', uid: name },
+    before: audited(before, fees, today),
+    after: audited(saved, fees, today),
+  });
+  return saved;
+}

@@ -1,0 +1,84 @@
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { ApiClient } from '@portal/shared/http/client';
+import type { BodyInput } from '@portal/shared/http/endpoint';
+import * as calls from '@portal/shared/invoices/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+type Body = BodyInput<typeof calls.changeInvoice>;
+const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 12_050, kind: 'service' as const };
+const labor = { ...line, kind: 'labor_certification' as never };
+const bodyWith = (change: Partial<Body> = {}): Body => ({
+  nameVi: 'Phí dịch thuật',
+  nameEn: 'Translation fee',
+  dueDate: addDays(product.clock.today(), 14),
+  lines: [line],
+  ...change,
+});
+const create = (email: string, change: Partial<Body> = {}) =>
+  admin.call(calls.createInvoice, { params: { email }, body: bodyWith(change) });
+const change = (id: string, changed: Partial<Body>) =>
+  admin.call(calls.changeInvoice, { params: { id }, body: bodyWith(changed) });
+const invoicesOf = async (email: string) =>
+  (await admin.call(calls.listUserInvoices, { params: { email }, query: {} })).items;
+
+describe('a cost of the labor certification', () => {
+  it.each<[string, Body['lines'], Record<string, string>]>([
+    ['as such', [line, labor], { 'lines.1.kind': 'LABOR_COST_EMPLOYER_ONLY' }],
+    [
+      'as a fee of the Department of Labor',
+      [{ ...line, kind: 'government', payee: 'dol' }],
+      { 'lines.0.payee': 'PAYEE_NOT_OF_KIND' },
+    ],
+  ])('is on no invoice, %s', async (_how, lines, fields) => {
+    const { email } = await makeCandidate(product);
+    const refusal = { status: 422, code: 'VALIDATION_ERROR', fields };
+    expect(await refusalOf(create(email, { lines }))).toEqual(refusal);
+    expect(await invoicesOf(email)).toEqual([]);
+    const { id } = await create(email);
+    expect(await refusalOf(change(id, { lines }))).toEqual(refusal);
+    expect((await invoicesOf(email))[0]?.lines).toHaveLength(1);
+  });
+
+  it('is refused by the database, whoever writes it', async () => {
+    const { email } = await makeCandidate(product);
+    const { id } = await create(email);
+    for (const lines of [[labor], [line, labor], [{ ...line, kind: undefined }]]) {
+      const write = sql`update invoices set lines = ${JSON.stringify(lines)}::jsonb where id = ${id}`;
+      await expect(product.deps.db.execute(write)).rejects.toMatchObject({
+        cause: { constraint: 'invoices_lines_are_billable' },
+      });
+    }
+    expect((await invoicesOf(email))[0]?.amountCents).toBe(12_050);
+  });
+});
+
+describe('whom a line goes to', () => {
+  it('is known where its kind leaves no choice, else as staff say, and stays over a change', async () => {
+    const { email, client } = await makeCandidate(product);
+    const lines: Body['lines'] = [
+      line,
+      { ...line, kind: 'attorney' },
+      { ...line, kind: 'government', payee: 'uscis' },
+      { ...line, kind: 'government' },
+    ];
+    const { id } = await create(email, { lines });
+    const payees = ['organisation', 'own_attorney', 'uscis', undefined];
+    expect((await invoicesOf(email))[0]?.lines.map(({ payee }) => payee)).toEqual(payees);
+    await change(id, { lines, nameVi: 'Khác' });
+    const shown = await client.call(calls.getInvoice, { params: { id } });
+    expect(shown.lines.map(({ payee }) => payee)).toEqual(payees);
+  });
+});

@@ -1,0 +1,20 @@
+import { onlyPayeeOf } from '@portal/shared/fee-plans/kinds';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { createInvoice } from '@portal/shared/invoices/contract';
+import type { InvoiceLine } from '../../db/schema/index.ts';
+
+/**
+ * The lines as they are kept. One that staff left as it was keeps the dated government fee that it was taken from.
+ * @param before the lines of the invoice that is changed
+ */
+export const linesOf = (
+  lines: BodyOf<typeof createInvoice>['lines'],
+  before: readonly InvoiceLine[] = [],
+): InvoiceLine[] =>
+  lines.map(({ nameVi, nameEn, amountCents, kind, ...line }) => {
+    const payee = line.payee ?? onlyPayeeOf(kind);
+    const same = before.find(
+      (one) => one.nameVi === nameVi && one.amountCents === amountCents && one.kind === kind && one.payee === payee,
+    );
+    return { nameVi, nameEn, amountCents, kind, ...(payee && { payee }), ...(same?.fee && { fee: same.fee }) };
+  });

@@ -1,0 +1,137 @@
+import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+
+interface ShippedAmount {
+  amountCents: number;
+  effectiveFrom: string;
+  source: string;
+  /** The day on which the source said so. */
+  sourceDay: string;
+}
+
+export type ShippedFee = Pick<GovernmentFee, 'key' | 'nameVi' | 'nameEn' | 'payee' | 'payer'> & {
+  amounts: readonly ShippedAmount[];
+};
+
+/** The figures of the steps page, which dates itself, and the rule that had put each in force. */
+const ofSpecification = (amountCents: number, effectiveFrom: string, rule: string): ShippedAmount => ({
+  amountCents,
+  effectiveFrom,
+  source: `Specification, section 9 (from 31 March 2023); ${rule}`,
+  sourceDay: '2023-03-31',
+});
+
+/** What changed with the USCIS fee rule of 1 April 2024, checked again in June 2026. */
+const ofFeeRule2024 = (amountCents: number): ShippedAmount => ({
+  amountCents,
+  effectiveFrom: '2024-04-01',
+  source: 'USCIS fee rule of 1 April 2024; arvian-immigration.com',
+  sourceDay: '2026-06-12',
+});
+
+/**
+ * The government fees the product ships with: first the specification's figures, then the newer ones. A figure that
+ * changes is never edited here, it gets one more row.
+ */
+export const governmentFees: readonly ShippedFee[] = [
+  {
+    key: 'i140',
+    nameVi: 'Lệ phí I-140',
+    nameEn: 'I-140 fee',
+    payee: 'uscis',
+    payer: 'candidate',
+    amounts: [ofSpecification(70_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'), ofFeeRule2024(71_500)],
+  },
+  {
+    key: 'premium_processing',
+    nameVi: 'Phí xử lý nhanh (I-907)',
+    nameEn: 'Premium processing (I-907)',
+    payee: 'uscis',
+    payer: 'candidate',
+    amounts: [
+      ofSpecification(250_000, '2020-10-19', 'USCIS Stabilization Act of 2020'),
+      {
+        amountCents: 280_500,
+        effectiveFrom: '2024-02-26',
+        source: 'USCIS premium processing rule of 26 February 2024; usimmigration.today',
+        sourceDay: '2026-03-01',
+      },
+      {
+        amountCents: 296_500,
+        effectiveFrom: '2026-03-01',
+        source: 'USCIS premium processing rule of 1 March 2026; usimmigration.today, legalclarity.org',
+        sourceDay: '2026-03-01',
+      },
+    ],
+  },
+  {
+    key: 'ds260',
+    nameVi: 'Lệ phí DS-260',
+    nameEn: 'DS-260 fee',
+    payee: 'state_department',
+    payer: 'candidate',
+    amounts: [ofSpecification(34_500, '2014-09-12', 'Department of State fee rule of 12 September 2014')],
+  },
+  {
+    key: 'immigrant_fee',
+    nameVi: 'Phí làm thẻ xanh (Phí nhập cư USCIS)',
+    nameEn: 'Green card fee (USCIS Immigrant Fee)',
+    payee: 'uscis',
+    payer: 'candidate',
+    amounts: [
+      ofSpecification(22_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'),
+      {
+        amountCents: 23_500,
+        effectiveFrom: '2024-04-01',
+        source: 'USCIS fee rule of 1 April 2024; visaprocedures.com, legalclarity.org',
+        sourceDay: '2025-12-31',
+      },
+    ],
+  },
+  {
+    key: 'i485',
+    nameVi: 'Lệ phí I-485',
+    nameEn: 'I-485 fee',
+    payee: 'uscis',
+    payer: 'candidate',
+    amounts: [ofFeeRule2024(144_000)],
+  },
+  {
+    key: 'i765',
+    nameVi: 'Lệ phí I-765 (giấy phép làm việc)',
+    nameEn: 'I-765 fee (work permit)',
+    payee: 'uscis',
+    payer: 'candidate',
+    amounts: [ofFeeRule2024(26_000)],
+  },
+  {
+    key: 'i131',
+    nameVi: 'Lệ phí I-131 (giấy phép đi lại)',
+    nameEn: 'I-131 fee (travel document)',
+    payee: 'uscis',
+    payer: 'candidate',
+    amounts: [ofFeeRule2024(63_000)],
+  },
+  {
+    key: 'asylum_program',
+    nameVi: 'Phí chương trình tị nạn (nộp cùng I-140)',
+    nameEn: 'Asylum Program Fee (with the I-140)',
+    payee: 'uscis',
+    payer: 'employer',
+    amounts: [ofFeeRule2024(60_000)],
+  },
+  {
+    key: 'perm',
+    nameVi: 'Nộp hồ sơ PERM (mẫu đơn ETA-9089)',
+    nameEn: 'PERM filing (form ETA-9089)',
+    payee: 'dol',
+    payer: 'employer',
+    amounts: [
+      {
+        amountCents: 0,
+        effectiveFrom: '2023-06-01',
+        source: 'US Department of Labor, revised form ETA-9089 on FLAG: no filing fee',
+        sourceDay: '2026-06-29',
+      },
+    ],
+  },
+];

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** What a candidate may be billed: our service, the candidate's own attorney, or a fee that a government charges. */
+export const feeKinds = ['service', 'attorney', 'government'] as const;
+export type FeeKind = (typeof feeKinds)[number];
+
+/**
+ * What a plan may name as the employer's part. A cost of the labor certification is the employer's alone: nobody may
+ * seek or receive it from the worker (20 CFR 656.12(b)), so it is no {@link FeeKind}.
+ */
+export const employerKinds = ['labor_certification', 'government'] as const;
+export type EmployerKind = (typeof employerKinds)[number];
+
+/** A kind of line that a candidate is billed for. */
+export const billedKind = z.enum(feeKinds, {
+  error: ({ input }) => (input === 'labor_certification' ? 'LABOR_COST_EMPLOYER_ONLY' : undefined),
+});
+
+/** Who has the money in the end. */
+export const payees = [
+  'organisation',
+  'own_attorney',
+  'uscis',
+  'state_department',
+  'other_agency',
+  'dol',
+  'employer_attorney',
+  'third_party',
+] as const;
+export type Payee = (typeof payees)[number];
+
+/**
+ * Whom a line of a kind may go to. What goes to the Department of Labor is for the labor certification, and so is never a
+ * government fee of the candidate's.
+ */
+export const payeesOfKind: Record<FeeKind | EmployerKind, readonly Payee[]> = {
+  service: ['organisation'],
+  attorney: ['own_attorney'],
+  government: ['uscis', 'state_department', 'other_agency'],
+  labor_certification: ['employer_attorney', 'dol', 'third_party'],
+};
+
+/** Whether a line of the kind may go to the payee; nobody named is no answer. */
+export const isPayeeOf = (kind: FeeKind | EmployerKind, payee: Payee): boolean => payeesOfKind[kind].includes(payee);
+
+/** Whom a line of the kind goes to where nobody is named: known only where the kind leaves no choice. */
+export const onlyPayeeOf = (kind: FeeKind): Payee | undefined =>
+  payeesOfKind[kind].length === 1 ? payeesOfKind[kind][0] : undefined;

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { holdDays } from '../applications/workflow.ts';
+import { blankableText, moment, shortName, text } from '../http/field-schemas.ts';
+import { paymentSteps, progressSteps } from '../labor-progress/steps.ts';
+import { billedKind, employerKinds, isPayeeOf, payees } from './kinds.ts';
+import { feeTriggers } from './schema.ts';
+
+/** At most a million dollars a line. */
+const maxLineCents = 100_000_000;
+const maxLines = 10;
+const maxMilestones = 20;
+export const maxInstalments = 60;
+const maxDueDays = 365;
+
+const payee = z.nullable(z.enum(payees));
+
+/** A line has its own words and amount, or refers to a government fee and takes them from there. */
+const lineBody = z
+  .strictObject({
+    kind: billedKind,
+    /** The government fee whose amount of the day of signing counts. */
+    feeKey: z.nullable(z.string()),
+    nameVi: blankableText(200),
+    nameEn: blankableText(200),
+    amountCents: z.nullable(
+      z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(maxLineCents, 'AMOUNT_INVALID')),
+    ),
+    payee,
+  })
+  .check(
+    z.refine(({ feeKey, kind }) => feeKey === null || kind === 'government', {
+      error: 'INVALID_FIELD',
+      path: ['kind'],
+    }),
+    z.refine(({ feeKey, nameVi }) => feeKey !== null || nameVi !== '', { error: 'MISSING_FIELD', path: ['nameVi'] }),
+    z.refine(({ feeKey, nameEn }) => feeKey !== null || nameEn !== '', { error: 'MISSING_FIELD', path: ['nameEn'] }),
+    z.refine(({ feeKey, amountCents }) => feeKey !== null || amountCents !== null, {
+      error: 'AMOUNT_INVALID',
+      path: ['amountCents'],
+    }),
+    z.refine((line) => line.feeKey !== null || line.payee !== null, { error: 'MISSING_FIELD', path: ['payee'] }),
+    z.refine((line) => line.payee === null || isPayeeOf(line.kind, line.payee), {
+      error: 'PAYEE_NOT_OF_KIND',
+      path: ['payee'],
+    }),
+  );
+export type PlanLine = z.infer<typeof lineBody>;
+
+const milestoneBody = z.strictObject({
+  key: shortName,
+  nameVi: text(200),
+  nameEn: text(200),
+  lines: z.array(lineBody).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxLines, 'INVALID_FIELD')),
+  trigger: z.enum(feeTriggers),
+  dueDays: z.int('DUE_DAYS_RANGE').check(z.nonnegative('DUE_DAYS_RANGE'), z.lte(maxDueDays, 'DUE_DAYS_RANGE')),
+  instalments: z
+    .int('INSTALMENTS_RANGE')
+    .check(z.positive('INSTALMENTS_RANGE'), z.lte(maxInstalments, 'INSTALMENTS_RANGE')),
+  isPerDependent: z.boolean(),
+  gates: z.nullable(z.enum(paymentSteps)),
+});
+export type PlanMilestone = z.infer<typeof milestoneBody>;
+
+const employerLineBody = z
+  .strictObject({ nameVi: text(200), nameEn: text(200), kind: z.enum(employerKinds), payee: z.enum(payees) })
+  .check(z.refine((line) => isPayeeOf(line.kind, line.payee), { error: 'PAYEE_NOT_OF_KIND', path: ['payee'] }));
+
+const bodyFields = z.strictObject({
+  titleVi: text(200),
+  titleEn: text(200),
+  milestones: z
+    .array(milestoneBody)
+    .check(z.minLength(1, 'SIGNING_MILESTONE'), z.maxLength(maxMilestones, 'INVALID_FIELD')),
+  employerLines: z.array(employerLineBody).check(z.maxLength(maxMilestones, 'INVALID_FIELD')),
+});
+type Fields = z.infer<typeof bodyFields>;
+
+const orderOf = (trigger: PlanMilestone['trigger']): number =>
+  trigger === 'contract_signed' ? -1 : progressSteps.indexOf(trigger);
+
+/** A step waits for an invoice that is there before it: a candidate without dependents has none of theirs. */
+const canGate = ({ gates, isPerDependent, trigger }: PlanMilestone): boolean =>
+  gates === null || (!isPerDependent && orderOf(trigger) < progressSteps.indexOf(gates));
+
+/** The fee that is due on signing holds the place, for as long as it has time to be paid. */
+const holdsPlace = ({ isPerDependent, instalments, dueDays }: PlanMilestone): boolean =>
+  !isPerDependent && instalments === 1 && dueDays === holdDays;
+
+/** What is wrong with the milestones as a whole: paths below `milestones`, each with a code. */
+function* problemsOf(milestones: readonly PlanMilestone[]): Generator<{ path: (string | number)[]; code: string }> {
+  const keys = new Set<string>();
+  const gates = new Set<string>();
+  const onSigning = milestones.filter(({ trigger }) => trigger === 'contract_signed');
+  if (onSigning.length !== 1) yield { path: [], code: 'SIGNING_MILESTONE' };
+  for (const [index, milestone] of milestones.entries()) {
+    const key = milestone.key.toLowerCase();
+    if (keys.has(key)) yield { path: [index, 'key'], code: 'DUPLICATE_VALUE_FOR_ITEM' };
+    keys.add(key);
+    if (milestone.trigger === 'contract_signed' && !holdsPlace(milestone)) {
+      yield { path: [index, 'trigger'], code: 'SIGNING_MILESTONE' };
+    }
+    if (milestone.gates !== null && gates.has(milestone.gates)) yield { path: [index, 'gates'], code: 'GATE_TAKEN' };
+    else if (!canGate(milestone)) yield { path: [index, 'gates'], code: 'GATE_TOO_LATE' };
+    if (milestone.gates !== null) gates.add(milestone.gates);
+    for (const [position, { amountCents }] of milestone.lines.entries()) {
+      // Else an instalment would ask for nothing.
+      if (amountCents !== null && amountCents < milestone.instalments) {
+        yield { path: [index, 'lines', position, 'amountCents'], code: 'AMOUNT_INVALID' };
+      }
+    }
+  }
+}
+
+const areConsistent = <Body extends Fields>() =>
+  z.check<Body>(({ value: { milestones }, issues }) => {
+    for (const { path, code } of problemsOf(milestones)) {
+      issues.push({ code: 'custom', path: ['milestones', ...path], message: code, input: milestones });
+    }
+  });
+
+/** A version of a fee plan as staff write it. */
+export const planBody = bodyFields.check(areConsistent());
+export type PlanBody = z.infer<typeof planBody>;
+
+const namePattern = /^(?!new$)[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** A new plan; its name is what jobs refer to, and stays. */
+export const newPlanBody = z
+  .extend(bodyFields, { name: shortName.check(z.regex(namePattern, 'PLAN_NAME_FORMAT')) })
+  .check(areConsistent());
+
+/** `seen` is the version that the change was made from. */
+export const planChangeBody = z.extend(bodyFields, { seen: z.int() }).check(areConsistent());
+
+/** A version as it is kept. Those of before payees were recorded have none, and no part of the employer's. */
+export const planVersionSchema = z.object({
+  name: z.string(),
+  version: z.int(),
+  titleVi: z.string(),
+  titleEn: z.string(),
+  milestones: z.array(
+    z.extend(z.object(milestoneBody.shape), {
+      lines: z.array(
+        z.object({
+          kind: billedKind,
+          feeKey: z.nullable(z.string()),
+          nameVi: z.string(),
+          nameEn: z.string(),
+          amountCents: z.nullable(z.int()),
+          payee,
+        }),
+      ),
+    }),
+  ),
+  employerLines: z.array(z.object(employerLineBody.shape)),
+  createdAt: moment,
+  /** Null for what the product ships with. */
+  createdBy: z.nullable(z.string()),
+});
+export type PlanVersion = z.infer<typeof planVersionSchema>;

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+export interface AmountValues {
+  amountCents: number | string;
+  effectiveFrom: string;
+  source: string;
+  sourceDay: string;
+}
+export const noAmount: AmountValues = { amountCents: '', effectiveFrom: '', source: '', sourceDay: '' };
+
+type AmountForm = Pick<ReturnType<typeof useApiForm<AmountValues>>, 'field' | 'values'>;
+
+/** An amount, since when, and who says so. */
+export function AmountFields({ form }: { form: AmountForm }) {
+  const { t } = useTranslation('staffFeePlans');
+  const { today } = useFormat();
+  const { effectiveFrom } = form.values;
+  const isAtOnce = /^\d{4}-\d{2}-\d{2}$/.test(effectiveFrom) && effectiveFrom <= today();
+  return (
+    <>
+      <MoneyField label={t('amount')} {...form.field('amountCents')} />
+      <DateField label={t('effectiveFrom')} {...form.field('effectiveFrom')} />
+      {isAtOnce && (
+        <Notice tone="wait" isLive>
+          {t('atOnce')}
+        </Notice>
+      )}
+      <TextInput
+        label={t('source')}
+        description={t('sourceHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.field('source')}
+      />
+      <DateField label={t('sourceDay')} {...form.field('sourceDay')} />
+    </>
+  );
+}

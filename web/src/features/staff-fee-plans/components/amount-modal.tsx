@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { FeeAmountBody, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import { amountBody } from '@portal/shared/fee-plans/government-fees';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useFeeMutations } from '../mutations.ts';
+import type { AmountValues } from './amount-fields.tsx';
+import { AmountFields, noAmount } from './amount-fields.tsx';
+
+/** A new amount of a government fee. */
+export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () => void }) {
+  const { t } = useTranslation(['staffFeePlans', 'screen']);
+  const { pick } = useFormat();
+  const { addAmount } = useFeeMutations();
+  const form = useApiForm<AmountValues>({ initialValues: noAmount, schema: amountBody });
+  const save = form.submit(async (values) => {
+    await addAmount.mutateAsync({ params: { key: fee.key }, body: values as FeeAmountBody });
+    onClose();
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('addAmountNamed', { name: pick(fee.nameVi, fee.nameEn) })}
+      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
+      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
+    >
+      <form ref={form.element} noValidate onSubmit={save}>
+        <Stack gap="md">
+          <AmountFields form={form} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

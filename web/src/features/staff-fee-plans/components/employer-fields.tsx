@@ -1,0 +1,73 @@
+import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { employerKinds, payeesOfKind } from '@portal/shared/fee-plans/kinds';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import columns from '../../../ui/columns.module.css';
+import { Card } from '../../../ui/page.tsx';
+import classes from './line-fields.module.css';
+import type { PlanForm } from './plan-form.tsx';
+import { newEmployerLine } from './plan-values.ts';
+
+/** What the employer pays: told to candidates, never billed. */
+export function EmployerFields({ form }: { form: PlanForm }) {
+  const { t } = useTranslation(['staffFeePlans', 'feePlan']);
+  return (
+    <Card aria-labelledby="employer">
+      <h2 className={columns.heading} id="employer">
+        {t('employerLines')}
+      </h2>
+      <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('employerText')}</p>
+      <Stack gap="md">
+        {form.values.employerLines.map(({ kind }, index) => {
+          const path = `employerLines.${index}`;
+          const number = index + 1;
+          return (
+            <fieldset
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that tells it from the others
+              key={index}
+              className={classes.line}
+              data-path={path}
+            >
+              <legend>{t('employerLine', { number })}</legend>
+              <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+                <TextInput lang="vi" label={t('nameVi')} {...form.field(`${path}.nameVi`)} />
+                <TextInput lang="en" label={t('nameEn')} {...form.field(`${path}.nameEn`)} />
+                <NativeSelect
+                  label={t('kind')}
+                  data={employerKinds.map((value) => ({ value, label: t(`feePlan:${value}`) }))}
+                  {...form.field(`${path}.kind`)}
+                />
+                <NativeSelect
+                  label={t('payee')}
+                  data={payeesOfKind[kind].map((value) => ({ value, label: t(`feePlan:payee_${value}`) }))}
+                  {...form.field(`${path}.payee`)}
+                />
+              </SimpleGrid>
+              <Button
+                mt="xs"
+                size="sm"
+                mih={40}
+                variant="subtle"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => form.removeListItem('employerLines', index)}
+              >
+                {t('removeEmployerLine', { number })}
+              </Button>
+            </fieldset>
+          );
+        })}
+        <div>
+          <Button
+            size="sm"
+            mih={40}
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.insertListItem('employerLines', newEmployerLine())}
+          >
+            {t('addEmployerLine')}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

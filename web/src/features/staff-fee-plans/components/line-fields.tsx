@@ -1,0 +1,86 @@
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import { amountInForce } from '@portal/shared/fee-plans/government-fees';
+import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
+import { feeKinds } from '@portal/shared/fee-plans/schema';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { MoneyField } from '../../../ui/money-field.tsx';
+import classes from './line-fields.module.css';
+import type { PlanForm } from './plan-form.tsx';
+
+interface LineFieldsProps {
+  form: PlanForm;
+  milestone: number;
+  index: number;
+  fees: readonly GovernmentFee[];
+}
+
+/** A line: of a kind that a candidate may be billed for, with an amount of its own or that of a government fee. */
+export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
+  const { t } = useTranslation(['staffFeePlans', 'staffTransfers', 'feePlan']);
+  const { pick, today, usd } = useFormat();
+  const path = `milestones.${milestone}.lines.${index}`;
+  const { lines } = form.values.milestones[milestone] ?? { lines: [] };
+  const line = lines[index];
+  if (!line) return null;
+  const isGovernment = line.kind === 'government';
+  const hasOwnAmount = !isGovernment || line.feeKey === '';
+  const options = fees
+    .filter(({ payer }) => payer === 'candidate')
+    .flatMap(({ key, nameVi, nameEn, amounts }) => {
+      const amount = amountInForce(amounts, today());
+      if (!amount) return [];
+      const words = { name: pick(nameVi, nameEn), amount: usd(amount.amountCents) };
+      return [{ value: key, label: t('feeNow', words) }];
+    });
+  return (
+    <fieldset className={classes.line} data-path={path}>
+      <legend>{t('line', { number: index + 1 })}</legend>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <NativeSelect
+          label={t('kind')}
+          data={feeKinds.map((value) => ({ value, label: t(`staffTransfers:kind_${value}`) }))}
+          {...form.field(`${path}.kind`)}
+        />
+        {isGovernment && (
+          <NativeSelect
+            label={t('fee')}
+            data={[{ value: '', label: t('ownAmount') }, ...options]}
+            {...form.field(`${path}.feeKey`)}
+          />
+        )}
+        {hasOwnAmount && (
+          <>
+            <MoneyField label={t('amount')} {...form.field(`${path}.amountCents`)} />
+            <TextInput lang="vi" label={t('nameVi')} {...form.field(`${path}.nameVi`)} />
+            <TextInput lang="en" label={t('nameEn')} {...form.field(`${path}.nameEn`)} />
+          </>
+        )}
+        {isGovernment && hasOwnAmount && (
+          <NativeSelect
+            label={t('payee')}
+            data={[
+              { value: '', label: '--' },
+              ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlan:payee_${value}`) })),
+            ]}
+            {...form.field(`${path}.payee`)}
+          />
+        )}
+      </SimpleGrid>
+      {lines.length > 1 && (
+        <Button
+          mt="xs"
+          size="sm"
+          mih={40}
+          variant="subtle"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => form.removeListItem(`milestones.${milestone}.lines`, index)}
+        >
+          {t('removeLine', { number: index + 1, milestone: milestone + 1 })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import { holdDays } from '@portal/shared/applications/workflow';
+import type { EmployerKind, FeeKind, Payee } from '@portal/shared/fee-plans/kinds';
+import { onlyPayeeOf, payeesOfKind } from '@portal/shared/fee-plans/kinds';
+import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
+import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
+import type { PaymentStep } from '@portal/shared/labor-progress/steps';
+
+export interface LineValues {
+  kind: FeeKind;
+  /** The government fee that it refers to; blank where it has an amount of its own. */
+  feeKey: string;
+  nameVi: string;
+  nameEn: string;
+  amountCents: number | string;
+  payee: Payee | '';
+}
+
+export interface MilestoneValues {
+  key: string;
+  nameVi: string;
+  nameEn: string;
+  lines: LineValues[];
+  trigger: FeeTrigger;
+  dueDays: string;
+  instalments: string;
+  isPerDependent: boolean;
+  gates: PaymentStep | '';
+}
+
+export interface EmployerValues {
+  nameVi: string;
+  nameEn: string;
+  kind: EmployerKind;
+  payee: Payee;
+}
+
+/** What the inputs of the form hold. */
+export interface PlanValues {
+  name: string;
+  titleVi: string;
+  titleEn: string;
+  milestones: MilestoneValues[];
+  employerLines: EmployerValues[];
+}
+
+export const newLine = (): LineValues => ({
+  kind: 'service',
+  feeKey: '',
+  nameVi: 'Phí dịch vụ',
+  nameEn: 'Service fee',
+  amountCents: '',
+  payee: 'organisation',
+});
+
+export const newMilestone = (milestones: readonly MilestoneValues[]): MilestoneValues => {
+  const isFirst = milestones.length === 0;
+  return {
+    key: `milestone-${milestones.length + 1}`,
+    nameVi: '',
+    nameEn: '',
+    lines: [newLine()],
+    trigger: isFirst ? 'contract_signed' : 'form_9089',
+    dueDays: String(isFirst ? holdDays : 2 * holdDays),
+    instalments: '1',
+    isPerDependent: false,
+    gates: '',
+  };
+};
+
+export const newEmployerLine = (): EmployerValues => ({
+  nameVi: '',
+  nameEn: '',
+  kind: 'labor_certification',
+  payee: 'third_party',
+});
+
+export const valuesOf = (plan: PlanVersion): PlanValues => ({
+  name: plan.name,
+  titleVi: plan.titleVi,
+  titleEn: plan.titleEn,
+  milestones: plan.milestones.map((milestone) => ({
+    ...milestone,
+    lines: milestone.lines.map((line) => ({
+      ...line,
+      feeKey: line.feeKey ?? '',
+      amountCents: line.amountCents ?? '',
+      payee: line.payee ?? onlyPayeeOf(line.kind) ?? '',
+    })),
+    dueDays: String(milestone.dueDays),
+    instalments: String(milestone.instalments),
+    gates: milestone.gates ?? '',
+  })),
+  employerLines: plan.employerLines,
+});
+
+/** A plan to begin from: what is due on signing. */
+export const blankPlan = (): PlanValues => ({
+  name: '',
+  titleVi: '',
+  titleEn: '',
+  milestones: [newMilestone([])],
+  employerLines: [],
+});
+
+const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
+
+function lineOf({
+  kind,
+  feeKey,
+  nameVi,
+  nameEn,
+  amountCents,
+  payee,
+}: LineValues): PlanBody['milestones'][number]['lines'][number] {
+  if (kind === 'government' && feeKey !== '') {
+    return { kind, feeKey, nameVi: '', nameEn: '', amountCents: null, payee: null };
+  }
+  return {
+    kind,
+    feeKey: null,
+    nameVi,
+    nameEn,
+    // What is not yet an amount is refused by the schema, at its field.
+    amountCents: amountCents === '' ? null : (amountCents as number),
+    payee: onlyPayeeOf(kind) ?? (payee === '' ? null : payee),
+  };
+}
+
+/** What the calls take. */
+export const bodyOf = (values: PlanValues): PlanBody => ({
+  titleVi: values.titleVi,
+  titleEn: values.titleEn,
+  milestones: values.milestones.map((milestone) => ({
+    ...milestone,
+    lines: milestone.lines.map(lineOf),
+    dueDays: wholeNumber(milestone.dueDays),
+    instalments: wholeNumber(milestone.instalments),
+    gates: milestone.gates === '' ? null : milestone.gates,
+  })),
+  employerLines: values.employerLines.map((line) => ({
+    ...line,
+    payee: payeesOfKind[line.kind].includes(line.payee) ? line.payee : (payeesOfKind[line.kind][0] ?? line.payee),
+  })),
+});

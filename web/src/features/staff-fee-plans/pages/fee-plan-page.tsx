@@ -1,0 +1,161 @@
+import { NativeSelect } from '@mantine/core';
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { PlanVersion } from '@portal/shared/fee-plans/plan-body';
+import { milestoneCents, planTotalCents, resolvePlan, scheduleOf } from '@portal/shared/fee-plans/rules';
+import type { FeePlan, FeeSchedule, Milestone } from '@portal/shared/fee-plans/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import columns from '../../../ui/columns.module.css';
+import type { Column } from '../../../ui/data-table.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Card, Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { VersionList } from '../components/version-list.tsx';
+import { feesQuery, versionsQuery } from '../queries.ts';
+
+interface FeePlanPageProps {
+  name: string;
+  /** The newest where none is named. */
+  version: number | undefined;
+  /** The plan as another feature shows it to candidates. */
+  renderPreview: (schedule: FeeSchedule) => React.ReactNode;
+}
+
+/** A version of a fee plan: its milestones, what the candidate sees, and the versions before it. */
+export function FeePlanPage({ name, version, renderPreview }: FeePlanPageProps) {
+  const query = useQuery(versionsQuery(name));
+  return (
+    <QueryView query={query}>
+      {({ items }) => {
+        const shown = items.find((one) => one.version === version) ?? items[0];
+        return shown && <VersionView shown={shown} versions={items} renderPreview={renderPreview} />;
+      }}
+    </QueryView>
+  );
+}
+
+interface VersionViewProps {
+  shown: PlanVersion;
+  versions: readonly PlanVersion[];
+  renderPreview: FeePlanPageProps['renderPreview'];
+}
+
+function VersionView({ shown, versions, renderPreview }: VersionViewProps) {
+  const { t } = useTranslation('staffFeePlans');
+  const { pick, today } = useFormat();
+  const may = useMay();
+  const fees = useQuery(feesQuery());
+  const newest = versions[0] ?? shown;
+  return (
+    <Page
+      title={pick(shown.titleVi, shown.titleEn)}
+      lead={t('lockedFor', { name: shown.name })}
+      back={{ to: '/admin/fee-plans', label: t('backToPlans') }}
+      aside={
+        may('fee-plans.manage') && (
+          <LinkButton to="/admin/fee-plans/$name/edit" params={{ name: shown.name }}>
+            {t('edit')}
+          </LinkButton>
+        )
+      }
+    >
+      {shown.version !== newest.version && (
+        <Notice tone="info" title={t('oldVersion')}>
+          {t('oldVersionText', { version: newest.version })}
+        </Notice>
+      )}
+      <QueryView query={fees}>
+        {({ items }) => <PlanView plan={resolvePlan(shown, items, today())} renderPreview={renderPreview} />}
+      </QueryView>
+      <VersionList versions={versions} shown={shown.version} />
+    </Page>
+  );
+}
+
+const dependentsToPreview = [0, 1, 2, 3, 4, 5];
+
+function PlanView({ plan, renderPreview }: { plan: FeePlan; renderPreview: FeePlanPageProps['renderPreview'] }) {
+  const { t } = useTranslation('staffFeePlans');
+  const { language, today, usd } = useFormat();
+  const [dependents, setDependents] = useState(1);
+  const ofOne = planTotalCents(plan, 0);
+  const schedule = scheduleOf(plan, {
+    languageCode: language,
+    dependents,
+    dueDateOf: (days) => addDays(today(), days),
+  });
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: t('version'), value: plan.version },
+          { label: t('onePerson'), value: usd(ofOne) },
+          { label: t('eachDependent'), value: usd(planTotalCents(plan, 1) - ofOne) },
+        ]}
+      />
+      <section aria-labelledby="milestones">
+        <h2 className={columns.heading} id="milestones">
+          {t('milestones')}
+        </h2>
+        <MilestonesTable milestones={plan.milestones} />
+      </section>
+      <Card aria-labelledby="preview">
+        <h2 className={columns.heading} id="preview">
+          {t('preview')}
+        </h2>
+        <NativeSelect
+          mb="lg"
+          maw="20rem"
+          label={t('previewDependents')}
+          data={dependentsToPreview.map(String)}
+          value={String(dependents)}
+          onChange={(event) => setDependents(Number(event.currentTarget.value))}
+        />
+        {renderPreview(schedule)}
+      </Card>
+    </>
+  );
+}
+
+function MilestonesTable({ milestones }: { milestones: readonly Milestone[] }) {
+  const { t } = useTranslation(['staffFeePlans', 'feePlan']);
+  const { pick, usd } = useFormat();
+  const rows: Column<Milestone>[] = [
+    {
+      key: 'name',
+      header: t('milestone'),
+      render: (one) => (
+        <>
+          {pick(one.nameVi, one.nameEn)}
+          <br />
+          <code>{one.key}</code>
+        </>
+      ),
+    },
+    { key: 'amount', header: t('amount'), isNumber: true, render: (one) => usd(milestoneCents(one)) },
+    {
+      key: 'when',
+      header: t('when'),
+      render: (one) => t('whenAfter', { days: one.dueDays, step: t(`feePlan:trigger_${one.trigger}`) }),
+    },
+    { key: 'instalments', header: t('instalments'), isNumber: true, render: (one) => one.instalments },
+    {
+      key: 'counted',
+      header: t('counted'),
+      render: (one) => (one.isPerDependent ? t('perDependent') : t('perCandidate')),
+    },
+    {
+      key: 'gates',
+      header: t('gates'),
+      isMinor: true,
+      render: (one) => (one.gates ? t(`feePlan:trigger_${one.gates}`) : t('gatesNone')),
+    },
+  ];
+  return <DataTable caption={t('milestones')} columns={rows} rows={milestones} rowKey={({ key }) => key} />;
+}

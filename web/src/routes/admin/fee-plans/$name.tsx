@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FeePlanTable } from '../../../features/fee-plans/components/fee-plan-table.tsx';
+import { FeePlanPage } from '../../../features/staff-fee-plans/pages/fee-plan-page.tsx';
+import { pageParam } from '../../../platform/search-params.ts';
+import { requirePermission } from '../../../platform/session/session.ts';
+
+const versionParam = (value: unknown) => (Number(value) === 1 ? 1 : pageParam(value));
+
+export const Route = createFileRoute('/admin/fee-plans/$name')({
+  validateSearch: (raw: Record<string, unknown>): { version?: number } => ({ version: versionParam(raw.version) }),
+  beforeLoad: ({ context }) => requirePermission(context.me, 'fee-plans.read'),
+  component: Plan,
+});
+
+function Plan() {
+  const { name } = Route.useParams();
+  const { version } = Route.useSearch();
+  return (
+    <FeePlanPage
+      key={name}
+      name={name}
+      version={version}
+      renderPreview={(schedule) => <FeePlanTable plan={schedule} />}
+    />
+  );
+}

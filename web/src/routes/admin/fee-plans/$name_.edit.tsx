@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EditFeePlanPage } from '../../../features/staff-fee-plans/pages/plan-form-pages.tsx';
+import { requirePermission } from '../../../platform/session/session.ts';
+
+export const Route = createFileRoute('/admin/fee-plans/$name_/edit')({
+  beforeLoad: ({ context }) => requirePermission(context.me, 'fee-plans.manage'),
+  component: Edit,
+});
+
+function Edit() {
+  return <EditFeePlanPage name={Route.useParams().name} />;
+}

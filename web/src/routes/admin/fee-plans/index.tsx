@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FeePlansPage } from '../../../features/staff-fee-plans/pages/fee-plans-page.tsx';
+import { requirePermission } from '../../../platform/session/session.ts';
+
+export const Route = createFileRoute('/admin/fee-plans/')({
+  beforeLoad: ({ context }) => requirePermission(context.me, 'fee-plans.read'),
+  component: FeePlansPage,
+});
