@@ -7,9 +7,15 @@ import { pageOf, pageQuery } from '../http/paging.ts';
 /** One article of the contract; a paragraph that starts with `- ` is an item of a list. */
 const sectionSchema = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
 
+const keyFactsSchema = z.object({ title: z.string(), lead: z.string(), groups: z.array(sectionSchema) });
+/** What the contract comes to, before its articles: who, what, how much, when, and what happens if. */
+export type KeyFacts = z.infer<typeof keyFactsSchema>;
+
 export const contractTextSchema = z.object({
   languageCode,
   templateVersion: z.int(),
+  /** Contracts of the first version of the template have none. */
+  keyFacts: z.optional(keyFactsSchema),
   title: z.string(),
   sections: z.array(sectionSchema),
   consentText: z.string(),

@@ -2,13 +2,16 @@ import type { ContractText } from '@portal/shared/contracts/contract';
 import type { FeeSchedule, ScheduledMilestone } from '@portal/shared/fee-plans/schema';
 import { formatDay, formatMoment, formatUsd } from '@portal/shared/format/format';
 import type { Organisation } from '@portal/shared/settings/contract';
-import type { PdfFlow } from '../../platform/pdf/document.ts';
+import type { PdfFlow, TextStyle } from '../../platform/pdf/document.ts';
 import { colors, contentWidth, createPdfFlow, page } from '../../platform/pdf/document.ts';
+import { signPdf } from '../../platform/pdf/sign-pdf.ts';
 import type { TableRow } from '../../platform/pdf/table.ts';
 import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
+import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { triggerEn } from '../../reference-data/contract-template/fees-en.ts';
 import { triggerVi } from '../../reference-data/contract-template/fees-vi.ts';
+import { findTemplateVersion } from '../../reference-data/contract-template/versions.ts';
 import { contractPdfWords } from './contract-pdf-words.ts';
 
 export type ContractPdfInput = {
@@ -34,15 +37,21 @@ export type ContractPdfInput = {
   organisation: Organisation;
   /** The business time zone, for the local time of signing. */
   timeZone: string;
+  /** Where anybody can check the file. */
+  verifyUrl: string;
+  /** Who signs the file itself, and when; without it the file is the same paper and proves nothing. */
+  seal?: { identity: SigningIdentity; at: Date };
 };
 
 type Words = (typeof contractPdfWords)['VI'];
 
 const languageOf = (input: ContractPdfInput) => input.text.languageCode;
 
+/** The key facts fill one page, with names and addresses of usual length. */
+const keyFactsStyle = { size: 8.8, lineHeight: 12.4, spaceAfter: 1.5 } as const;
+
 /** Paragraphs as the contract text keeps them: one that starts with `- ` is an item of a list. */
-function drawParagraphs(flow: PdfFlow, paragraphs: readonly string[], size = 10): void {
-  const style = { size, lineHeight: size * 1.5 };
+function drawParagraphs(flow: PdfFlow, paragraphs: readonly string[], style: TextStyle = {}): void {
   for (const paragraph of paragraphs)
     if (paragraph.startsWith('- ')) flow.bullet(paragraph.slice(2), style);
     else flow.paragraph(paragraph, style);
@@ -67,8 +76,20 @@ function drawTitle(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
     lineHeight: 14,
     align: 'center',
     color: colors.muted,
-    spaceAfter: 12,
+    spaceAfter: 6,
   });
+}
+
+/** The first page: what the contract comes to. Contracts of the first version of the template have none. */
+function drawKeyFacts(flow: PdfFlow, { keyFacts }: ContractText): void {
+  if (!keyFacts) return;
+  flow.heading(keyFacts.title, { size: 13, lineHeight: 19, align: 'center', spaceAfter: 0 });
+  flow.paragraph(keyFacts.lead, { ...keyFactsStyle, align: 'center', color: colors.muted });
+  for (const group of keyFacts.groups) {
+    flow.heading(group.heading, { size: 10, lineHeight: 14, spaceAfter: 1 });
+    drawParagraphs(flow, group.paragraphs, keyFactsStyle);
+  }
+  flow.newPage();
 }
 
 function milestoneRow(milestone: ScheduledMilestone, input: ContractPdfInput, words: Words): TableRow {
@@ -201,16 +222,17 @@ async function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Wor
 
 /** What the signer ticked besides the contract itself. */
 function drawAcceptedTexts(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
-  flow.heading(words.acceptedTexts);
+  const small = { size: 9, lineHeight: 13.5 } as const;
+  flow.heading(words.acceptedTexts, { keepWithNext: 90 });
   flow.paragraph(words.consent, { face: 'bold', keepWithNext: 30 });
-  drawParagraphs(flow, blocksOf(input.text.consentText), 9);
+  drawParagraphs(flow, blocksOf(input.text.consentText), small);
   flow.space(4);
   flow.paragraph(words.terms, { face: 'bold', keepWithNext: 30 });
-  drawParagraphs(flow, blocksOf(input.text.termsText), 9);
+  drawParagraphs(flow, blocksOf(input.text.termsText), small);
 }
 
 /** Room that the certificate takes with names and browsers of usual length, in points. */
-const certificateHeight = 440;
+const certificateHeight = 560;
 
 function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
   // In one piece: on the page begun where it fits, else on one of its own.
@@ -220,9 +242,15 @@ function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): 
   flow.paragraph(words.certificateIntro, { color: colors.muted, spaceAfter: 10 });
   flow.rule();
   const { facts } = words;
+  const version = input.text.templateVersion;
+  const template = findTemplateVersion(version, languageOf(input));
+  const { legalName } = input.organisation;
   drawFacts(flow, [
     [facts.contract, input.contractUid],
-    [facts.text, words.textVersion(input.text.templateVersion)],
+    [
+      facts.text,
+      template ? `${words.textVersion(template.version)}; ${words.templateHash(template.sha256)}` : words.textVersion(version),
+    ],
     [
       facts.feePlan,
       `${input.feePlan.title} (${input.feePlan.name}, v${input.feePlan.version}): ${formatUsd(input.feePlan.totalCents, languageOf(input))}`,
@@ -236,14 +264,20 @@ function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): 
     [facts.ip, input.ip ?? words.unknown],
     [facts.userAgent, input.userAgent ?? words.unknown],
     [facts.sha256, input.sha256],
+    [facts.accepted, words.acceptedBoth],
+    [facts.seal, input.seal ? words.sealedBy(legalName, input.seal.identity.fingerprint) : words.notSealed],
   ]);
   flow.rule();
-  flow.paragraph(words.hashNote, { size: 9, lineHeight: 13.5, color: colors.muted });
+  const note = { size: 9, lineHeight: 13.5 } as const;
+  flow.paragraph(words.hashNote, { ...note, color: colors.muted });
+  if (!input.seal) return;
+  flow.paragraph(words.verify, { ...note, color: colors.muted, spaceAfter: 2 });
+  flow.link(input.verifyUrl, note);
 }
 
 /**
- * The signed contract as a PDF: the whole text, the fee plan, the signature, and the signing certificate. The same input
- * gives the same bytes.
+ * The signed contract as a PDF: the key facts, the whole text, the fee plan, the signature, and the signing certificate;
+ * the organisation's digital signature over all of it. Without that seal the same input gives the same bytes.
  * @throws where a drawn signature's image is missing or no readable PNG
  */
 export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8Array> {
@@ -254,8 +288,11 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
     subject: words.subject,
     language: words.locale,
     createdAt: input.signedAt,
+    identifier: input.contractUid,
+    contributor: input.signer.name,
   });
   drawTitle(flow, input, words);
+  drawKeyFacts(flow, input.text);
   for (const section of input.text.sections) {
     flow.heading(section.heading);
     drawParagraphs(flow, section.paragraphs);
@@ -264,9 +301,15 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
   await drawSignatures(flow, input, words);
   drawAcceptedTexts(flow, input, words);
   drawCertificate(flow, input, words);
-  return flow.finish({
-    header: words.header(input.organisation.brandName, input.contractUid),
-    footer: words.footer(input.sha256),
-    pageNumber: words.pageNumber,
-  });
+  const { seal } = input;
+  const name = input.organisation.legalName;
+  const reason = words.sealReason(input.contractUid, input.signer.name);
+  return flow.finish(
+    {
+      header: words.header(input.organisation.brandName, input.contractUid),
+      footer: words.footer(input.sha256),
+      pageNumber: words.pageNumber,
+    },
+    seal && ((pdf) => signPdf(pdf, { ...seal, name, reason })),
+  );
 }
