@@ -7,4 +7,5 @@ export * from './labor-progress.ts';
 export * from './ledger.ts';
 export * from './personal-info.ts';
 export * from './record.ts';
+export * from './signing.ts';
 export * from './users.ts';

@@ -1,3 +1,4 @@
+import { sealedBy } from '@portal/shared/contracts/sealing';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
@@ -11,6 +12,7 @@ export function overviewRoutes(api: Api, { db }: Deps): void {
     transfersToConfirm: await queries.countTransfersToConfirm(db),
     applicantsToDecide: await queries.countApplicantsToDecide(db),
     holdsEndingSoon: await queries.countHoldsEndingBefore(db, holdsEndSoonBefore(call.now)),
+    contractsToSeal: await queries.countContractsToSeal(db, sealedBy(call.now)),
   }));
   api.on(getWork, async (call) => ({
     items: await readWork(db, { permissions: call.actor.permissions, language: call.language, now: call.now }),

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
+import { sealedBy } from '@portal/shared/contracts/sealing';
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { WorkItem, WorkKind } from '@portal/shared/overview/contract';
@@ -18,6 +19,7 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
   applicant: 'applicants.review',
   document: 'files.review',
   hold: 'applicants.review',
+  seal: 'contracts.seal',
 };
 
 /** What waits for somebody with these permissions, the oldest first. */
@@ -31,6 +33,7 @@ export async function readWork(
     applicant: () => queries.listApplicantsToDecide(db, reader.language),
     document: () => queries.listDocumentsToCheck(db),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
+    seal: () => queries.listContractsToSeal(db, sealedBy(reader.now), reader.language),
   };
   const items: WorkItem[] = [];
   for (const [kind, read] of Object.entries(reads) as [WorkKind, () => Promise<Waiting[]>][]) {

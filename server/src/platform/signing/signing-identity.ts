@@ -60,6 +60,9 @@ const nameOf = (organisation: string, commonName: string) =>
     }).toBER(),
   );
 
+/** Years from 2050 on are written in another way: RFC 5280, 4.1.2.5. */
+const timeOf = (value: Date) => new pkijs.Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
+
 /**
  * Makes a key and a certificate that names the organisation and vouches for itself: it proves that a file is unchanged
  * and from here, and no authority stands behind it.
@@ -82,8 +85,8 @@ export async function makeSigningIdentity(input: {
   certificate.subject = nameOf(input.organisation, input.commonName);
   const notAfter = new Date(input.validFrom);
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + input.validYears);
-  certificate.notBefore.value = input.validFrom;
-  certificate.notAfter.value = notAfter;
+  certificate.notBefore = timeOf(input.validFrom);
+  certificate.notAfter = timeOf(notAfter);
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey as CryptoKey);
   const keyHash = createHash('sha1')
     .update(new Uint8Array(certificate.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView))
@@ -107,7 +110,8 @@ function importAlgorithm(pkcs8: Uint8Array) {
   if (privateKeyAlgorithm.algorithmId === oid.rsaEncryption) return { name: 'RSASSA-PKCS1-v1_5', hash };
   const curve: unknown = privateKeyAlgorithm.algorithmParams;
   const namedCurve = curve instanceof asn1js.ObjectIdentifier ? curveNames[curve.valueBlock.toString()] : undefined;
-  if (privateKeyAlgorithm.algorithmId !== oid.ecPublicKey || !namedCurve) throw new Error('a kind of key that can not sign');
+  if (privateKeyAlgorithm.algorithmId !== oid.ecPublicKey || !namedCurve)
+    throw new Error('a kind of key that can not sign');
   return { name: 'ECDSA', namedCurve };
 }
 

@@ -1,13 +1,7 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { formatDay, formatUsd } from '@portal/shared/format/format';
 import type { ContractInput } from '../contract-template.ts';
-import {
-  applicationFeeCents,
-  countryName,
-  dueOnSigningCents,
-  firstDueDate,
-  refundCents,
-} from './facts.ts';
+import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsEn } from './fees-en.ts';
 import { keyFactsEn } from './key-facts-en.ts';
 
