@@ -11,6 +11,7 @@ import { auditLogRoutes } from './features/audit-log/routes.ts';
 import { authTasks } from './features/auth/jobs.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { findActor } from './features/auth/sessions.ts';
+import { contractAdminRoutes } from './features/contracts/admin-routes.ts';
 import { contractTasks } from './features/contracts/jobs.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
@@ -45,6 +46,7 @@ import { transferRoutes } from './features/transfers/routes.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { userAdminRoutes } from './features/users/admin-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { verifyRoutes } from './features/verify/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
 import type { Api } from './platform/http/call.ts';
@@ -67,6 +69,8 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   jobRoutes,
   feePlanRoutes,
   contractRoutes,
+  contractAdminRoutes,
+  verifyRoutes,
   applicationRoutes,
   invoiceRoutes,
   transferRoutes,
@@ -110,6 +114,7 @@ export const taskNames = [
   'send-link',
   'send-mail',
   'seal-contract',
+  'seal-late-contracts',
   'release-holds',
   'remind-of-holds',
   'remind-of-invoices',

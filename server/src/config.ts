@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { openP12, P12Error } from './platform/signing/open-p12.ts';
+import type { SigningIdentity } from './platform/signing/signing-identity.ts';
 
 /** The only reader of the environment: decisions, section 11. */
 
@@ -67,6 +69,8 @@ const variables = {
   FACEBOOK_APP_ID: [z.string().check(z.regex(/^\d+$/)), 'a number'],
   FACEBOOK_APP_SECRET: [z.string(), 'a text'],
   FACEBOOK_GRAPH_URL: [httpUrl, 'an http or https address'],
+  SIGNING_P12: [z.string(), 'a text'],
+  SIGNING_P12_PASSWORD: [z.string(), 'a text'],
   DATA_KEY: [z.string().check(z.refine(isDataKey)), '32 bytes, as 64 hexadecimal digits or in base64'],
 } as const satisfies Record<string, readonly [z.core.$ZodType, string]>;
 
@@ -94,6 +98,8 @@ export interface Config {
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   /** 32 bytes as they were given; undefined means: made and kept under `dataDir`. */
   dataKey: Buffer | undefined;
+  /** The key and certificate that seal contracts; undefined means: made by the product itself. */
+  signingP12: { content: Buffer; password: string } | undefined;
 }
 
 /** A wrong value: its message is one line that names the variable. */
@@ -113,6 +119,14 @@ function readVariables(environment: Record<string, string | undefined>): Variabl
     read[name] = result.data;
   }
   return read as Variables;
+}
+
+/** A PKCS #12 file by its path, or as base64 where a machine has no files to give. */
+function readP12(value: string): Buffer {
+  const content = existsSync(value) ? readFileSync(value) : Buffer.from(value, 'base64');
+  // Every DER file begins as a sequence.
+  if (content[0] !== 0x30) refuse('SIGNING_P12', 'the path of a PKCS #12 file, or the file itself in base64');
+  return content;
 }
 
 const toKey = (value: string): Buffer =>
@@ -152,7 +166,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : undefined,
     dataKey: given.DATA_KEY ? toKey(given.DATA_KEY) : undefined,
+    signingP12: given.SIGNING_P12
+      ? { content: readP12(given.SIGNING_P12), password: given.SIGNING_P12_PASSWORD ?? '' }
+      : undefined,
   };
+}
+
+/** Opens what `SIGNING_P12` gave. @throws {ConfigError} when it can not sign today */
+export async function openSigningP12(
+  config: Pick<Config, 'signingP12'>,
+  now: Date,
+): Promise<SigningIdentity | undefined> {
+  if (!config.signingP12) return undefined;
+  const { content, password } = config.signingP12;
+  return openP12(content, password, now).catch((error: unknown) => {
+    if (error instanceof P12Error) return refuse('SIGNING_P12', error.message);
+    throw error;
+  });
 }
 
 /** The key of the data at rest; outside production one is made and kept under `DATA_DIR`. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { allTasks, createApp, taskNames } from './app.ts';
 import type { Config } from './config.ts';
-import { resolveDataKey } from './config.ts';
+import { openSigningP12, resolveDataKey } from './config.ts';
 import { migrateDatabase, openDatabase } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
@@ -34,6 +34,8 @@ export async function startProduct(
   options: { clock?: Clock; log?: (message: string) => void } = {},
 ): Promise<Product> {
   const log = options.log ?? ((message: string) => console.log(message));
+  // Before anything is started: what can not sign is told in one line.
+  const signingIdentity = await openSigningP12(config, options.clock?.now() ?? new Date());
   const embedded: EmbeddedPostgres | undefined = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, log);
@@ -77,6 +79,7 @@ export async function startProduct(
       identityEncryption: createEncryption(dataKey, 'identity'),
       twoFactorEncryption: createEncryption(dataKey, 'two-factor'),
       outboxEncryption: createEncryption(dataKey, 'outbox'),
+      signingIdentity,
       log: logError,
     };
     await deps.storage.check();

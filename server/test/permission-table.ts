@@ -18,6 +18,8 @@ export const permissionTable: Record<
   'POST /users/email/confirm': 'public',
   'GET /systemconfig/password/rules': 'public',
   'GET /settings': 'public',
+  'GET /verify/certificates': 'public',
+  'GET /verify/files/{sha256}': 'public',
 
   'POST /oauth/logout': 'anyone',
   'GET /users/get/me': 'anyone',
@@ -85,6 +87,7 @@ export const permissionTable: Record<
   'GET /admin/users/{email}': 'AMTV',
   'GET /admin/users/{email}/questionnaire': 'AMTV',
   'GET /admin/users/{email}/contracts': 'AMTV',
+  'POST /admin/contracts/{uid}/seal': 'AM',
   'GET /admin/users/{email}/statement': 'AMTV',
   'GET /admin/users/{email}/statement/pdf': 'AMTV',
   'GET /admin/users/{email}/applications': 'AMTV',

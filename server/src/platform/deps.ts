@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Encryption } from './encryption.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Queue } from './queue/queue.ts';
+import type { SigningIdentity } from './signing/signing-identity.ts';
 import type { Storage } from './storage.ts';
 
 /** What features are given; made once at start. */
@@ -20,5 +21,7 @@ export interface Deps {
   twoFactorEncryption: Encryption;
   /** Mail that waits in the queue: it carries links and personal data. */
   outboxEncryption: Encryption;
+  /** Who seals contracts, by SIGNING_P12; undefined where the product makes its own. */
+  signingIdentity: SigningIdentity | undefined;
   log: (message: string, error?: unknown) => void;
 }

@@ -70,6 +70,86 @@ describe.each(cases)('the contract in %s on %s with %i dependents', (language, p
   });
 });
 
+/** What specification section 9 says of the contract, in the words of each language. */
+const section9 = {
+  VI: {
+    'contract-15420': [
+      '15.420 USD',
+      '1.000 USD',
+      '2.000 USD',
+      '2.500 USD',
+      '7.920 USD',
+      '24 kỳ hằng tháng',
+      '1.500 USD',
+    ],
+    'steps-25000': ['10.000 USD', '8.000 USD', '700 USD', '2.500 USD', '4.500 USD', '345 USD', '220 USD', '3.065 USD'],
+    always: [
+      'giữ cho Bên B 7 ngày',
+      '3.000 USD',
+      'trong vòng 3 tháng',
+      'trong 30 ngày',
+      'trong vòng 24 giờ',
+      'hơn 180 ngày',
+    ],
+  },
+  EN: {
+    'contract-15420': ['$15,420', '$1,000', '$2,000', '$2,500', '$7,920', '24 monthly instalments', '$1,500'],
+    'steps-25000': ['$10,000', '$8,000', '$700', '$2,500', '$4,500', '$345', '$220', '$3,065'],
+    always: [
+      'held for Party B for 7 days',
+      '$3,000',
+      'within 3 months',
+      '30 days',
+      'within 24 hours',
+      'more than 180 days',
+    ],
+  },
+} as const;
+
+describe.each(languageCodes)('section 9 in %s', (language) => {
+  it.each(['contract-15420', 'steps-25000'] as const)('is complete in the articles on %s', (plan) => {
+    const text = JSON.stringify(renderContract(inputOf(language, plan, 0)).sections);
+    for (const words of [...section9[language][plan], ...section9[language].always]) expect(text).toContain(words);
+  });
+});
+
+describe.each(languageCodes)('the key facts in %s', (language) => {
+  const { keyFacts } = renderContract(inputOf(language, 'contract-15420', 1));
+  const groups = keyFacts?.groups.map(({ paragraphs }) => paragraphs.join(' ')) ?? [];
+
+  it('tell who, what, how much, when, and what happens if', () => {
+    const [who, what, howMuch, when, whatIf] = groups;
+    for (const name of [demoOrganisation.legalName, 'NGUYỄN THỊ NGỮ', 'DEMO - Example Foods'])
+      expect(who).toContain(name);
+    for (const fact of ['Công nhân chế biến', 'Springdale, Arkansas', '16']) expect(what).toContain(fact);
+    for (const cents of [1_692_000, 100_000, 33_000]) expect(howMuch).toContain(formatUsd(cents, language));
+    for (const fact of ['27/11/2026', '7', '10', '24']) expect(when).toContain(fact);
+    const article = language === 'VI' ? 'Điều' : 'Article';
+    for (const number of [8, 9, 10, 11, 13]) expect(whatIf).toMatch(new RegExp(`${article}s? (\\d+, )?${number}\\b`));
+    expect(groups).toHaveLength(5);
+  });
+
+  it('name only articles that are there', () => {
+    const count = renderContract(inputOf(language, 'contract-15420', 1)).sections.length - 1;
+    const named = groups.join(' ').matchAll(/(?:Điều|Articles?) ([\d, ]+|\d+ and \d+)/g);
+    for (const [, numbers = ''] of named) {
+      for (const number of numbers.match(/\d+/g) ?? []) expect(Number(number)).toBeLessThanOrEqual(count);
+    }
+  });
+});
+
+it('has the same key facts in both languages', () => {
+  const shape = (language: 'VI' | 'EN', plan: string) =>
+    renderContract(inputOf(language, plan, 2)).keyFacts?.groups.map(({ paragraphs }) => paragraphs.length);
+  for (const plan of ['contract-15420', 'steps-25000']) expect(shape('VI', plan)).toEqual(shape('EN', plan));
+});
+
+it('still reads a contract of the first version, which has no key facts', () => {
+  const { keyFacts: _none, ...text } = renderContract(inputOf('VI', 'contract-15420', 0));
+  const first = { ...text, templateVersion: 1 };
+  expect(contractTextSchema.parse(first)).toEqual(first);
+});
+
 it('has the same articles and paragraphs in both languages', () => {
   const shape = (language: 'VI' | 'EN', plan: string) =>
     renderContract(inputOf(language, plan, 2)).sections.map((section) =>

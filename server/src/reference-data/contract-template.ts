@@ -5,10 +5,8 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
 import type { Organisation } from '@portal/shared/settings/contract';
 import { contractTextEn } from './contract-template/en.ts';
+import { currentTemplateVersion } from './contract-template/versions.ts';
 import { contractTextVi } from './contract-template/vi.ts';
-
-/** Raise it with any change of a word in `contract-template/`: a contract names the version it was signed with. */
-export const contractTemplateVersion = 1;
 
 /** Everything the contract is made of. Days are `YYYY-MM-DD`. */
 export type ContractInput = {
@@ -44,7 +42,7 @@ export type ContractInput = {
  */
 export const renderContract = (input: ContractInput): ContractText => ({
   languageCode: input.languageCode,
-  templateVersion: contractTemplateVersion,
+  templateVersion: currentTemplateVersion(input.languageCode).version,
   ...(input.languageCode === 'VI' ? contractTextVi(input) : contractTextEn(input)),
 });
 

@@ -18,6 +18,8 @@ export const permissionKeys = [
   'applicants.read',
   'applicants.review',
   'contracts.read',
+  /** Trying again what could not be sealed. */
+  'contracts.seal',
   'invoices.read',
   'invoices.manage',
   'transfers.read',

@@ -20,6 +20,7 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
     'cases.identify',
     'jobs.manage',
     'applicants.review',
+    'contracts.seal',
     'files.review',
     'progress.manage',
     'forms.manage',

@@ -46,6 +46,7 @@ export const auditActions = [
   'job.remove',
   'contract.sign',
   'contract.seal',
+  'contract.retry-seal',
   'contract.read',
   'application.approve',
   'application.reject',

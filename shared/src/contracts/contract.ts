@@ -3,13 +3,20 @@ import { feeScheduleSchema } from '../fee-plans/schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, languageCode, moment, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
+import { sealSteps } from './sealing.ts';
 
 /** One article of the contract; a paragraph that starts with `- ` is an item of a list. */
 const sectionSchema = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
 
+const keyFactsSchema = z.object({ title: z.string(), lead: z.string(), groups: z.array(sectionSchema) });
+/** What the contract comes to, before its articles: who, what, how much, when, and what happens if. */
+export type KeyFacts = z.infer<typeof keyFactsSchema>;
+
 export const contractTextSchema = z.object({
   languageCode,
   templateVersion: z.int(),
+  /** Contracts of the first version of the template have none. */
+  keyFacts: z.optional(keyFactsSchema),
   title: z.string(),
   sections: z.array(sectionSchema),
   consentText: z.string(),
@@ -39,15 +46,32 @@ export const getContractToSign = endpoint({
 const contractFields = {
   uid,
   applicationUid: uid,
+  /** In the reader's language, as the job is called now. */
+  jobTitle: z.string(),
   languageCode,
   signedAt: moment,
   sha256: z.string(),
   signerName: z.string(),
   feePlan: feeScheduleSchema,
   totalCents: cents,
+  /** When the PDF was made and signed; null until then. */
+  sealedAt: z.nullable(moment),
 };
 export const contractSchema = z.object(contractFields);
 export type Contract = z.infer<typeof contractSchema>;
+
+const sealingSchema = z.object({
+  sealedAt: z.nullable(moment),
+  /** It should have been sealed by now. */
+  isLate: z.boolean(),
+  failures: z.int(),
+  failedAt: z.nullable(moment),
+  /** What failed the last time. */
+  failedStep: z.nullable(z.enum(sealSteps)),
+});
+export type Sealing = z.infer<typeof sealingSchema>;
+
+const staffContractSchema = z.extend(contractSchema, { sealing: sealingSchema });
 
 export const signedContractSchema = z.extend(contractSchema, { text: contractTextSchema });
 
@@ -83,10 +107,20 @@ export const getContractPdf = endpoint({
 export const listUserContracts = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/contracts',
-  summary: 'A candidate’s contracts',
+  summary: 'A candidate’s contracts, and how far their sealing is',
   access: 'contracts.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject(pageQuery),
-  data: pageOf(contractSchema),
+  data: pageOf(staffContractSchema),
+  errors: [],
+});
+
+export const retrySeal = endpoint({
+  method: 'POST',
+  path: '/admin/contracts/{uid}/seal',
+  summary: 'Tries at once to seal a contract that is not sealed yet, and tells how that went',
+  access: 'contracts.seal',
+  params: z.object({ uid: z.string() }),
+  data: sealingSchema,
   errors: [],
 });

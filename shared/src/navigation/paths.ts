@@ -10,6 +10,7 @@ export const paths = {
   resetPassword: '/forgot',
   activate: '/activate',
   confirmEmail: '/confirm-email',
+  verify: '/verify',
   summary: '/summary',
   steps: '/summary/unskill-step',
   questionnaire: '/summary/questionnaire',

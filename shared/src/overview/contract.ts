@@ -14,17 +14,18 @@ export const getOverview = endpoint({
     applicantsToDecide: z.int(),
     refundsToProcess: z.int(),
     holdsEndingSoon: z.int(),
+    contractsToSeal: z.int(),
   }),
   errors: [],
 });
 
 /** What can wait for a member of staff. */
-export const workKinds = ['profile', 'transfer', 'applicant', 'document', 'hold', 'refund'] as const;
+export const workKinds = ['profile', 'transfer', 'applicant', 'document', 'hold', 'refund', 'seal'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** What is to be decided: the person's, the transfer's, the application's or the document's own id. */
+  /** What is to be decided: the person's, the transfer's, the application's, the document's or the contract's own id. */
   uid,
   email: z.string(),
   fullName: z.string(),
@@ -34,7 +35,7 @@ const workItem = z.object({
   until: z.nullable(moment),
   /** The job, the number of the payment request, the kind of document; null with a profile. */
   about: z.nullable(z.string()),
-  /** Of an applicant or a hold. */
+  /** Of an applicant, a hold or a contract. */
   jobUid: z.nullable(uid),
 });
 export type WorkItem = z.infer<typeof workItem>;

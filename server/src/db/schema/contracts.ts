@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
 import type { ContractText } from '@portal/shared/contracts/contract';
+import type { SealStep } from '@portal/shared/contracts/sealing';
 import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
@@ -8,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { encryptedText, moment, uidKey } from './columns.ts';
 import { jobs } from './jobs.ts';
+import { signingCertificates } from './signing.ts';
 import { users } from './users.ts';
 
 export const applications = pgTable(
@@ -79,5 +81,11 @@ export const contracts = pgTable('contracts', {
   pdfStorageKey: text(),
   pdfSha256: text(),
   sealedAt: moment(),
+  /** The fingerprint of the certificate that sealed it; null where that was before files were signed. */
+  sealedWith: text().references(() => signingCertificates.fingerprint),
+  /** How often sealing failed, when last, and at what; it is tried until it succeeds. */
+  sealFailures: integer().notNull().default(0),
+  sealFailedAt: moment(),
+  sealFailedStep: text().$type<SealStep>(),
 });
 export type ContractRow = typeof contracts.$inferSelect;

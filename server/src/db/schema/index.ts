@@ -9,4 +9,5 @@ export * from './ledger.ts';
 export * from './personal-info.ts';
 export * from './record.ts';
 export * from './refunds.ts';
+export * from './signing.ts';
 export * from './users.ts';

@@ -39,8 +39,16 @@ type ContractPdfWords = {
     ip: string;
     userAgent: string;
     sha256: string;
+    accepted: string;
+    seal: string;
   };
   textVersion: (version: number) => string;
+  templateHash: (sha256: string) => string;
+  acceptedBoth: string;
+  sealedBy: (legalName: string, fingerprint: string) => string;
+  sealReason: (uid: string, signer: string) => string;
+  notSealed: string;
+  verify: string;
   unknown: string;
   hashNote: string;
   acceptedTexts: string;
@@ -89,8 +97,18 @@ const vi: ContractPdfWords = {
     ip: 'Địa chỉ IP',
     userAgent: 'Trình duyệt',
     sha256: 'SHA-256 của nội dung',
+    accepted: 'Đã chấp nhận',
+    seal: 'Chữ ký số trên tệp',
   },
   textVersion: (version) => `Bản tiếng Việt, mẫu hợp đồng phiên bản ${version}`,
+  templateHash: (sha256) => `SHA-256 của mẫu: ${sha256}`,
+  acceptedBoth:
+    'Toàn bộ Hợp đồng, cuộn đến hết trước khi ký; Đồng ý dùng hồ sơ và chữ ký điện tử; Điều khoản và điều kiện (toàn văn in ngay trước trang này)',
+  sealedBy: (legalName, fingerprint) => `${legalName}; SHA-256 của chứng thư: ${fingerprint}`,
+  sealReason: (uid, signer) => `Hợp đồng số ${uid}, người ký: ${signer}`,
+  notSealed: 'Không có',
+  verify:
+    'Tệp này mang chữ ký số trên toàn bộ nội dung. Để kiểm tra tệp do chúng tôi phát hành và chưa bị sửa, ngay trên thiết bị, không cần gửi tệp đi đâu:',
   unknown: 'Không ghi nhận được',
   hashNote:
     'Mã SHA-256 được tính từ toàn bộ nội dung và bảng phí của hợp đồng trước khi ký, và người ký đã xác nhận đúng mã này. Chỉ cần một ký tự thay đổi, mã sẽ khác.',
@@ -139,8 +157,18 @@ const en: ContractPdfWords = {
     ip: 'IP address',
     userAgent: 'Browser',
     sha256: 'SHA-256 of the text',
+    accepted: 'Accepted',
+    seal: 'Digital signature on the file',
   },
   textVersion: (version) => `English text, contract template version ${version}`,
+  templateHash: (sha256) => `SHA-256 of the template: ${sha256}`,
+  acceptedBoth:
+    'The whole Contract, scrolled to its end before signing; Consent to electronic records and signature; Terms and conditions (printed in full just before this page)',
+  sealedBy: (legalName, fingerprint) => `${legalName}; SHA-256 of the certificate: ${fingerprint}`,
+  sealReason: (uid, signer) => `Contract no. ${uid}, signer: ${signer}`,
+  notSealed: 'None',
+  verify:
+    'This file bears a digital signature over all of it. To check, on your own device and without sending the file anywhere, that it is ours and unchanged:',
   unknown: 'Not recorded',
   hashNote:
     'The SHA-256 hash is taken from the whole text and the fee plan before signing, and the signer confirmed this very hash. If a single character changes, the hash is another one.',

@@ -9,7 +9,7 @@ import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
 import { feePlans } from '../../reference-data/fee-plans.ts';
 import { demoOrganisation } from '../../reference-data/organisation.ts';
-import type { ContractPdfInput } from './contract-pdf.ts';
+import type { ContractPdfInput } from './contract-certificate.ts';
 import { renderContractPdf } from './contract-pdf.ts';
 
 const pixel = Buffer.from(
@@ -53,6 +53,7 @@ function inputOf(languageCode: 'VI' | 'EN', plan: FeePlan, dependents: number): 
     signature: { kind: 'typed', name: 'Nguyễn Thị Ngữ' },
     organisation: demoOrganisation,
     timeZone: 'Asia/Ho_Chi_Minh',
+    verifyUrl: 'https://portal.example/verify',
   };
 }
 
@@ -74,6 +75,12 @@ describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) 
     const pages = await pdfPages(await renderContractPdf(input));
     const flow = flowOf(pages);
     expect(flow).toContain(input.text.title);
+    const facts = input.text.keyFacts?.groups.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]) ?? [];
+    expect(facts.length).toBeGreaterThan(20);
+    for (const fact of facts) expect(flow).toContain(fact.replace(/^- /, ''));
+    // The key facts are the first page, and nothing else is on it.
+    expect(flowOf(pages.slice(0, 1))).toContain(facts.at(-1)?.replace(/^- /, ''));
+    expect(flowOf(pages.slice(1, 2)).trim()).toMatch(/^(Kính gửi Quý khách|To the reader)/);
     for (const section of input.text.sections)
       for (const paragraph of [section.heading, ...section.paragraphs])
         expect(flow).toContain(paragraph.replace(/^- /, ''));
@@ -122,6 +129,14 @@ it('bears names that no font can draw, and very long ones', async () => {
     userAgent: 'x'.repeat(900),
   });
   expect((await pdfPages(pdf)).length).toBeGreaterThan(5);
+});
+
+it('renders a contract of the first version of the template, which begins with its articles', async () => {
+  const input = inputOf('VI', contractPlan, 0);
+  const { keyFacts: _none, ...text } = input.text;
+  const [first] = await pdfPages(await renderContractPdf({ ...input, text: { ...text, templateVersion: 1 } }));
+  expect(first).toContain('Điều 1. Các bên');
+  expect(first).not.toContain('Ai ký với ai');
 });
 
 it('is the same for the same input', async () => {

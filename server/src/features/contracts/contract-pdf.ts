@@ -1,48 +1,27 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
-import type { FeeSchedule, ScheduledMilestone } from '@portal/shared/fee-plans/schema';
+import type { ScheduledMilestone } from '@portal/shared/fee-plans/schema';
 import { formatDay, formatMoment, formatUsd } from '@portal/shared/format/format';
-import type { Organisation } from '@portal/shared/settings/contract';
-import type { PdfFlow } from '../../platform/pdf/document.ts';
+import type { PdfFlow, TextStyle } from '../../platform/pdf/document.ts';
 import { colors, contentWidth, createPdfFlow, page } from '../../platform/pdf/document.ts';
+import { signPdf } from '../../platform/pdf/sign-pdf.ts';
 import type { TableRow } from '../../platform/pdf/table.ts';
-import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
+import { drawTable } from '../../platform/pdf/table.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { triggerEn } from '../../reference-data/contract-template/fees-en.ts';
 import { triggerVi } from '../../reference-data/contract-template/fees-vi.ts';
+import type { ContractPdfInput } from './contract-certificate.ts';
+import { drawCertificate } from './contract-certificate.ts';
 import { contractPdfWords } from './contract-pdf-words.ts';
-
-export type ContractPdfInput = {
-  /** The frozen text, in the language it was signed in. */
-  text: ContractText;
-  /** The frozen figures. */
-  feePlan: FeeSchedule;
-  contractUid: string;
-  /** Of text and figures, as the signer confirmed it. */
-  sha256: string;
-  signer: { name: string; email: string };
-  signedAt: Date;
-  ip: string | null;
-  userAgent: string | null;
-  signature: {
-    kind: 'drawn' | 'typed';
-    /** The name as it was typed beside or as the signature. */
-    name: string;
-    /** Needed where drawn; check it with `isDrawablePng` before the signature is accepted. */
-    imagePng?: Uint8Array;
-  };
-  /** As it stood on the day of signing. */
-  organisation: Organisation;
-  /** The business time zone, for the local time of signing. */
-  timeZone: string;
-};
 
 type Words = (typeof contractPdfWords)['VI'];
 
 const languageOf = (input: ContractPdfInput) => input.text.languageCode;
 
+/** The key facts fill one page, with names and addresses of usual length. */
+const keyFactsStyle = { size: 8.8, lineHeight: 12.4, spaceAfter: 1.5 } as const;
+
 /** Paragraphs as the contract text keeps them: one that starts with `- ` is an item of a list. */
-function drawParagraphs(flow: PdfFlow, paragraphs: readonly string[], size = 10): void {
-  const style = { size, lineHeight: size * 1.5 };
+function drawParagraphs(flow: PdfFlow, paragraphs: readonly string[], style: TextStyle = {}): void {
   for (const paragraph of paragraphs)
     if (paragraph.startsWith('- ')) flow.bullet(paragraph.slice(2), style);
     else flow.paragraph(paragraph, style);
@@ -67,8 +46,20 @@ function drawTitle(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
     lineHeight: 14,
     align: 'center',
     color: colors.muted,
-    spaceAfter: 12,
+    spaceAfter: 6,
   });
+}
+
+/** The first page: what the contract comes to. Contracts of the first version of the template have none. */
+function drawKeyFacts(flow: PdfFlow, { keyFacts }: ContractText): void {
+  if (!keyFacts) return;
+  flow.heading(keyFacts.title, { size: 13, lineHeight: 19, align: 'center', spaceAfter: 0 });
+  flow.paragraph(keyFacts.lead, { ...keyFactsStyle, align: 'center', color: colors.muted });
+  for (const group of keyFacts.groups) {
+    flow.heading(group.heading, { size: 10, lineHeight: 14, spaceAfter: 1 });
+    drawParagraphs(flow, group.paragraphs, keyFactsStyle);
+  }
+  flow.newPage();
 }
 
 function milestoneRow(milestone: ScheduledMilestone, input: ContractPdfInput, words: Words): TableRow {
@@ -202,49 +193,18 @@ async function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Wor
 
 /** What the signer ticked besides the contract itself. */
 function drawAcceptedTexts(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
-  flow.heading(words.acceptedTexts);
+  const small = { size: 9, lineHeight: 13.5 } as const;
+  flow.heading(words.acceptedTexts, { keepWithNext: 90 });
   flow.paragraph(words.consent, { face: 'bold', keepWithNext: 30 });
-  drawParagraphs(flow, blocksOf(input.text.consentText), 9);
+  drawParagraphs(flow, blocksOf(input.text.consentText), small);
   flow.space(4);
   flow.paragraph(words.terms, { face: 'bold', keepWithNext: 30 });
-  drawParagraphs(flow, blocksOf(input.text.termsText), 9);
-}
-
-/** Room that the certificate takes with names and browsers of usual length, in points. */
-const certificateHeight = 440;
-
-function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
-  // In one piece: on the page begun where it fits, else on one of its own.
-  flow.ensureRoom(certificateHeight);
-  flow.space(10);
-  flow.heading(words.certificate, { size: 15, lineHeight: 23 });
-  flow.paragraph(words.certificateIntro, { color: colors.muted, spaceAfter: 10 });
-  flow.rule();
-  const { facts } = words;
-  drawFacts(flow, [
-    [facts.contract, input.contractUid],
-    [facts.text, words.textVersion(input.text.templateVersion)],
-    [
-      facts.feePlan,
-      `${input.feePlan.title} (${input.feePlan.name}, v${input.feePlan.version}): ${formatUsd(input.feePlan.totalCents, languageOf(input))}`,
-    ],
-    [facts.signer, input.signer.name],
-    [facts.email, input.signer.email],
-    [facts.signatureKind, words.signedBy[input.signature.kind]],
-    [facts.signatureName, input.signature.name],
-    [facts.signedUtc, `${formatMoment(input.signedAt, 'UTC')} UTC`],
-    [facts.signedLocal(input.timeZone), formatMoment(input.signedAt, input.timeZone)],
-    [facts.ip, input.ip ?? words.unknown],
-    [facts.userAgent, input.userAgent ?? words.unknown],
-    [facts.sha256, input.sha256],
-  ]);
-  flow.rule();
-  flow.paragraph(words.hashNote, { size: 9, lineHeight: 13.5, color: colors.muted });
+  drawParagraphs(flow, blocksOf(input.text.termsText), small);
 }
 
 /**
- * The signed contract as a PDF: the whole text, the fee plan, the signature, and the signing certificate. The same input
- * gives the same bytes.
+ * The signed contract as a PDF: the key facts, the whole text, the fee plan, the signature, and the signing certificate;
+ * the organisation's digital signature over all of it. Without that seal the same input gives the same bytes.
  * @throws where a drawn signature's image is missing or no readable PNG
  */
 export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8Array> {
@@ -255,8 +215,11 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
     subject: words.subject,
     language: words.locale,
     createdAt: input.signedAt,
+    identifier: input.contractUid,
+    contributor: input.signer.name,
   });
   drawTitle(flow, input, words);
+  drawKeyFacts(flow, input.text);
   for (const section of input.text.sections) {
     flow.heading(section.heading);
     drawParagraphs(flow, section.paragraphs);
@@ -265,9 +228,15 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
   await drawSignatures(flow, input, words);
   drawAcceptedTexts(flow, input, words);
   drawCertificate(flow, input, words);
-  return flow.finish({
-    header: words.header(input.organisation.brandName, input.contractUid),
-    footer: words.footer(input.sha256),
-    pageNumber: words.pageNumber,
-  });
+  const { seal } = input;
+  const name = input.organisation.legalName;
+  const reason = words.sealReason(input.contractUid, input.signer.name);
+  return flow.finish(
+    {
+      header: words.header(input.organisation.brandName, input.contractUid),
+      footer: words.footer(input.sha256),
+      pageNumber: words.pageNumber,
+    },
+    seal && ((pdf) => signPdf(pdf, { ...seal, name, reason })),
+  );
 }

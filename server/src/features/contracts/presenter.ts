@@ -1,13 +1,25 @@
-import type { Contract } from '@portal/shared/contracts/contract';
+import type { Contract, Sealing } from '@portal/shared/contracts/contract';
+import { sealedBy } from '@portal/shared/contracts/sealing';
 import type { ContractRow } from '../../db/schema/index.ts';
 
-export const presentContract = (row: ContractRow): Contract => ({
+export const presentContract = (row: ContractRow, jobTitle: string): Contract => ({
   uid: row.id,
   applicationUid: row.applicationId,
+  jobTitle,
   languageCode: row.languageCode,
   signedAt: row.signedAt.toISOString(),
   sha256: row.sha256,
   signerName: row.signerName,
   feePlan: row.feeSchedule,
   totalCents: row.totalCents,
+  sealedAt: row.sealedAt?.toISOString() ?? null,
+});
+
+/** How far the sealing of a contract is; for staff. */
+export const presentSealing = (row: ContractRow, now: Date): Sealing => ({
+  sealedAt: row.sealedAt?.toISOString() ?? null,
+  isLate: !row.sealedAt && row.signedAt <= sealedBy(now),
+  failures: row.sealFailures,
+  failedAt: row.sealFailedAt?.toISOString() ?? null,
+  failedStep: row.sealFailedStep,
 });

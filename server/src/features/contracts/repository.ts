@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { SealStep } from '@portal/shared/contracts/sealing';
+import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { applications, contracts, users } from '../../db/schema/index.ts';
@@ -9,13 +10,16 @@ export async function insertContract(tx: Tx, row: typeof contracts.$inferInsert)
   return inserted.id;
 }
 
+export type ContractRecord = NonNullable<Awaited<ReturnType<typeof findContract>>>;
+
 /** A contract with the person who signed it. */
 export async function findContract(tx: Tx | Database, id: string) {
   if (!isUuid(id)) return undefined;
   const [row] = await tx
-    .select({ contract: contracts, user: users })
+    .select({ contract: contracts, user: users, jobId: applications.jobId })
     .from(contracts)
     .innerJoin(users, eq(users.id, contracts.userId))
+    .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(eq(contracts.id, id));
   return row;
 }
@@ -34,8 +38,9 @@ export async function listContractsOf(db: Database, userId: string, query: { pag
   const condition = eq(contracts.userId, userId);
   const [counted] = await db.select({ total: count() }).from(contracts).where(condition);
   const rows = await db
-    .select()
+    .select({ contract: contracts, jobId: applications.jobId })
     .from(contracts)
+    .innerJoin(applications, eq(applications.id, contracts.applicationId))
     .where(condition)
     .orderBy(desc(contracts.signedAt))
     .limit(query.pageSize)
@@ -47,7 +52,7 @@ export async function listContractsOf(db: Database, userId: string, query: { pag
 export async function setSealed(
   tx: Tx,
   id: string,
-  sealed: { pdfStorageKey: string; pdfSha256: string; sealedAt: Date },
+  sealed: { pdfStorageKey: string; pdfSha256: string; sealedAt: Date; sealedWith: string },
 ): Promise<boolean> {
   const rows = await tx
     .update(contracts)
@@ -56,6 +61,34 @@ export async function setSealed(
     .returning({ id: contracts.id });
   return rows.length > 0;
 }
+
+export async function noteSealFailure(db: Database, id: string, failure: { step: SealStep; at: Date }): Promise<void> {
+  await db
+    .update(contracts)
+    .set({
+      sealFailures: sql`${contracts.sealFailures} + 1`,
+      sealFailedAt: failure.at,
+      sealFailedStep: failure.step,
+    })
+    .where(and(eq(contracts.id, id), isNull(contracts.sealedAt)));
+}
+
+/** Signed before the moment and not sealed: what staff see and what is tried again is one rule. */
+export const isLateToSeal = (moment: Date) => and(isNull(contracts.sealedAt), lte(contracts.signedAt, moment));
+
+/** Those that failed longest ago first, so that one which always fails does not keep the others waiting. */
+export async function listLateContracts(db: Database, signedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(isLateToSeal(signedBefore))
+    .orderBy(sql`${contracts.sealFailedAt} asc nulls first`, contracts.signedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export const isSealedFile = async (db: Database, fileSha256: string): Promise<boolean> =>
+  (await db.$count(contracts, eq(contracts.pdfSha256, fileSha256))) > 0;
 
 /** Holds the application of a contract until the transaction ends: it is not decided meanwhile. */
 export async function lockApplicationOf(tx: Tx, contractId: string): Promise<void> {

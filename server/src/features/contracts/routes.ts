@@ -1,14 +1,16 @@
 import * as contract from '@portal/shared/contracts/contract';
 import { AppError } from '@portal/shared/errors/app-error';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api, Origin } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
-import { findJob, isVisibleTo } from '../jobs/repository.ts';
+import { textIn } from '../jobs/presenter.ts';
+import { findJob, getJob, isVisibleTo } from '../jobs/repository.ts';
 import { findCandidate } from '../users/repository.ts';
 import { buildContract } from './build-contract.ts';
-import { presentContract } from './presenter.ts';
+import { presentContract, presentSealing } from './presenter.ts';
 import { findContract, listContractsOf } from './repository.ts';
 import { sealContract } from './seal-contract.ts';
 
@@ -18,6 +20,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
     if (!found || !mayRead(actor, found.contract.userId, 'contracts.read')) throw new AppError('NOT_FOUND');
     return found;
   };
+  const titleOf = async (jobId: string, language: LanguageCode) => textIn(await getJob(deps.db, jobId), language).title;
   const noteStaffRead = (origin: Origin & { actor: Actor }, uid: string, email: string) =>
     deps.db.transaction((tx) =>
       recordAudit(tx, origin, { action: 'contract.read', subject: { type: 'contract', uid, email } }),
@@ -32,17 +35,25 @@ export function contractRoutes(api: Api, deps: Deps): void {
   });
   api.on(contract.listContracts, async (call) => {
     const { rows, total } = await listContractsOf(deps.db, call.actor.id, call.query);
-    return toPage(rows.map(presentContract), call.query, total);
+    const items = await Promise.all(
+      rows.map(async (row) => presentContract(row.contract, await titleOf(row.jobId, call.language))),
+    );
+    return toPage(items, call.query, total);
   });
   api.on(contract.getContract, async (call) => {
     const found = await getReadable(call.actor, call.params.uid);
     if (call.actor.id !== found.user.id) await noteStaffRead(call, found.contract.id, found.user.email);
-    return { ...presentContract(found.contract), text: found.contract.text };
+    const title = await titleOf(found.jobId, call.language);
+    return { ...presentContract(found.contract, title), text: found.contract.text };
   });
   api.on(contract.getContractPdf, async (call) => {
     const found = await getReadable(call.actor, call.params.uid);
     // Sealing is a task of its own; who asks before it ran does not wait for the queue.
-    if (!found.contract.sealedAt) await sealContract(deps, found.contract.id);
+    if (!found.contract.sealedAt) {
+      await sealContract(deps, found.contract.id).catch(() => {
+        throw new AppError('SERVER_ERROR', { status: 503 });
+      });
+    }
     const { contract: sealed, user } = await getReadable(call.actor, call.params.uid);
     if (!sealed.pdfStorageKey) throw new AppError('SERVER_ERROR', { status: 503 });
     return readStored(
@@ -62,6 +73,12 @@ export function contractRoutes(api: Api, deps: Deps): void {
     const found = await findCandidate(deps.db, call.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     const { rows, total } = await listContractsOf(deps.db, found.user.id, call.query);
-    return toPage(rows.map(presentContract), call.query, total);
+    const items = await Promise.all(
+      rows.map(async (row) => ({
+        ...presentContract(row.contract, await titleOf(row.jobId, call.language)),
+        sealing: presentSealing(row.contract, call.now),
+      })),
+    );
+    return toPage(items, call.query, total);
   });
 }

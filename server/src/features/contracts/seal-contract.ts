@@ -1,24 +1,22 @@
+import type { SealStep } from '@portal/shared/contracts/sealing';
+import { paths } from '@portal/shared/navigation/paths';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
+import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { findApplication } from '../applications/repository.ts';
 import { recordAudit, systemOrigin } from '../audit-log/record.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { tell } from '../notifications/tell.ts';
+import { sealingIdentity } from '../signing-certificates/sealing-identity.ts';
 import { renderContractPdf } from './contract-pdf.ts';
-import { findContract, setSealed } from './repository.ts';
+import type { ContractRecord } from './repository.ts';
+import { findContract, noteSealFailure, setSealed } from './repository.ts';
 
 export const sealContractTask = 'seal-contract';
 
-/**
- * Makes the PDF of a signed contract, stores it and mails it. May run any number of times: the first that finishes
- * names its file, and only that one is mailed.
- */
-export async function sealContract(deps: Deps, contractId: string): Promise<void> {
-  const found = await findContract(deps.db, contractId);
-  if (!found || found.contract.sealedAt) return;
-  const { contract, user } = found;
-  const pdf = await renderContractPdf({
+const render = (deps: Deps, { contract, user }: ContractRecord, identity: SigningIdentity, at: Date) =>
+  renderContractPdf({
     text: contract.text,
     feePlan: contract.feeSchedule,
     contractUid: contract.id,
@@ -36,23 +34,59 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
     },
     organisation: contract.organisation,
     timeZone: deps.clock.timeZone,
+    verifyUrl: `${deps.config.appUrl}${paths.verify}`,
+    seal: { identity, at },
   });
-  const now = deps.clock.now();
-  const pdfSha256 = sha256(pdf);
-  const pdfStorageKey = `contracts/${contract.id}-${pdfSha256.slice(0, 16)}`;
-  await deps.storage.put(pdfStorageKey, pdf);
-  await deps.db.transaction(async (tx) => {
-    if (!(await setSealed(tx, contract.id, { pdfStorageKey, pdfSha256, sealedAt: now }))) return;
+
+/** Names the file, once, and mails it. @returns false when another run was first */
+const record = (
+  deps: Deps,
+  { contract, user }: ContractRecord,
+  sealed: { pdfStorageKey: string; pdfSha256: string; sealedAt: Date; sealedWith: string },
+): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const now = sealed.sealedAt;
+    if (!(await setSealed(tx, contract.id, sealed))) return false;
     await recordAudit(tx, systemOrigin(now), {
       action: 'contract.seal',
       subject: { type: 'contract', uid: contract.id, email: user.email },
-      after: { pdfSha256 },
+      after: { pdfSha256: sealed.pdfSha256, sealedWith: sealed.sealedWith },
     });
     const application = await findApplication(tx, contract.applicationId);
     const [fee] = await listContractInvoices(tx, contract.id);
-    if (!application || !fee) return;
+    if (!application || !fee) return true;
     const jobTitle = textIn(application.job, user.languageCode).title;
     const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
     await tell(tx, deps, user, 'applied', params, now, { contractId: contract.id });
+    return true;
   });
+
+/**
+ * Makes the PDF of a signed contract, signs it, stores it and mails it. May run any number of times: the first that
+ * finishes names its file, and only that one is mailed. What failed is noted for staff.
+ * @throws what stopped it, for the queue to try again
+ */
+export async function sealContract(deps: Deps, contractId: string): Promise<void> {
+  const found = await findContract(deps.db, contractId);
+  if (!found || found.contract.sealedAt) return;
+  let step: SealStep = 'certificate';
+  try {
+    const sealedAt = deps.clock.now();
+    const identity = await sealingIdentity(deps, found.contract.organisation.legalName);
+    step = 'document';
+    const pdf = await render(deps, found, identity, sealedAt);
+    step = 'storage';
+    const pdfSha256 = sha256(pdf);
+    const pdfStorageKey = `contracts/${contractId}-${pdfSha256.slice(0, 16)}`;
+    await deps.storage.put(pdfStorageKey, pdf);
+    step = 'record';
+    const sealed = { pdfStorageKey, pdfSha256, sealedAt, sealedWith: identity.fingerprint };
+    if (!(await record(deps, found, sealed))) await deps.storage.delete(pdfStorageKey);
+  } catch (error) {
+    deps.log(`sealing the contract ${contractId} failed at: ${step}`, error);
+    await noteSealFailure(deps.db, contractId, { step, at: deps.clock.now() }).catch((second: unknown) =>
+      deps.log('that sealing failed could not be noted', second),
+    );
+    throw error;
+  }
 }

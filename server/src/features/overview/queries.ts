@@ -13,6 +13,7 @@ import {
   users,
 } from '../../db/schema/index.ts';
 import { hasNoFeeUnderway, isApplicationFee } from '../applications/repository.ts';
+import { isLateToSeal } from '../contracts/repository.ts';
 
 // What counts and what is listed is one rule each.
 const isToReview = eq(users.profileStatus, 'REVIEWING');
@@ -48,6 +49,10 @@ export async function countApplicantsToDecide(db: Database): Promise<number> {
 /** Unpaid holds that end before the moment. */
 export const countHoldsEndingBefore = (db: Database, moment: Date): Promise<number> =>
   db.$count(applications, isHoldEndingBefore(db, moment));
+
+/** Contracts signed before the moment whose file is still missing. */
+export const countContractsToSeal = (db: Database, signedBefore: Date): Promise<number> =>
+  db.$count(contracts, isLateToSeal(signedBefore));
 
 /** One thing that waits, before it is put into words. */
 export interface Waiting {
@@ -152,4 +157,21 @@ export const listHoldsEndingBefore = (db: Database, moment: Date, language: Lang
     .innerJoin(users, eq(users.id, applications.userId))
     .where(isHoldEndingBefore(db, moment))
     .orderBy(asc(applications.holdExpiresAt))
+    .limit(shownOfAKind);
+
+/** Contracts signed before the moment whose file is still missing. */
+export const listContractsToSeal = (db: Database, signedBefore: Date, language: LanguageCode): Promise<Waiting[]> =>
+  db
+    .select({
+      uid: contracts.id,
+      user: person,
+      since: contracts.signedAt,
+      about: titleIn(language),
+      jobUid: applications.jobId,
+    })
+    .from(contracts)
+    .innerJoin(users, eq(users.id, contracts.userId))
+    .innerJoin(applications, eq(applications.id, contracts.applicationId))
+    .where(isLateToSeal(signedBefore))
+    .orderBy(asc(contracts.signedAt))
     .limit(shownOfAKind);

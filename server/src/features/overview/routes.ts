@@ -1,3 +1,4 @@
+import { sealedBy } from '@portal/shared/contracts/sealing';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
@@ -12,6 +13,7 @@ export function overviewRoutes(api: Api, { db, clock }: Deps): void {
     applicantsToDecide: await queries.countApplicantsToDecide(db),
     refundsToProcess: await queries.countRefundsToProcess(db),
     holdsEndingSoon: await queries.countHoldsEndingBefore(db, holdsEndSoonBefore(call.now)),
+    contractsToSeal: await queries.countContractsToSeal(db, sealedBy(call.now)),
   }));
   api.on(getWork, async (call) => ({
     items: await readWork(db, {

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
+import { sealedBy } from '@portal/shared/contracts/sealing';
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { WorkItem, WorkKind } from '@portal/shared/overview/contract';
@@ -19,6 +20,7 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
   document: 'files.review',
   hold: 'applicants.review',
   refund: 'transfers.review',
+  seal: 'contracts.seal',
 };
 
 /** What waits for somebody with these permissions, the oldest first. */
@@ -33,6 +35,7 @@ export async function readWork(
     document: () => queries.listDocumentsToCheck(db),
     refund: () => queries.listRefundsToProcess(db, reader.timeZone),
     hold: () => queries.listHoldsEndingBefore(db, holdsEndSoonBefore(reader.now), reader.language),
+    seal: () => queries.listContractsToSeal(db, sealedBy(reader.now), reader.language),
   };
   const items: WorkItem[] = [];
   for (const [kind, read] of Object.entries(reads) as [WorkKind, () => Promise<Waiting[]>][]) {

@@ -1,5 +1,7 @@
 import type { PDFImage, PDFPage } from 'pdf-lib';
-import { PDFDocument, rgb } from 'pdf-lib';
+import { PDFDocument, PDFString, rgb } from 'pdf-lib';
+import type { PdfMetadata } from './archive.ts';
+import { makeArchivable } from './archive.ts';
 import type { FaceName, Faces } from './fonts.ts';
 import { embedFaces } from './fonts.ts';
 import { wrapLines } from './line-wrap.ts';
@@ -53,8 +55,10 @@ export type PdfFlow = {
   image: (image: PDFImage, size: { width: number; height: number }, x?: number) => void;
   rule: () => void;
   embedPng: (bytes: Uint8Array) => Promise<PDFImage>;
-  /** Draws header and footer on every page and gives the file's bytes. */
-  finish: (frame: PageFrame) => Promise<Uint8Array>;
+  /** A line of text that leads to an address. */
+  link: (url: string, style?: TextStyle) => void;
+  /** Draws header and footer on every page and gives the file's bytes, as they are or as `save` writes them. */
+  finish: (frame: PageFrame, save?: (pdf: PDFDocument) => Promise<Uint8Array>) => Promise<Uint8Array>;
 };
 
 /** What stands at the edges of every page. */
@@ -65,15 +69,7 @@ export type PageFrame = {
   pageNumber: (number: number, total: number) => string;
 };
 
-export type PdfMetadata = {
-  title: string;
-  author: string;
-  subject: string;
-  /** BCP 47, such as `vi-VN`. */
-  language: string;
-  /** When it was made; the same content and moment give the same bytes. */
-  createdAt: Date;
-};
+const producer = 'pdf-lib';
 
 const defaults = {
   face: 'regular',
@@ -94,7 +90,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
   pdf.setAuthor(metadata.author);
   pdf.setSubject(metadata.subject);
   pdf.setLanguage(metadata.language);
-  pdf.setProducer('pdf-lib');
+  pdf.setProducer(producer);
   pdf.setCreator(metadata.author);
   pdf.setCreationDate(metadata.createdAt);
   pdf.setModificationDate(metadata.createdAt);
@@ -186,7 +182,23 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
       flow.y -= 6;
     },
     embedPng: (bytes) => pdf.embedPng(bytes),
-    finish: async (frame) => {
+    link: (url, style = {}) => {
+      const full = { ...defaults, ...style };
+      flow.paragraph(url, { color: colors.accent, ...style });
+      const width = faces[full.face].widthOf(faces[full.face].clean(url), full.size);
+      const bottomOfLine = flow.y + full.spaceAfter;
+      const area = {
+        Type: 'Annot',
+        Subtype: 'Link',
+        // Printed with the page, as PDF/A wants of all that lies on it.
+        F: 4,
+        Border: [0, 0, 0],
+        Rect: [page.left + full.indent, bottomOfLine, page.left + full.indent + width, bottomOfLine + full.lineHeight],
+        A: { Type: 'Action', S: 'URI', URI: PDFString.of(url) },
+      };
+      flow.page.node.addAnnot(pdf.context.register(pdf.context.obj(area)));
+    },
+    finish: async (frame, save = (document) => document.save()) => {
       const pages = pdf.getPages();
       const small: TextStyle = { size: 8, color: colors.muted };
       for (const [index, one] of pages.entries()) {
@@ -205,7 +217,8 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
             color: colors.line,
           });
       }
-      return pdf.save();
+      makeArchivable(pdf, metadata, producer);
+      return save(pdf);
     },
   };
   return flow;

@@ -7,13 +7,13 @@ import { drawableText } from './drawable-text.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Be Vietnam Pro (SIL Open Font License): drawn for Vietnamese, with every stacked mark. */
+/** Be Vietnam Pro and Dancing Script (SIL Open Font License): both have every stacked mark of Vietnamese. */
 const faceFiles = {
-  regular: '400Regular/BeVietnamPro_400Regular.ttf',
-  bold: '600SemiBold/BeVietnamPro_600SemiBold.ttf',
-  italic: '400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf',
-  /** For a typed signature. */
-  script: '300Light_Italic/BeVietnamPro_300Light_Italic.ttf',
+  regular: 'be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf',
+  bold: 'be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf',
+  italic: 'be-vietnam-pro/400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf',
+  /** For a typed signature; the screen shows it in the same face while it is typed. */
+  script: 'dancing-script/500Medium/DancingScript_500Medium.ttf',
 } as const;
 export type FaceName = keyof typeof faceFiles;
 
@@ -34,7 +34,7 @@ type LoadedFace = {
 };
 
 async function loadFace(name: FaceName): Promise<LoadedFace> {
-  const bytes = await readFile(require.resolve(`@expo-google-fonts/be-vietnam-pro/${faceFiles[name]}`));
+  const bytes = await readFile(require.resolve(`@expo-google-fonts/${faceFiles[name]}`));
   const font: Font = fontkit.create(bytes);
   const advances = new Map<number, number>();
   return {
@@ -68,7 +68,7 @@ async function embedFace(pdf: PDFDocument, name: FaceName): Promise<Face> {
   // bytes of a document the same for the same content; pdf-lib would add a random suffix.
   const font = await pdf.embedFont(bytes, {
     subset: true,
-    customName: `PORTAL+BeVietnamPro-${name}`,
+    customName: `PORTAL+${name === 'script' ? 'DancingScript' : `BeVietnamPro-${name}`}`,
     features: { liga: false, dlig: false, clig: false, kern: false },
   });
   return {

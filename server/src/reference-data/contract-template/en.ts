@@ -1,18 +1,11 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { formatDay, formatUsd } from '@portal/shared/format/format';
-import { amountInWordsCapital } from '../amount-in-words.ts';
 import type { ContractInput } from '../contract-template.ts';
-import {
-  applicationFeeCents,
-  countryName,
-  dueOnSigningCents,
-  firstDueDate,
-  refundCents,
-  sentenceEnd,
-} from './facts.ts';
+import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsEn } from './fees-en.ts';
+import { keyFactsEn } from './key-facts-en.ts';
 
-/** Text, so longer than other files. Any change of a word raises `contractTemplateVersion`. */
+/** Text, so longer than other files. Any change of a word is a new version of the template. */
 
 const usd = (cents: number) => formatUsd(cents, 'EN');
 
@@ -37,22 +30,12 @@ const parties = ({ organisation, candidate, signingDay }: ContractInput): Sectio
   ],
 });
 
-const keyFacts = (input: ContractInput): Section => {
-  const { feeSchedule, job, organisation } = input;
-  const dueDate = firstDueDate(feeSchedule);
-  return {
-    heading: 'Article 2. Key facts to know before signing',
-    paragraphs: [
-      `- What: ${organisation.legalName} presents the job and follows the EB-3 Other Workers immigration case for the job “${job.title}” with ${sentenceEnd(job.sponsor)}`,
-      `- How much: ${usd(feeSchedule.totalCents)} in total (${amountInWordsCapital(feeSchedule.totalCents, 'EN')}), paid in the parts listed in Article 7.`,
-      `- When: the first payment is ${usd(dueOnSigningCents(feeSchedule))}${dueDate ? `, due on ${formatDay(dueDate)}` : ''}. Later payments fall due only when the case reaches the milestone.`,
-      '- How long: years. From the PERM filing to a visa it can take 5 to more than 10 years. Nobody can guarantee the time.',
-      '- The result: the agencies of the United States decide. Party A does not guarantee that the PERM, the I-140 or a visa is approved.',
-      '- If you change your mind: cancel within 72 hours after signing, and everything you paid is returned (Article 11).',
-      `- If the PERM fails after it was refiled: a refund of the ${usd(refundCents)} application fee is possible, processed in 30 days (Article 10).`,
-      '- Party A is not a law firm, not a government agency, and gives no legal advice.',
-    ],
-  };
+const keyFactsArticle: Section = {
+  heading: 'Article 2. The page of key facts',
+  paragraphs: [
+    'The page “Key facts to know before signing”, which stands before Article 1, is part of this Contract and is signed with it.',
+    'Where that page is shorter than an Article, the Article applies in full. Where that page and an Article differ, what is better for Party B applies.',
+  ],
 };
 
 const jobArticle = ({ job }: ContractInput): Section => ({
@@ -207,9 +190,9 @@ const data: Section = {
 const records: Section = {
   heading: 'Article 15. Electronic records and signature',
   paragraphs: [
-    'The parties agree to make, sign and keep this Contract by electronic means. Party B signs with a signature drawn on the screen or a typed name; Party A accepts the Contract by offering this text in the portal and by issuing the PDF with its SHA-256 hash.',
+    'The parties agree to make, sign and keep this Contract by electronic means. Party B signs with a signature drawn on the screen or a typed name; Party A accepts the Contract by offering this text in the portal and by issuing the PDF with its SHA-256 hash, which bears a digital signature of Party A over the whole file.',
     'The Contract takes effect when the system records the signature of Party B. The signing certificate at the end of the PDF states who signed, when, from which network address, and the hash of the text. What was signed is not changed; every change is an amendment that both parties sign.',
-    'The PDF is sent to the e-mail address of Party B and can be downloaded from the portal at any time. Party B may ask to sign on paper or with a digital signature instead.',
+    'The PDF is sent to the e-mail address of Party B and can be downloaded from the portal at any time. Anybody can check on the portal’s page for checking contracts that the file was issued by Party A and is unchanged. Party B may ask to sign on paper or with a digital signature instead.',
   ],
 };
 
@@ -248,6 +231,7 @@ const termsText = ({ feeSchedule }: ContractInput) =>
 
 /** The contract in English. */
 export const contractTextEn = (input: ContractInput): Omit<ContractText, 'languageCode' | 'templateVersion'> => ({
+  keyFacts: keyFactsEn(input),
   title: 'SERVICE CONTRACT FOR AN EB-3 OTHER WORKERS IMMIGRATION CASE',
   sections: [
     {
@@ -257,7 +241,7 @@ export const contractTextEn = (input: ContractInput): Omit<ContractText, 'langua
       ],
     },
     parties(input),
-    keyFacts(input),
+    keyFactsArticle,
     jobArticle(input),
     service,
     limits,

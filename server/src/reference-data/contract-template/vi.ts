@@ -1,18 +1,11 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import { formatDay, formatUsd } from '@portal/shared/format/format';
-import { amountInWordsCapital } from '../amount-in-words.ts';
 import type { ContractInput } from '../contract-template.ts';
-import {
-  applicationFeeCents,
-  countryName,
-  dueOnSigningCents,
-  firstDueDate,
-  refundCents,
-  sentenceEnd,
-} from './facts.ts';
+import { applicationFeeCents, countryName, dueOnSigningCents, firstDueDate, refundCents } from './facts.ts';
 import { feeParagraphsVi } from './fees-vi.ts';
+import { keyFactsVi } from './key-facts-vi.ts';
 
-/** Text, so longer than other files. Any change of a word raises `contractTemplateVersion`. */
+/** Text, so longer than other files. Any change of a word is a new version of the template. */
 
 const usd = (cents: number) => formatUsd(cents, 'VI');
 
@@ -37,22 +30,12 @@ const parties = ({ organisation, candidate, signingDay }: ContractInput): Sectio
   ],
 });
 
-const keyFacts = (input: ContractInput): Section => {
-  const { feeSchedule, job, organisation } = input;
-  const dueDate = firstDueDate(feeSchedule);
-  return {
-    heading: 'Điều 2. Những điều chính cần biết trước khi ký',
-    paragraphs: [
-      `- Việc gì: ${organisation.legalName} làm dịch vụ giới thiệu việc làm và theo dõi hồ sơ định cư diện EB-3 lao động phổ thông cho công việc “${job.title}” của ${sentenceEnd(job.sponsor)}`,
-      `- Bao nhiêu: tổng cộng ${usd(feeSchedule.totalCents)} (${amountInWordsCapital(feeSchedule.totalCents, 'VI')}), trả theo từng đợt ghi ở Điều 7.`,
-      `- Khi nào: khoản đầu tiên ${usd(dueOnSigningCents(feeSchedule))}${dueDate ? `, đến hạn ngày ${formatDay(dueDate)}` : ''}. Các khoản sau chỉ đến hạn khi hồ sơ đi đến mốc tương ứng.`,
-      '- Bao lâu: nhiều năm. Từ ngày nộp PERM đến khi có thị thực có thể mất từ 5 năm đến hơn 10 năm. Không ai có thể bảo đảm thời gian.',
-      '- Kết quả: do cơ quan chính phủ Hoa Kỳ quyết định. Bên A không bảo đảm PERM, I-140 hay thị thực được chấp thuận.',
-      `- Nếu đổi ý: hủy trong vòng 72 giờ sau khi ký và được hoàn lại toàn bộ số tiền đã trả (Điều 11).`,
-      `- Nếu PERM không thành công sau khi nộp lại: có thể được hoàn phí đăng ký hồ sơ ${usd(refundCents)}, xử lý trong 30 ngày (Điều 10).`,
-      '- Bên A không phải là công ty luật, không phải cơ quan chính phủ và không tư vấn pháp luật.',
-    ],
-  };
+const keyFactsArticle: Section = {
+  heading: 'Điều 2. Trang thông tin chính',
+  paragraphs: [
+    'Trang “Những điều chính cần biết trước khi ký” đứng trước Điều 1, là một phần của Hợp đồng và được ký cùng Hợp đồng.',
+    'Chỗ nào trang đó ngắn hơn một điều thì điều đó được áp dụng đầy đủ. Nếu trang đó và một điều khác nhau, nội dung có lợi hơn cho Bên B được áp dụng.',
+  ],
 };
 
 const jobArticle = ({ job }: ContractInput): Section => ({
@@ -207,9 +190,9 @@ const data: Section = {
 const records: Section = {
   heading: 'Điều 15. Hồ sơ điện tử và chữ ký điện tử',
   paragraphs: [
-    'Hai bên đồng ý lập, ký và lưu Hợp đồng bằng phương tiện điện tử. Bên B ký bằng chữ ký vẽ tay trên màn hình hoặc chữ ký gõ tên; Bên A chấp nhận Hợp đồng bằng việc đưa ra bản Hợp đồng này trên cổng thông tin và phát hành bản PDF có mã băm SHA-256.',
+    'Hai bên đồng ý lập, ký và lưu Hợp đồng bằng phương tiện điện tử. Bên B ký bằng chữ ký vẽ tay trên màn hình hoặc chữ ký gõ tên; Bên A chấp nhận Hợp đồng bằng việc đưa ra bản Hợp đồng này trên cổng thông tin và phát hành bản PDF có mã băm SHA-256, mang chữ ký số của Bên A trên toàn bộ tệp.',
     'Hợp đồng có hiệu lực từ lúc hệ thống ghi nhận chữ ký của Bên B. Trang chứng nhận ký điện tử ở cuối bản PDF ghi người ký, thời điểm, địa chỉ mạng và mã băm của nội dung. Nội dung đã ký không được sửa; mọi thay đổi được lập thành phụ lục và hai bên cùng ký.',
-    'Bản PDF được gửi đến email của Bên B và có thể tải xuống từ cổng thông tin bất cứ lúc nào. Bên B có thể yêu cầu ký bản giấy hoặc ký bằng chữ ký số thay cho hình thức này.',
+    'Bản PDF được gửi đến email của Bên B và có thể tải xuống từ cổng thông tin bất cứ lúc nào. Bất kỳ ai cũng có thể kiểm tra trên trang Kiểm tra hợp đồng của cổng thông tin rằng tệp do Bên A phát hành và chưa bị sửa. Bên B có thể yêu cầu ký bản giấy hoặc ký bằng chữ ký số thay cho hình thức này.',
   ],
 };
 
@@ -248,6 +231,7 @@ const termsText = ({ feeSchedule }: ContractInput) =>
 
 /** The contract in Vietnamese. */
 export const contractTextVi = (input: ContractInput): Omit<ContractText, 'languageCode' | 'templateVersion'> => ({
+  keyFacts: keyFactsVi(input),
   title: 'HỢP ĐỒNG DỊCH VỤ HỖ TRỢ HỒ SƠ ĐỊNH CƯ DIỆN EB-3 LAO ĐỘNG PHỔ THÔNG',
   sections: [
     {
@@ -257,7 +241,7 @@ export const contractTextVi = (input: ContractInput): Omit<ContractText, 'langua
       ],
     },
     parties(input),
-    keyFacts(input),
+    keyFactsArticle,
     jobArticle(input),
     service,
     limits,

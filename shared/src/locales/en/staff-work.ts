@@ -12,6 +12,7 @@ export const staffWork: typeof vi = {
   kind_document: 'Documents to check',
   kind_hold: 'Holds about to end',
   kind_refund: 'Refunds to process',
+  kind_seal: 'Signed contracts without their sealed PDF',
   waited: 'Waiting for {{time}}',
   left: '{{time}} left',
   late: '{{time}} late',

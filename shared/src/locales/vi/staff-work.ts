@@ -10,6 +10,7 @@ export const staffWork = {
   kind_document: 'Giấy tờ chờ kiểm tra',
   kind_hold: 'Giữ chỗ sắp hết hạn',
   kind_refund: 'Yêu cầu hoàn tiền',
+  kind_seal: 'Hợp đồng đã ký nhưng chưa có bản PDF ký số',
   waited: 'Chờ {{time}}',
   left: 'Còn {{time}}',
   late: 'Trễ {{time}}',

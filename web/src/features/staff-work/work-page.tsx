@@ -113,6 +113,13 @@ function WorkLink({ item }: { item: WorkItem }) {
       </Link>
     );
   }
+  if (kind === 'seal') {
+    return (
+      <Link to="/admin/users/$email/job" params={{ email }} {...link}>
+        {content}
+      </Link>
+    );
+  }
   return (
     <Link to="/admin/jobs/$uid/$email" params={{ uid: jobUid ?? '', email }} {...link}>
       {content}

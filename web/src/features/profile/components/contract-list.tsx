@@ -29,7 +29,7 @@ export function ContractList() {
             {items.map((contract) => (
               <Card key={contract.uid}>
                 <Stack gap="xs">
-                  <strong>{contract.feePlan.title}</strong>
+                  <strong>{contract.jobTitle}</strong>
                   <span>
                     {t('signedAt', { time: moment(contract.signedAt) })} · {contract.signerName}
                   </span>

@@ -1,0 +1,89 @@
+import type { ContractText } from '@portal/shared/contracts/contract';
+import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import { formatMoment, formatUsd } from '@portal/shared/format/format';
+import type { Organisation } from '@portal/shared/settings/contract';
+import type { PdfFlow } from '../../platform/pdf/document.ts';
+import { colors } from '../../platform/pdf/document.ts';
+import { drawFacts } from '../../platform/pdf/table.ts';
+import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
+import { findTemplateVersion } from '../../reference-data/contract-template/versions.ts';
+import type { contractPdfWords } from './contract-pdf-words.ts';
+
+/** Everything the paper of a signed contract is made of. */
+export type ContractPdfInput = {
+  /** The frozen text, in the language it was signed in. */
+  text: ContractText;
+  /** The frozen figures. */
+  feePlan: FeeSchedule;
+  contractUid: string;
+  /** Of text and figures, as the signer confirmed it. */
+  sha256: string;
+  signer: { name: string; email: string };
+  signedAt: Date;
+  ip: string | null;
+  userAgent: string | null;
+  signature: {
+    kind: 'drawn' | 'typed';
+    /** The name as it was typed beside or as the signature. */
+    name: string;
+    /** Needed where drawn; check it with `isDrawablePng` before the signature is accepted. */
+    imagePng?: Uint8Array;
+  };
+  /** As it stood on the day of signing. */
+  organisation: Organisation;
+  /** The business time zone, for the local time of signing. */
+  timeZone: string;
+  /** Where anybody can check the file. */
+  verifyUrl: string;
+  /** Who signs the file itself, and when; without it the file is the same paper and proves nothing. */
+  seal?: { identity: SigningIdentity; at: Date };
+};
+
+type Words = (typeof contractPdfWords)['VI'];
+
+/** Room that the certificate takes with names and browsers of usual length, in points. */
+const certificateHeight = 560;
+
+/** The evidence: who signed, when, from where, which text, and who stands for the file. */
+export function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
+  // In one piece: on the page begun where it fits, else on one of its own.
+  flow.ensureRoom(certificateHeight);
+  flow.space(10);
+  flow.heading(words.certificate, { size: 15, lineHeight: 23 });
+  flow.paragraph(words.certificateIntro, { color: colors.muted, spaceAfter: 10 });
+  flow.rule();
+  const { facts } = words;
+  const version = input.text.templateVersion;
+  const template = findTemplateVersion(version, input.text.languageCode);
+  const { legalName } = input.organisation;
+  drawFacts(flow, [
+    [facts.contract, input.contractUid],
+    [
+      facts.text,
+      template
+        ? `${words.textVersion(template.version)}; ${words.templateHash(template.sha256)}`
+        : words.textVersion(version),
+    ],
+    [
+      facts.feePlan,
+      `${input.feePlan.title} (${input.feePlan.name}, v${input.feePlan.version}): ${formatUsd(input.feePlan.totalCents, input.text.languageCode)}`,
+    ],
+    [facts.signer, input.signer.name],
+    [facts.email, input.signer.email],
+    [facts.signatureKind, words.signedBy[input.signature.kind]],
+    [facts.signatureName, input.signature.name],
+    [facts.signedUtc, `${formatMoment(input.signedAt, 'UTC')} UTC`],
+    [facts.signedLocal(input.timeZone), formatMoment(input.signedAt, input.timeZone)],
+    [facts.ip, input.ip ?? words.unknown],
+    [facts.userAgent, input.userAgent ?? words.unknown],
+    [facts.sha256, input.sha256],
+    [facts.accepted, words.acceptedBoth],
+    [facts.seal, input.seal ? words.sealedBy(legalName, input.seal.identity.fingerprint) : words.notSealed],
+  ]);
+  flow.rule();
+  const note = { size: 9, lineHeight: 13.5 } as const;
+  flow.paragraph(words.hashNote, { ...note, color: colors.muted });
+  if (!input.seal) return;
+  flow.paragraph(words.verify, { ...note, color: colors.muted, spaceAfter: 2 });
+  flow.link(input.verifyUrl, note);
+}

@@ -1,0 +1,16 @@
+import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { isSealedFile } from '../contracts/repository.ts';
+import * as repository from '../signing-certificates/repository.ts';
+
+/** What anybody may ask to check a file: nothing about a person comes back. */
+export function verifyRoutes(api: Api, { db }: Deps): void {
+  api.on(listSigningCertificates, async () => {
+    const rows = await repository.listSigningCertificates(db);
+    return {
+      items: rows.map(({ fingerprint, certificates, organisation }) => ({ fingerprint, certificates, organisation })),
+    };
+  });
+  api.on(getSealedFile, async (call) => ({ isSealed: await isSealedFile(db, call.params.sha256) }));
+}

@@ -1,0 +1,30 @@
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import type { FaceName } from './fonts.ts';
+import { embedFaces } from './fonts.ts';
+
+const bases = 'aăâbcdđeêghiklmnoôơpqrstuưvxy';
+const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
+const vowels = new Set('aăâeêioôơuưy');
+
+/** Every letter of the Vietnamese alphabet with every tone it can bear, in both cases. */
+const letters = [...bases].flatMap((base) =>
+  (vowels.has(base) ? tones : ['']).flatMap((tone) => {
+    const letter = (base + tone).normalize('NFC');
+    return [letter, letter.toUpperCase()];
+  }),
+);
+
+describe.each<FaceName>(['regular', 'bold', 'italic', 'script'])('the face %s', (name) => {
+  it('has a glyph for every Vietnamese letter, upper and lower case', async () => {
+    const face = (await embedFaces(await PDFDocument.create()))[name];
+    expect(letters).toHaveLength(2 * (12 * 6 + 17));
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const letter of letters) {
+      expect([...letter]).toHaveLength(1);
+      expect(face.clean(letter), `a glyph for ${letter}`).toBe(letter);
+      expect(face.widthOf(letter, 10)).toBeGreaterThan(0);
+    }
+    expect(face.clean('王')).toBe('?');
+  });
+});

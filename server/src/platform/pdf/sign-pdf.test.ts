@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkFile } from '@portal/shared/verify/check-file';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openP12 } from '../signing/open-p12.ts';
+import type { SigningIdentity } from '../signing/signing-identity.ts';
+import { makeSigningIdentity } from '../signing/signing-identity.ts';
+import { createPdfFlow } from './document.ts';
+import { hasOpenssl, hasPdfsig, pdfsig } from './pdfsig.ts';
+import { signPdf } from './sign-pdf.ts';
+
+const organisation = 'CÔNG TY TNHH ĐỊNH CƯ MẪU';
+const contractUid = '0197a3b0-1111-7000-8000-000000000001';
+const now = new Date();
+
+const makeOwn = async () =>
+  (await makeSigningIdentity({ organisation, commonName: `${organisation} - dấu`, validFrom: now, validYears: 20 }))
+    .identity;
+
+async function sealed(identity: SigningIdentity): Promise<Buffer> {
+  const flow = await createPdfFlow({
+    title: 'Hợp đồng',
+    author: organisation,
+    subject: 'Thử',
+    language: 'vi-VN',
+    createdAt: new Date('2026-11-20T20:04:05Z'),
+    identifier: contractUid,
+    contributor: 'NGUYỄN THỊ NGỮ',
+  });
+  flow.paragraph('Nội dung của hợp đồng.');
+  flow.newPage();
+  flow.paragraph('Trang hai.');
+  const frame = { header: 'đầu', footer: 'cuối', pageNumber: (number: number) => `${number}` };
+  return Buffer.from(
+    await flow.finish(frame, (pdf) => signPdf(pdf, { identity, name: organisation, reason: 'Hợp đồng số 1', at: now })),
+  );
+}
+
+const signerOf = ({ certificates }: SigningIdentity) => ({ certificates, organisation });
+
+/** One bit of one byte. */
+const flipped = (file: Buffer, at: number) => {
+  const copy = Buffer.from(file);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+};
+
+let identity: SigningIdentity;
+let file: Buffer;
+beforeAll(async () => {
+  identity = await makeOwn();
+  file = await sealed(identity);
+});
+
+describe('a sealed file', () => {
+  it.skipIf(!hasPdfsig)('is valid and signed as a whole for poppler, as PAdES', () => {
+    const { text, isValid, isWhole } = pdfsig(file);
+    expect({ isValid, isWhole }).toEqual({ isValid: true, isWhole: true });
+    expect(text).toContain('Signature Type: ETSI.CAdES.detached');
+    expect(text).toContain('Signing Hash Algorithm: SHA-256');
+    expect(text).toContain(`${organisation} - dấu`);
+  });
+
+  it('is unchanged for our own check, which tells whose it is', async () => {
+    expect(await checkFile(file, [signerOf(await makeOwn()), signerOf(identity)])).toEqual({
+      kind: 'unchanged',
+      organisation,
+      contractUid,
+      signerName: 'NGUYỄN THỊ NGỮ',
+      signedAt: '2026-11-20T20:04:05Z',
+    });
+  });
+
+  it.skipIf(!hasPdfsig)('is broken for poppler by one flipped bit, wherever it is in what is signed', () => {
+    const contents = file.indexOf('/Contents <3');
+    const after = file.indexOf('>', contents);
+    const step = Math.floor(file.length / 40);
+    for (let at = 0; at < file.length; at += step) {
+      if (at < contents || at > after) expect(pdfsig(flipped(file, at)).isValid, `byte ${at}`).toBe(false);
+    }
+    // In the signature itself too, which stands at its end.
+    for (const at of [after - 3, after - 40, after - 101]) expect(pdfsig(flipped(file, at)).isValid).toBe(false);
+  });
+
+  it('is broken for our own check by one flipped bit anywhere, the signature’s own bytes among them', async () => {
+    const contents = file.indexOf('/Contents <3');
+    const after = file.indexOf('>', contents);
+    const places = new Set([0, 1, file.length - 1, contents + 10, after]);
+    for (let at = 0; at < file.length; at += 211) places.add(at);
+    for (let at = contents; at <= after; at += 13) places.add(at);
+    for (const at of places) expect((await checkFile(flipped(file, at), [signerOf(identity)])).kind).toBe('changed');
+  });
+
+  it('is not ours any more when something was added to it', async () => {
+    const added = Buffer.concat([file, Buffer.from('\n% more\n')]);
+    expect(await checkFile(added, [signerOf(identity)])).toEqual({ kind: 'changed' });
+  });
+
+  it('is a forgery when somebody else sealed it with our name', async () => {
+    expect(await checkFile(await sealed(await makeOwn()), [signerOf(identity)])).toEqual({ kind: 'changed' });
+  });
+});
+
+it('tells a foreign PDF from what is no PDF', async () => {
+  const flow = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'en-US', createdAt: now });
+  const foreign = await flow.finish({ header: '', footer: '', pageNumber: () => '' });
+  expect(await checkFile(foreign, [signerOf(identity)])).toEqual({ kind: 'foreign' });
+  expect(await checkFile(Buffer.from('GIF89a'), [signerOf(identity)])).toEqual({ kind: 'not_pdf' });
+  expect(await checkFile(new Uint8Array(0), [])).toEqual({ kind: 'not_pdf' });
+});
+
+describe.skipIf(!hasOpenssl)('a certificate that was given as PKCS #12', () => {
+  // Later than the certificates that are made here.
+  const soon = new Date(now.getTime() + 60_000);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-p12-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+
+  const makeP12 = (kind: 'rsa:2048' | 'ec', options: string[] = [], days = 30) => {
+    const subject = ['-utf8', '-subj', `/O=${organisation}/CN=Con dấu thật`];
+    const curve = kind === 'ec' ? ['-pkeyopt', 'ec_paramgen_curve:P-256'] : [];
+    const key = ['-newkey', kind, ...curve, '-nodes', '-keyout', 'key.pem', '-out', 'own.pem'];
+    openssl('req', '-x509', ...key, '-days', String(days), ...subject);
+    openssl('pkcs12', '-export', '-inkey', 'key.pem', '-in', 'own.pem', '-out', 'own.p12', ...options);
+    return readFileSync(join(folder, 'own.p12'));
+  };
+
+  it.each(['rsa:2048', 'ec'] as const)('seals with a key of the kind %s', async (kind) => {
+    const given = await openP12(makeP12(kind, ['-passout', 'pass:mật khẩu']), 'mật khẩu', soon);
+    const pdf = await sealed(given);
+    expect((await checkFile(pdf, [signerOf(given)])).kind).toBe('unchanged');
+    if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
+  });
+
+  it('is refused with a wrong password, or when it is over', async () => {
+    const p12 = makeP12('ec', ['-passout', 'pass:right']);
+    await expect(openP12(p12, 'wrong', soon)).rejects.toThrow('SIGNING_P12_PASSWORD');
+    const later = new Date(now.getTime() + 40 * 86_400_000);
+    await expect(openP12(p12, 'right', later)).rejects.toThrow('valid today');
+    await expect(openP12(Buffer.from('0123'), 'right', soon)).rejects.toThrow('PKCS #12');
+  });
+});

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import { describe, expect, it } from 'vitest';
+import { currentTemplateVersion, findTemplateVersion, templateFiles, templateVersions } from './versions.ts';
+
+const hashOf = (files: readonly string[]) => {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(new URL(file, import.meta.url)));
+  return hash.digest('hex');
+};
+
+describe.each(languageCodes)('the contract in %s', (language) => {
+  it('has the words of its newest version: other words are a new line in versions.ts', () => {
+    expect(hashOf(templateFiles[language])).toBe(currentTemplateVersion(language).sha256);
+  });
+
+  it('is numbered without a gap, and no version is older than the one before it', () => {
+    const versions = templateVersions.filter(({ languageCode }) => languageCode === language);
+    expect(versions.map(({ version }) => version)).toEqual(versions.map((_one, index) => index + 1));
+    const days = versions.map(({ inForceFrom }) => inForceFrom);
+    expect(days).toEqual(days.toSorted());
+    expect(new Set(versions.map(({ sha256 }) => sha256)).size).toBe(versions.length);
+    expect(findTemplateVersion(1, language)).toBe(versions[0]);
+  });
+});
+
+it('has the same version in both languages', () => {
+  expect(currentTemplateVersion('VI').version).toBe(currentTemplateVersion('EN').version);
+});

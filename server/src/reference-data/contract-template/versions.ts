@@ -1,0 +1,56 @@
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+
+/** A wording of the contract; a contract names the version it was signed with. */
+export interface TemplateVersion {
+  version: number;
+  languageCode: LanguageCode;
+  /** The first day on which it was offered for signing. */
+  inForceFrom: string;
+  /** Of the files the wording is made of, one after the other: another word is another version. */
+  sha256: string;
+}
+
+/** The files of the newest version, per language; their order is part of the hash. */
+export const templateFiles: Record<LanguageCode, readonly string[]> = {
+  VI: ['vi.ts', 'key-facts-vi.ts', 'fees-vi.ts', 'facts.ts'],
+  EN: ['en.ts', 'key-facts-en.ts', 'fees-en.ts', 'facts.ts'],
+};
+
+/** Every version there was, the oldest first. What landed is never changed: a new wording is a new line. */
+export const templateVersions: readonly TemplateVersion[] = [
+  {
+    version: 1,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-20',
+    sha256: 'fa3e15e0b43737133e8015416035424b3015851ca13c5a3f429fa538a681ecb5',
+  },
+  {
+    version: 1,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-20',
+    sha256: '6d02d615b896a4e269155130219e1525d361808bdecec3e3216924f3ca3abc2c',
+  },
+  {
+    version: 2,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-21',
+    sha256: '534d3d6e98f5fb2047f5e6eae325ee4b32ef95348976740032569f036b30d8d7',
+  },
+  {
+    version: 2,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-21',
+    sha256: '54a0cfcf071d8cfe6ca32be7be413f1296137e6b2d0116bba7a60a7d13bd0ec3',
+  },
+];
+
+/** The version that is signed now. */
+export function currentTemplateVersion(languageCode: LanguageCode): TemplateVersion {
+  const version = templateVersions.findLast((one) => one.languageCode === languageCode);
+  if (!version) throw new Error(`no contract in ${languageCode}`);
+  return version;
+}
+
+/** The version a contract was signed with. */
+export const findTemplateVersion = (version: number, languageCode: LanguageCode): TemplateVersion | undefined =>
+  templateVersions.find((one) => one.version === version && one.languageCode === languageCode);
