@@ -86,6 +86,7 @@ export const permissionTable: Record<
   'POST /admin/users/{email}/notes': 'AMT',
   'GET /admin/users/{email}/invoices': 'AMTV',
   'POST /admin/users/{email}/invoices': 'AT',
+  'GET /admin/invoices/forms': 'AT',
   'PUT /admin/invoices/{id}': 'AT',
   'POST /admin/invoices/{id}/void': 'AT',
   'GET /admin/users/{email}/transfers': 'AMTV',
