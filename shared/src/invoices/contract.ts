@@ -168,7 +168,8 @@ export const createInvoice = endpoint({
 export const changeInvoice = endpoint({
   method: 'PUT',
   path: '/admin/invoices/{id}',
-  summary: 'Change the words, lines, form and due date of an invoice that is not paid; a place it holds is held until then',
+  summary:
+    'Change the words, lines, form and due date of an invoice that is not paid; a place it holds is held until then',
   access: 'invoices.manage',
   params: byId,
   /**
