@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { changeInvoice, createInvoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { refetchInvoices, useChangeInvoice, useCreateInvoice } from '../mutations.ts';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -65,13 +66,10 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
     onClose();
   });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={invoice ? t('changeTitle', { name, number: invoice.number }) : t('addTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
     >
       <form ref={form.element} noValidate onSubmit={submit}>
         <Stack gap="md">
@@ -106,6 +104,6 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
