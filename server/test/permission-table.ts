@@ -111,6 +111,7 @@ export const permissionTable: Record<
   'POST /admin/jobs/{uid}/lock': 'AM',
   'POST /admin/jobs/{uid}/unlock': 'AM',
   'POST /admin/jobs/{uid}/remove': 'AM',
+  'POST /admin/applicants/approve': 'AM',
   'POST /admin/jobs/{uid}/applies/{email}/approve': 'AM',
   'POST /admin/jobs/{uid}/applies/{email}/reject': 'AM',
 
@@ -141,6 +142,7 @@ export const permissionTable: Record<
   'POST /admin/files/{uid}/accept': 'AM',
   'POST /admin/files/{uid}/reject': 'AM',
   'POST /admin/files/{uid}/lock': 'AM',
+  'POST /admin/files/lock': 'AM',
 
   'GET /admin/transfers': 'AMTV',
   'POST /admin/transfers/{id}/approve': 'AT',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { languageCode, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
@@ -118,6 +119,17 @@ export const approveApplicant = endpoint({
   params: byJobAndEmail,
   data: applicantSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
+});
+
+export const approveApplicants = endpoint({
+  method: 'POST',
+  path: '/admin/applicants/approve',
+  summary: 'Approve applications whose fee is paid, each for itself; the answer tells what became of each',
+  access: 'applicants.review',
+  body: bulkBody,
+  data: bulkResult,
+  creates: true,
+  errors: [],
 });
 
 export const rejectApplicant = endpoint({

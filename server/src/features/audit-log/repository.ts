@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { AuditAction } from '@portal/shared/audit-log/actions';
+import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
 
