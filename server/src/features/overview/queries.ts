@@ -2,7 +2,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { applications, contracts, files, invoices, jobTranslations, transfers, users } from '../../db/schema/index.ts';
-import { hasNoFeeUnderway, isApplicationFee } from '../applications/repository.ts';
+import { hasNoFeeUnderway, isApplicationFee } from '../applications/fee-queries.ts';
 
 // What counts and what is listed is one rule each.
 const isToReview = eq(users.profileStatus, 'REVIEWING');
