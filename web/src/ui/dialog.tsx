@@ -1,7 +1,8 @@
 import type { ModalProps } from '@mantine/core';
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './dialog.module.css';
+
+const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
 
 interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside'> {
   /** Open where nothing is said. */
@@ -18,7 +19,7 @@ export function Dialog({ isOpen = true, ...props }: DialogProps) {
     <Modal
       opened={isOpen}
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      classNames={{ title: classes.title }}
+      styles={{ title: titleStyle }}
       {...props}
     />
   );
