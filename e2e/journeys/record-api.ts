@@ -30,7 +30,19 @@ export const scan = readFileSync(
 );
 const scanNamed = (name: string) => new File([scan], name, { type: 'image/jpeg' });
 
-async function onboard(candidate: ApiClient, staff: ApiClient, email: string): Promise<void> {
+interface Names {
+  firstName: string;
+  lastName: string;
+}
+const duyen: Names = { firstName: 'Thị Mỹ Duyên', lastName: 'Trịnh' };
+
+/** Somebody who signed the contract for a job. */
+export interface ApplicantRecord extends CaseRecord {
+  jobUid: string;
+  applicationUid: string;
+}
+
+async function onboard(candidate: ApiClient, staff: ApiClient, email: string, names: Names): Promise<void> {
   for (const { uid } of (await candidate.call(listSteps, {})).items) {
     await candidate.call(confirmStep, { params: { uid }, body: { value: '1' } });
   }
@@ -42,8 +54,7 @@ async function onboard(candidate: ApiClient, staff: ApiClient, email: string): P
   const passport = await candidate.call(uploadFile, { body: { kind: 'passport' }, file: scanNamed('hộ chiếu.jpg') });
   await candidate.call(updateProfile, {
     body: {
-      lastName: 'Trịnh',
-      firstName: 'Thị Mỹ Duyên',
+      ...names,
       dateOfBirth: '1990-10-02',
       gender: 'female',
       countryOfBirth: 'VN',
@@ -69,15 +80,15 @@ async function onboard(candidate: ApiClient, staff: ApiClient, email: string): P
   await staff.call(approveUser, { params: { email } });
 }
 
-async function sign(candidate: ApiClient, staff: ApiClient, languageCode: LanguageCode): Promise<string> {
-  const job = await staff.call(createJob, {
+const makeJob = (staff: ApiClient) =>
+  staff.call(createJob, {
     body: {
       translations: [
         { languageCode: 'VI', title: 'Công nhân đóng gói', overview: 'Ca ngày', description: 'Đóng gói thực phẩm.' },
         { languageCode: 'EN', title: 'Food packer', overview: 'Day shift', description: 'Packing food.' },
       ],
       categoryUids: [],
-      quantity: 2,
+      quantity: 5,
       salaryFromCents: 1500,
       salaryToCents: 1700,
       salaryUnit: 'hour',
@@ -85,9 +96,11 @@ async function sign(candidate: ApiClient, staff: ApiClient, languageCode: Langua
       sponsor: 'DEMO Poultry LLC',
     },
   });
-  const params = { uid: job.uid };
+
+async function sign(candidate: ApiClient, jobUid: string, languageCode: LanguageCode): Promise<string> {
+  const params = { uid: jobUid };
   const { contractHash, signerName } = await candidate.call(getContractToSign, { params, query: { languageCode } });
-  await candidate.call(applyForJob, {
+  const { uid } = await candidate.call(applyForJob, {
     params,
     body: {
       termsAccepted: true,
@@ -97,7 +110,7 @@ async function sign(candidate: ApiClient, staff: ApiClient, languageCode: Langua
       signature: { kind: 'typed', name: signerName },
     },
   });
-  return job.uid;
+  return uid;
 }
 
 async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
@@ -115,8 +128,14 @@ async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
   await staff.call(approveTransfer, { params: { id: transfer.id } });
 }
 
-/** Opens an account and brings it to an approved application. */
-export async function openRecord(baseUrl: string, email: string, languageCode: LanguageCode): Promise<CaseRecord> {
+/** Opens an account and brings it to an application: of a new job where none is named, its fee paid unless it is said. */
+export async function openApplicant(
+  baseUrl: string,
+  email: string,
+  languageCode: LanguageCode,
+  given: { names?: Names; jobUid?: string; isPaid?: boolean } = {},
+): Promise<ApplicantRecord> {
+  const { names = duyen, isPaid = true } = given;
   const clientOf = (token: string | null) =>
     createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode });
   const logIn = async (who: string, secret: string) => {
@@ -124,22 +143,30 @@ export async function openRecord(baseUrl: string, email: string, languageCode: L
     if (!('accessToken' in session)) throw new Error(`${who} is asked for a second step`);
     return clientOf(session.accessToken);
   };
-  const names = { firstName: 'Thị Mỹ Duyên', lastName: 'Trịnh' };
   await clientOf(null).call(auth.register, { body: { ...names, email, password, languageCode } });
   const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token') ?? '';
   await clientOf(null).call(auth.activate, { body: { token, password } });
   const candidate = await logIn(email, password);
   const staff = await logIn('admin@example.com', 'Admin#2026');
-  await onboard(candidate, staff, email);
-  const jobUid = await sign(candidate, staff, languageCode);
-  await payFee(candidate, staff);
-  await staff.call(approveApplicant, { params: { uid: jobUid, email } });
+  await onboard(candidate, staff, email, names);
+  const jobUid = given.jobUid ?? (await makeJob(staff)).uid;
+  const applicationUid = await sign(candidate, jobUid, languageCode);
+  if (isPaid) await payFee(candidate, staff);
   return {
     email,
+    jobUid,
+    applicationUid,
     candidate,
     staff,
     async upload(kind, name) {
       return (await candidate.call(uploadFile, { body: { kind }, file: scanNamed(name) })).uid;
     },
   };
+}
+
+/** Opens an account and brings it to an approved application. */
+export async function openRecord(baseUrl: string, email: string, languageCode: LanguageCode): Promise<CaseRecord> {
+  const applicant = await openApplicant(baseUrl, email, languageCode);
+  await applicant.staff.call(approveApplicant, { params: { uid: applicant.jobUid, email } });
+  return applicant;
 }

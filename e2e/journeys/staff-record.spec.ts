@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { acceptFile, rejectFile } from '@portal/shared/files/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { changeInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
 import { fill } from '../words.ts';
@@ -92,6 +93,16 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await picture('document-gone');
 }
 
+/** A colleague moves the due date of the request for the translation. */
+async function changeMeanwhile({ staff, email }: CaseRecord): Promise<void> {
+  const { items } = await staff.call(listUserInvoices, { params: { email }, query: { status: 'not_paid' } });
+  const invoice = items.find(({ nameEn }) => nameEn === 'Certified translation');
+  if (!invoice) throw new Error('the request is there');
+  const { id, nameVi, nameEn, lines } = invoice;
+  const body = { nameVi, nameEn, dueDate: '2031-01-31', lines: lines.map(({ name: _name, ...line }) => line) };
+  await staff.call(changeInvoice, { params: { id }, body });
+}
+
 async function requestPayments(staff: Person, record: CaseRecord): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffInvoices, staffTransfers, fieldErrors } = words;
@@ -124,7 +135,13 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
     .or(page.getByRole('row').filter({ hasText: 'Phí dịch thuật công chứng' }));
   await row.getByRole('button', { name: new RegExp(`^${staffInvoices.change}`) }).click();
   await asked(staff).getByLabel(staffTransfers.amount).fill('275');
+  await asked(staff).getByLabel(staffInvoices.form).selectOption({ index: 2 });
   await picture('invoice-change');
+  await changeMeanwhile(record);
+  await asked(staff).getByRole('button', { name: words.screen.saveChanges }).click();
+  await expect(asked(staff).getByText('admin@example.com')).toBeVisible();
+  await expect(asked(staff).getByLabel(staffTransfers.amount)).toHaveValue(/275/);
+  await picture('invoice-changed-meanwhile');
   await asked(staff).getByRole('button', { name: words.screen.saveChanges }).click();
   await hears(staffInvoices.changeDone);
   await expect(row.getByText(/275/).first()).toBeVisible();

@@ -95,6 +95,7 @@ export const permissionTable: Record<
   'POST /admin/users/{email}/notes': 'AMT',
   'GET /admin/users/{email}/invoices': 'AMTV',
   'POST /admin/users/{email}/invoices': 'AT',
+  'GET /admin/invoices/forms': 'AT',
   'PUT /admin/invoices/{id}': 'AT',
   'POST /admin/invoices/{id}/void': 'AT',
   'GET /admin/users/{email}/transfers': 'AMTV',
@@ -119,6 +120,7 @@ export const permissionTable: Record<
   'POST /admin/jobs/{uid}/lock': 'AM',
   'POST /admin/jobs/{uid}/unlock': 'AM',
   'POST /admin/jobs/{uid}/remove': 'AM',
+  'POST /admin/applicants/approve': 'AM',
   'POST /admin/jobs/{uid}/applies/{email}/approve': 'AM',
   'POST /admin/jobs/{uid}/applies/{email}/reject': 'AM',
 
@@ -149,6 +151,7 @@ export const permissionTable: Record<
   'POST /admin/files/{uid}/accept': 'AM',
   'POST /admin/files/{uid}/reject': 'AM',
   'POST /admin/files/{uid}/lock': 'AM',
+  'POST /admin/files/lock': 'AM',
 
   'GET /admin/transfers': 'AMTV',
   'POST /admin/transfers/{id}/approve': 'AT',

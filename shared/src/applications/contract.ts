@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { languageCode, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
+import { invoiceStatuses } from '../invoices/workflow.ts';
 import { applicationStatuses } from './workflow.ts';
 
 const applicationFields = {
@@ -25,6 +27,8 @@ export const applicantSchema = z.object({
   email: z.string(),
   /** Whether the application fee is paid, which approval needs. */
   isFeePaid: z.boolean(),
+  /** While it is `not_paid` the hold runs out; while `pending` a transfer is in review and the place stays held. */
+  feeStatus: z.nullable(z.enum(invoiceStatuses)),
 });
 export type Applicant = z.infer<typeof applicantSchema>;
 
@@ -100,10 +104,14 @@ export const withdrawApplication = endpoint({
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/admin/jobs/{uid}/applies',
-  summary: 'The applicants of a job, those to decide first',
+  summary: 'The applicants of a job, those to decide first, or those whose unpaid hold ends next',
   access: 'applicants.read',
   params: byUid,
-  query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(applicationStatuses)) }),
+  query: z.strictObject({
+    ...pageQuery,
+    status: z.optional(z.enum(applicationStatuses)),
+    sort: z.optional(z.enum(['holdExpiresAt'])),
+  }),
   data: pageOf(applicantSchema),
   errors: [],
 });
@@ -118,6 +126,17 @@ export const approveApplicant = endpoint({
   params: byJobAndEmail,
   data: applicantSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
+});
+
+export const approveApplicants = endpoint({
+  method: 'POST',
+  path: '/admin/applicants/approve',
+  summary: 'Approve applications whose fee is paid, each for itself; the answer tells what became of each',
+  access: 'applicants.review',
+  body: bulkBody,
+  data: bulkResult,
+  creates: true,
+  errors: [],
 });
 
 export const rejectApplicant = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { blankableText, moment, reason, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
@@ -236,6 +237,17 @@ export const lockFile = endpoint({
   params: byUid,
   data: staffFileSchema,
   errors: ['ATTACHMENT_NOT_FOUND', 'SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
+});
+
+export const lockFiles = endpoint({
+  method: 'POST',
+  path: '/admin/files/lock',
+  summary: 'Freeze accepted documents, each for itself; the answer tells what became of each',
+  access: 'files.review',
+  body: bulkBody,
+  data: bulkResult,
+  creates: true,
+  errors: [],
 });
 
 export const requestFile = endpoint({

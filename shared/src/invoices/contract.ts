@@ -118,6 +118,8 @@ const staffInvoiceSchema = z.extend(invoiceSchema, {
   gates: z.nullable(z.enum(paymentSteps)),
   /** It is the fee of an application that is not decided yet. */
   holdsPlace: z.boolean(),
+  /** The latest change by staff. */
+  lastChange: z.nullable(z.object({ byEmail: z.nullable(z.string()), at: moment })),
 });
 export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 
@@ -144,7 +146,24 @@ const invoiceBody = {
   dueDate: day,
   lines: z.array(lineBody).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxLines, 'INVALID_FIELD')),
 };
+/** What a change can be made from. */
+const seenInvoice = z.strictObject({
+  nameVi: z.string(),
+  nameEn: z.string(),
+  dueDate: day,
+  lines: z.array(z.strictObject(staffLine)),
+  formUid: z.nullable(uid),
+});
 const byId = z.object({ id: z.string() });
+
+export const listInvoiceForms = endpoint({
+  method: 'GET',
+  path: '/admin/invoices/forms',
+  summary: 'The forms that an invoice may be for, by name',
+  access: 'invoices.manage',
+  data: z.object({ items: z.array(z.object({ uid, name: z.string(), titleVi: z.string(), titleEn: z.string() })) }),
+  errors: [],
+});
 
 export const createInvoice = endpoint({
   method: 'POST',
@@ -161,12 +180,16 @@ export const createInvoice = endpoint({
 export const changeInvoice = endpoint({
   method: 'PUT',
   path: '/admin/invoices/{id}',
-  summary: 'Change the words, lines and due date of an invoice that is not paid; a place it holds is held until then',
+  summary:
+    'Change the words, lines, form and due date of an invoice that is not paid; a place it holds is held until then',
   access: 'invoices.manage',
   params: byId,
-  body: z.strictObject(invoiceBody),
+  /**
+   * A form that is left out stays as it is. `seen` is what the change was made from: refused where it is no longer so.
+   */
+  body: z.strictObject({ ...invoiceBody, formUid: z.optional(z.nullable(uid)), seen: z.optional(seenInvoice) }),
   data: staffInvoiceSchema,
-  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
 });
 
 export const voidInvoice = endpoint({

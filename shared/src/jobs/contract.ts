@@ -122,6 +122,8 @@ export const staffJobSchema = z.object({
   feePlan: z.string(),
   approvedCount: z.int(),
   pendingCount: z.int(),
+  /** When the next unpaid hold of a place ends; null where none is at risk. */
+  nextHoldEndsAt: z.nullable(moment),
 });
 export type StaffJob = z.infer<typeof staffJobSchema>;
 

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { shortName, text } from '@portal/shared/http/field-schemas';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useApiForm } from '../platform/form/use-api-form.ts';
 import { useSeen } from '../platform/form/use-seen.ts';
+import { Dialog } from './dialog.tsx';
 import { Facts } from './facts.tsx';
 import { Notice } from './notice.tsx';
 
@@ -39,13 +40,7 @@ export function CategoryModal({ title, category, example, onSave, onRefetch, onC
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} title={title}>
       <form ref={form.element} noValidate onSubmit={save}>
         <Stack gap="md">
           {isStale && current && (
@@ -81,6 +76,6 @@ export function CategoryModal({ title, category, example, onSave, onRefetch, onC
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { ButtonProps } from '@mantine/core';
-import { Anchor, Button, Group, Modal, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../platform/http/failures.ts';
 import { wasSessionEnd } from '../platform/http/session-end.ts';
+import { Dialog } from './dialog.tsx';
 import { useImageUrl } from './use-image-url.ts';
 
 interface FileButtonProps extends ButtonProps {
@@ -51,14 +52,7 @@ function FileModal({ blob, fileName, onClose }: { blob: Blob; fileName: string; 
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={name}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, overflowWrap: 'anywhere' } }}
-    >
+    <Dialog onClose={onClose} size="lg" title={name}>
       <Stack>
         {imageUrl && (
           <img src={imageUrl} alt={name} style={{ maxWidth: '100%', maxHeight: '65dvh', objectFit: 'contain' }} />
@@ -72,6 +66,6 @@ function FileModal({ blob, fileName, onClose }: { blob: Blob; fileName: string; 
           </Anchor>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useApiForm } from '../platform/form/use-api-form.ts';
 import { languageNames } from '../platform/i18n/languages.ts';
+import { Dialog } from './dialog.tsx';
 
 interface Invitation {
   email: string;
@@ -37,13 +38,7 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} title={title}>
       <form
         ref={form.element}
         noValidate
@@ -73,6 +68,6 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import { reason as reasonSchema } from '@portal/shared/http/field-schemas';
 import { useId, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { fieldText } from '../platform/http/failures.ts';
 import { useDraft } from '../platform/stores/form-store.ts';
+import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
 interface ReasonModalProps {
@@ -51,14 +52,7 @@ export function ReasonModal(props: ReasonModalProps) {
   };
 
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={props.title}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title} size="lg">
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="lg">
           {isLate ? <Notice tone="wait">{props.lateText}</Notice> : <div>{props.children}</div>}
@@ -88,6 +82,6 @@ export function ReasonModal(props: ReasonModalProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

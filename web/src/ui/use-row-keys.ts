@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect } from 'react';
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && !!target.closest('input:not([type="search"]), textarea, select, [role="listbox"]');
+  target instanceof HTMLElement &&
+  !!target.closest('input:not([type="search"], [type="checkbox"]), textarea, select, [role="listbox"]');
 
 /** Up and down move the focus over the rows' links, from anywhere on the page but a field being typed in. */
 export function useRowKeys(rows: RefObject<HTMLElement | null>): void {

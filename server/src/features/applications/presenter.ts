@@ -20,4 +20,5 @@ export const presentApplicant = (record: ApplicationRecord, language: LanguageCo
   name: fullName(record.user, language),
   email: record.user.email,
   isFeePaid: record.invoiceStatus === 'paid',
+  feeStatus: record.invoiceStatus,
 });

@@ -1,17 +1,13 @@
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
 import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { findJob } from '../jobs/repository.ts';
-
-/** The milestone that a signed contract makes due first. */
-export const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
-  select milestone ->> 'key' from jsonb_array_elements(${contracts.feePlan} -> 'milestones') as milestone
-  where milestone ->> 'trigger' = 'contract_signed' limit 1)`;
+import { hasNoFeeUnderway, isApplicationFee } from './fee-queries.ts';
 
 const selectApplications = (tx: Tx | Database) =>
   tx
@@ -76,7 +72,7 @@ export async function findLiveApplication(tx: Tx | Database, userId: string): Pr
 export async function listApplicationRecords(
   db: Database,
   filter: { userId?: string; jobId?: string; status?: ApplicationStatus },
-  query: { page: number; pageSize: number },
+  query: { page: number; pageSize: number; sort?: 'holdExpiresAt' },
 ): Promise<{ rows: ApplicationRecord[]; total: number }> {
   const condition = and(
     filter.userId ? eq(applications.userId, filter.userId) : undefined,
@@ -88,6 +84,10 @@ export async function listApplicationRecords(
   const order: SQL[] = filter.jobId
     ? [sql`${applications.status} = 'pending' desc`, asc(applications.appliedAt)]
     : [desc(applications.appliedAt)];
+  // A hold is at risk while its fee is unpaid; those that end next come first.
+  const holdAtRisk = sql`case when ${applications.status} = 'pending' and ${invoices.status} = 'not_paid'
+    then ${applications.holdExpiresAt} end`;
+  if (query.sort === 'holdExpiresAt') order.unshift(sql`${holdAtRisk} asc nulls last`);
   const rows = await selectApplications(db)
     .where(condition)
     .orderBy(...order)
@@ -129,22 +129,6 @@ export async function listEndedHolds(db: Database, now: Date): Promise<{ id: str
     .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), hasNoFeeUnderway(db)))
     .orderBy(asc(applications.holdExpiresAt));
 }
-
-/** The application fee is not paid and has no transfer in review. */
-export const hasNoFeeUnderway = (tx: Tx | Database): SQL =>
-  notExists(
-    tx
-      .select({ one: sql`1` })
-      .from(contracts)
-      .innerJoin(invoices, eq(invoices.contractId, contracts.id))
-      .where(
-        and(
-          eq(contracts.applicationId, applications.id),
-          isApplicationFee,
-          inArray(invoices.status, ['pending', 'paid']),
-        ),
-      ),
-  );
 
 /** Ends a hold, if it is still unpaid: false where a transfer came in first. */
 export async function releaseHold(tx: Tx, id: string, now: Date, reason: string): Promise<boolean> {

@@ -1,5 +1,6 @@
+import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database, Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -12,6 +13,23 @@ export interface AuditFilter {
   subjectUid?: string;
   from?: Date;
   before?: Date;
+}
+
+/** The newest entry of an action about one thing. */
+export async function findLatestEntry(
+  db: Tx | Database,
+  subject: { type: string; uid: string },
+  action: AuditAction,
+): Promise<AuditRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectUid, subject.uid), eq(auditLog.action, action)),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return row;
 }
 
 /** Entries, newest first. */

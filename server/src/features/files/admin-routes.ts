@@ -3,6 +3,7 @@ import * as files from '@portal/shared/files/contract';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { runEach } from '../../platform/http/run-each.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentFile, presentStaffFile } from './presenter.ts';
 import { findStaffFile, listStaffFiles, listStaffFilesOf } from './queries.ts';
@@ -51,6 +52,9 @@ export function fileAdminRoutes(api: Api, deps: Deps): void {
   );
   api.on(files.lockFile, (call) =>
     call.transaction((tx) => reviewFile(tx, deps, call, call.params.uid, { action: 'lock' })),
+  );
+  api.on(files.lockFiles, (call) =>
+    runEach(call, deps, (tx, uid) => reviewFile(tx, deps, call, uid, { action: 'lock' })),
   );
   api.on(files.requestFile, (call) => askForFile(deps, call));
 }

@@ -7,7 +7,7 @@ import { findCandidate } from '../users/repository.ts';
 import { changeUnpaidInvoice } from './change-invoice.ts';
 import { requestPayment } from './create-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
-import { listInvoicesOf } from './repository.ts';
+import { listFormNames, listInvoicesOf } from './repository.ts';
 import { voidUnpaidInvoice } from './void-invoice.ts';
 
 export function invoiceAdminRoutes(api: Api, deps: Deps): void {
@@ -18,6 +18,7 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
     const items = await Promise.all(rows.map((row) => presentStaffInvoice(deps.db, row, call.language)));
     return toPage(items, call.query, total);
   });
+  api.on(contract.listInvoiceForms, async () => ({ items: await listFormNames(deps.db) }));
   api.on(contract.createInvoice, (call) =>
     call.transaction((tx) => requestPayment(tx, deps, call, call.params.email, call.body)),
   );

@@ -4,7 +4,7 @@ import type { changeInvoice, StaffInvoice } from '@portal/shared/invoices/contra
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
+import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
 import { findHeldApplication } from '../applications/holds.ts';
 import { setHold } from '../applications/repository.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -12,14 +12,14 @@ import { enterChanged, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { holdInvoice, refuseClosed } from './hold-invoice.ts';
 import { linesOf } from './lines.ts';
-import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
-import { findInvoice, moveInvoice } from './repository.ts';
+import { auditedInvoice, presentStaffInvoice, seenOf, totalOf } from './presenter.ts';
+import { findFormName, findInvoice, moveInvoice } from './repository.ts';
 
 /**
  * Changes an invoice that nobody paid, and tells the candidate what is true now. The place that an application fee holds
  * is held until the new due date has ended.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it is not open; VALIDATION_ERROR for a new
- * due date that is over
+ * due date that is over or a new form that is not there; 409 INVALID_ARGUMENTS when it is not as it was seen
  */
 export async function changeUnpaidInvoice(
   tx: Tx,
@@ -32,12 +32,18 @@ export async function changeUnpaidInvoice(
   if (invoice.status !== 'not_paid') refuseClosed();
   const isMoved = body.dueDate !== invoice.dueDate;
   if (isMoved && body.dueDate < deps.clock.today()) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
+  const { seen, formUid = invoice.formId, ...words } = body;
+  const formName = await findFormName(tx, formUid);
+  if (formUid && !formName) throw invalidFields({ formUid: 'INVALID_FIELD' });
   const lines = linesOf(body.lines, invoice.lines);
-  const set = { ...body, lines, amountCents: totalOf(lines) };
+  const set = { ...words, lines, formId: formUid, amountCents: totalOf(lines) };
+  const before = auditedInvoice(invoice, await findFormName(tx, invoice.formId));
+  const after = auditedInvoice(set, formName);
   // A second press on the button changes nothing, and tells nobody twice.
-  if (JSON.stringify(auditedInvoice(set)) === JSON.stringify(auditedInvoice(invoice))) {
+  if (JSON.stringify(after) === JSON.stringify(before)) {
     return presentChanged(tx, invoice.id, origin);
   }
+  refuseWhenChanged(seen, seenOf(invoice));
   if (!(await moveInvoice(tx, invoice.id, ['not_paid'], { ...set, status: 'not_paid' }))) refuseClosed();
   await enterChanged(tx, entryTimeOf(deps.clock, origin.now), invoice, set);
   if (isMoved) {
@@ -47,8 +53,8 @@ export async function changeUnpaidInvoice(
   await recordAudit(tx, origin, {
     action: 'invoice.change',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
-    before: auditedInvoice(invoice),
-    after: { number: invoice.number, ...auditedInvoice(set) },
+    before,
+    after: { number: invoice.number, ...after },
   });
   const name = user.languageCode === 'VI' ? set.nameVi : set.nameEn;
   const { amountCents, dueDate: dueDay } = set;

@@ -12,7 +12,7 @@ import { tell } from '../notifications/tell.ts';
 import { findCandidate } from '../users/repository.ts';
 import { linesOf } from './lines.ts';
 import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
-import { findInvoice, hasForm, insertInvoices } from './repository.ts';
+import { findFormName, findInvoice, insertInvoices } from './repository.ts';
 
 /** The contract in force, its application held: one that ends meanwhile voids this invoice with the others. */
 async function holdLiveContract(tx: Tx, userId: string): Promise<string | null> {
@@ -38,7 +38,8 @@ export async function requestPayment(
   const { user } = found;
   const today = deps.clock.today();
   if (body.dueDate < today) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
-  if (body.formUid && !(await hasForm(tx, body.formUid))) throw invalidFields({ formUid: 'INVALID_FIELD' });
+  const formName = await findFormName(tx, body.formUid ?? null);
+  if (body.formUid && !formName) throw invalidFields({ formUid: 'INVALID_FIELD' });
   const { nameVi, nameEn, dueDate } = body;
   const lines = linesOf(body.lines);
   const [invoice] = await insertInvoices(tx, [
@@ -62,7 +63,7 @@ export async function requestPayment(
   await recordAudit(tx, origin, {
     action: 'invoice.issue',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
-    after: { number: invoice.number, ...auditedInvoice(invoice) },
+    after: { number: invoice.number, ...auditedInvoice(invoice, formName) },
   });
   const { number, amountCents } = invoice;
   const name = user.languageCode === 'VI' ? nameVi : nameEn;

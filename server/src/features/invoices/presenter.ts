@@ -4,6 +4,7 @@ import type { Invoice, StaffInvoice } from '@portal/shared/invoices/contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
 import { findHeldApplication } from '../applications/holds.ts';
+import { findLatestEntry } from '../audit-log/repository.ts';
 import type { InvoiceRecord } from './repository.ts';
 
 export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: LanguageCode): Invoice => ({
@@ -33,6 +34,7 @@ export async function presentStaffInvoice(
   const { invoice } = record;
   const shown = presentInvoice(record, language);
   const { nameVi, nameEn, gates } = invoice;
+  const changed = await findLatestEntry(db, { type: 'invoice', uid: invoice.id }, 'invoice.change');
   return {
     ...shown,
     nameVi,
@@ -42,19 +44,31 @@ export async function presentStaffInvoice(
     isOfPlan: invoice.milestoneKey !== null,
     gates,
     holdsPlace: invoice.status === 'not_paid' && (await findHeldApplication(db, invoice))?.status === 'pending',
+    lastChange: changed ? { byEmail: changed.actorEmail, at: changed.at.toISOString() } : null,
   };
 }
 
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'amountCents'>[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
+/** What a change of an invoice is made from. */
+export const seenOf = ({ nameVi, nameEn, dueDate, lines, formId }: InvoiceRow) => ({
+  nameVi,
+  nameEn,
+  dueDate,
+  lines,
+  formUid: formId,
+});
+
 /** What the audit log keeps of an invoice that staff made or changed. */
 export const auditedInvoice = (
   invoice: Pick<InvoiceRow, 'nameVi' | 'nameEn' | 'dueDate' | 'amountCents' | 'lines'>,
+  formName: string | null,
 ) => ({
   nameVi: invoice.nameVi,
   nameEn: invoice.nameEn,
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
   lines: invoice.lines.map(({ nameVi, amountCents, kind }) => `${nameVi}: ${formatUsd(amountCents, 'VI')} (${kind})`),
+  formName,
 });

@@ -113,5 +113,14 @@ export const findFormId = async (tx: Tx, name: string): Promise<string | undefin
   return row?.id;
 };
 
-export const hasForm = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.select({ id: forms.id }).from(forms).where(eq(forms.id, id))).length > 0;
+export const listFormNames = (db: Database) =>
+  db
+    .select({ uid: forms.id, name: forms.name, titleVi: forms.titleVi, titleEn: forms.titleEn })
+    .from(forms)
+    .orderBy(asc(forms.name));
+
+export async function findFormName(tx: Tx, id: string | null): Promise<string | null> {
+  if (!id) return null;
+  const [row] = await tx.select({ name: forms.name }).from(forms).where(eq(forms.id, id));
+  return row?.name ?? null;
+}

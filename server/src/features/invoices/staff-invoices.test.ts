@@ -48,10 +48,9 @@ const bodyWith = (change: Partial<Body> = {}): Body => ({
 });
 const create = ({ email }: { email: string }, change: Partial<Body> = {}, client = admin) =>
   client.call(calls.createInvoice, { params: { email }, body: bodyWith(change) });
-const change = (id: string, changed: Partial<Body> = {}, client = admin) => {
-  const { formUid: _formUid, ...body } = bodyWith(changed);
-  return client.call(calls.changeInvoice, { params: { id }, body });
-};
+type Change = BodyInput<typeof calls.changeInvoice>;
+const change = (id: string, changed: Partial<Change> = {}, client = admin) =>
+  client.call(calls.changeInvoice, { params: { id }, body: { ...bodyWith(), ...changed } });
 const voidIt = (id: string, reason = 'Tạo nhầm', client = admin) =>
   client.call(calls.voidInvoice, { params: { id }, body: { reason } });
 const invoicesOf = ({ email }: Candidate) =>

@@ -36,4 +36,5 @@ export const presentStaffJob = (record: JobRecord): StaffJob => ({
   feePlan: record.job.feePlan,
   approvedCount: record.approvedCount,
   pendingCount: record.pendingCount,
+  nextHoldEndsAt: record.nextHoldEndsAt?.toISOString() ?? null,
 });

@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { JobStatus } from '@portal/shared/jobs/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, min, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { JobRow } from '../../db/schema/index.ts';
 import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
+import { hasNoFeeUnderway } from '../applications/fee-queries.ts';
 
 export interface JobRecord {
   job: JobRow;
@@ -14,6 +15,8 @@ export interface JobRecord {
   approvedCount: number;
   /** Pending applicants; each holds a seat until it is released. */
   pendingCount: number;
+  /** The next end of a hold whose fee is unpaid. */
+  nextHoldEndsAt: Date | null;
 }
 
 /** Adds texts, categories and seat counts, with one query each however many jobs. */
@@ -32,6 +35,11 @@ async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]
     .from(applications)
     .where(and(inArray(applications.jobId, ids), inArray(applications.status, ['pending', 'approved'])))
     .groupBy(applications.jobId, applications.status);
+  const holds = await tx
+    .select({ jobId: applications.jobId, endsAt: min(applications.holdExpiresAt) })
+    .from(applications)
+    .where(and(inArray(applications.jobId, ids), eq(applications.status, 'pending'), hasNoFeeUnderway(tx)))
+    .groupBy(applications.jobId);
   const taken = (jobId: string, status: string) =>
     seats.find((seat) => seat.jobId === jobId && seat.status === status)?.taken ?? 0;
   return rows.map((job) => ({
@@ -40,6 +48,7 @@ async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]
     categories: categories.filter(({ jobId }) => jobId === job.id).map(({ category }) => category),
     approvedCount: taken(job.id, 'approved'),
     pendingCount: taken(job.id, 'pending'),
+    nextHoldEndsAt: holds.find(({ jobId }) => jobId === job.id)?.endsAt ?? null,
   }));
 }
 

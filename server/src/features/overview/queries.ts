@@ -12,7 +12,7 @@ import {
   transfers,
   users,
 } from '../../db/schema/index.ts';
-import { hasNoFeeUnderway, isApplicationFee } from '../applications/repository.ts';
+import { hasNoFeeUnderway, isApplicationFee } from '../applications/fee-queries.ts';
 import { isLateToSeal } from '../contracts/repository.ts';
 
 // What counts and what is listed is one rule each.

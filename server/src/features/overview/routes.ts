@@ -1,9 +1,10 @@
+import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import { sealedBy } from '@portal/shared/contracts/sealing';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import * as queries from './queries.ts';
-import { holdsEndSoonBefore, readWork } from './work.ts';
+import { readWork } from './work.ts';
 
 export function overviewRoutes(api: Api, { db, clock }: Deps): void {
   api.on(getOverview, async (call) => ({

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '@portal/shared/access/permissions';
+import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import { sealedBy } from '@portal/shared/contracts/sealing';
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
@@ -9,8 +10,6 @@ import * as queries from './queries.ts';
 
 /** Transfers are confirmed within 24 hours: specification, section 9. */
 const confirmationMs = 24 * 3_600_000;
-/** A hold that ends before this moment is about to end. */
-export const holdsEndSoonBefore = (now: Date): Date => new Date(now.getTime() + 2 * 86_400_000);
 
 /** Whose decision each kind is. */
 const decidedBy: Record<WorkKind, PermissionKey> = {

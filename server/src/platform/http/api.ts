@@ -131,11 +131,11 @@ function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile 
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     requestId: request.id,
-    async transaction(work) {
+    async transaction(work, part) {
       if (key === undefined) return options.db.transaction(work);
       const once = {
         person: request.actor?.id ?? 'anonymous',
-        key,
+        key: part === undefined ? key : `${key}/${part}`,
         call: `${request.method} ${request.url}`,
         bodyHash: sha256(JSON.stringify([request.body ?? null, file ? sha256(file.content) : null])),
         now,

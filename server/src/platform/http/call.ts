@@ -51,8 +51,9 @@ export interface Call<E extends Endpoint> extends Origin {
   /**
    * Runs the one transaction of a write. Under an Idempotency-Key its result is kept with the write, and a second call
    * with the key gets that result instead of a second write: so it must be the answer as the client will see it.
+   * A call that is many writes runs one transaction for each and names which part of it that is.
    */
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  transaction<Result>(work: (tx: Tx) => Promise<Result>, part?: string): Promise<Result>;
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['data'] extends object ? DataOf<E> : FileAnswer>;

@@ -179,6 +179,7 @@ export const staffAudit: typeof vi = {
     invoice: 'Payment request',
     nameVi: 'What for (Vietnamese)',
     nameEn: 'What for (English)',
+    formName: 'Form',
     lines: 'Lines',
     amountCents: 'Amount',
     totalCents: 'Total',

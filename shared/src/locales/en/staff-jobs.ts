@@ -75,6 +75,8 @@ export const staffJobs: typeof vi = {
   categories: 'Categories',
   categoriesHint: 'Choose at most 5 categories',
   categoriesCount: '{{count}} of {{most}} chosen',
+  nextHold: 'A hold ends soon:',
+  nextHoldOver: 'it is over',
   noCategories: 'No category',
   created: 'Job created',
   saved: 'Job saved',

@@ -58,6 +58,13 @@ export const staffShell: typeof vi = {
   shortNameHint: 'At most 32 characters, no spaces, for instance {{example}}',
   labelVi: 'Vietnamese name',
   labelEn: 'English name',
+  selectPage: 'Select the whole page',
+  select: 'Select {{name}}',
+  selected_one: '{{count}} selected',
+  selected_other: '{{count}} selected',
+  bulkAll_one: '{{count}} is done.',
+  bulkAll_other: 'All {{count}} are done.',
+  bulkSome: '{{done}} of {{total}} are done. The others stay as they were; the reason stands beside each.',
   changedTitle: 'Somebody else has just changed this',
   changedText: 'What stands there now is below. What you typed is kept; saving again puts yours in its place.',
 };

@@ -177,6 +177,7 @@ export const staffAudit = {
     invoice: 'Yêu cầu thanh toán',
     nameVi: 'Nội dung (tiếng Việt)',
     nameEn: 'Nội dung (tiếng Anh)',
+    formName: 'Biểu mẫu',
     lines: 'Các dòng phí',
     amountCents: 'Số tiền',
     totalCents: 'Tổng cộng',

@@ -73,6 +73,8 @@ export const staffJobs = {
   categories: 'Danh mục công việc',
   categoriesHint: 'Chọn tối đa 5 danh mục',
   categoriesCount: 'Đã chọn {{count}}/{{most}}',
+  nextHold: 'Sắp hết hạn giữ chỗ:',
+  nextHoldOver: 'đã hết hạn',
   noCategories: 'Chưa có danh mục',
   created: 'Đã tạo việc làm',
   saved: 'Đã lưu việc làm',

@@ -56,6 +56,14 @@ export const staffShell = {
   shortNameHint: 'Tối đa 32 ký tự, không có khoảng trắng, ví dụ {{example}}',
   labelVi: 'Tên tiếng Việt',
   labelEn: 'Tên tiếng Anh',
+  selectPage: 'Chọn cả trang',
+  select: 'Chọn {{name}}',
+  selected_one: 'Đã chọn {{count}}',
+  selected_other: 'Đã chọn {{count}}',
+  bulkAll_one: 'Đã xử lý xong {{count}} mục.',
+  bulkAll_other: 'Đã xử lý xong cả {{count}} mục.',
+  bulkSome:
+    'Đã xử lý xong {{done}} trên {{total}} mục. Những mục còn lại vẫn như cũ, lý do ghi ngay bên cạnh từng mục.',
   changedTitle: 'Người khác vừa sửa mục này',
   changedText:
     'Nội dung hiện tại ở bên dưới. Nội dung bạn đã nhập vẫn được giữ; lưu lần nữa sẽ thay bằng nội dung của bạn.',

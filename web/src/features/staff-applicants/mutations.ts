@@ -1,5 +1,6 @@
 import {
   approveApplicant,
+  approveApplicants,
   listApplicants,
   listUserApplications,
   rejectApplicant,
@@ -8,8 +9,9 @@ import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { listUserInvoices } from '@portal/shared/invoices/contract';
 import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
-import { getOverview } from '@portal/shared/overview/contract';
+import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../platform/http/use-decision.ts';
 
 const afterDecision = [
@@ -18,10 +20,13 @@ const afterDecision = [
   getStaffJob,
   listStaffJobs,
   getOverview,
+  getWork,
   listUserInvoices,
   getUserProgress,
   listUserAuditLog,
 ];
+
+export const useApproveApplicants = () => useApiMutation(approveApplicants, { invalidates: afterDecision });
 
 export function useDecideApplicant() {
   const { t } = useTranslation('staffApplicants');

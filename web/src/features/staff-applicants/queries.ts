@@ -4,7 +4,13 @@ import { getContract, getContractPdf } from '@portal/shared/contracts/contract';
 import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 
-export const applicantsQuery = (uid: string, query: { page?: number; status?: ApplicationStatus }) =>
+export interface ApplicantsSearch {
+  page?: number | undefined;
+  status?: ApplicationStatus | undefined;
+  sort?: 'holdExpiresAt' | undefined;
+}
+
+export const applicantsQuery = (uid: string, query: ApplicantsSearch) =>
   apiQuery(listApplicants, { params: { uid }, query });
 
 export const userApplicationsQuery = (email: string, page: number) =>

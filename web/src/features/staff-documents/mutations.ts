@@ -6,6 +6,7 @@ import {
   listStaffFiles,
   listUserFiles,
   lockFile,
+  lockFiles,
   rejectFile,
   requestFile,
 } from '@portal/shared/files/contract';
@@ -24,6 +25,8 @@ export function useReviewDocument() {
     lock: useDecision(lockFile, { invalidates: afterDecision, success: t('locked') }),
   };
 }
+
+export const useLockDocuments = () => useApiMutation(lockFiles, { invalidates: afterDecision });
 
 export const useAskForDocument = () =>
   useApiMutation(requestFile, { isSilent: true, invalidates: [getUserChecklist, listUserAuditLog] });

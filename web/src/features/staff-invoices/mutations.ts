@@ -9,8 +9,11 @@ import {
 } from '@portal/shared/invoices/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../platform/http/query.ts';
 import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../platform/http/use-decision.ts';
+
+export const refetchInvoices = () => invalidate(listUserInvoices);
 
 const afterInvoice = [
   listUserInvoices,

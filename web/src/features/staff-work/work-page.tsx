@@ -7,12 +7,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import { apiQuery } from '../../platform/http/query.ts';
+import { SelectBox } from '../../ui/bulk-bar.tsx';
 import columns from '../../ui/columns.module.css';
 import { Card, Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
+import { useApproveWaiting } from './approve-waiting.tsx';
 import classes from './work-page.module.css';
 
 const refreshMs = 60_000;
@@ -21,6 +23,7 @@ const refreshMs = 60_000;
 export function WorkPage() {
   const { t } = useTranslation('staffWork');
   const query = useQuery({ ...apiQuery(getWork, {}), refetchInterval: refreshMs, meta: { isSilent: true } });
+  const several = useApproveWaiting(query.data?.items ?? []);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <QueryView query={query}>
@@ -35,17 +38,28 @@ export function WorkPage() {
             <div className={classes.groups}>
               {workKinds.map((kind) => {
                 const found = items.filter((item) => item.kind === kind);
-                return found.length > 0 && <Group key={kind} title={t(`kind_${kind}`)} items={found} />;
+                const ofKind = kind === 'applicant' ? several : undefined;
+                return (
+                  found.length > 0 && <Group key={kind} title={t(`kind_${kind}`)} items={found} several={ofKind} />
+                );
               })}
             </div>
           )
         }
       </QueryView>
+      {several.dialog}
     </Page>
   );
 }
 
-function Group({ title, items }: { title: string; items: readonly WorkItem[] }) {
+interface GroupProps {
+  title: string;
+  items: readonly WorkItem[];
+  /** Where several can be decided at once. */
+  several?: ReturnType<typeof useApproveWaiting> | undefined;
+}
+
+function Group({ title, items, several }: GroupProps) {
   const list = useRef<HTMLUListElement>(null);
   useRowKeys(list);
   return (
@@ -53,9 +67,11 @@ function Group({ title, items }: { title: string; items: readonly WorkItem[] }) 
       <h2 className={columns.heading}>
         {title} ({items.length})
       </h2>
+      {several?.bar}
       <ul ref={list} className={classes.list}>
         {items.map((item) => (
           <li key={item.uid}>
+            {several && <SelectBox selection={several.selection} uid={item.uid} name={item.fullName} />}
             <WorkLink item={item} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
+import { MomentCountdown } from '../../../ui/countdown.tsx';
 import { DecisionButtons } from '../../../ui/decision-buttons.tsx';
 import type { Fact } from '../../../ui/facts.tsx';
 import { Facts } from '../../../ui/facts.tsx';
@@ -14,6 +15,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useDecideApplicant } from '../mutations.ts';
 import classes from './application-card.module.css';
 
+const feeWords = { not_paid: 'feeNotPaid', pending: 'feePending', paid: 'feePaid', void: 'feeNotPaid' } as const;
+
 const tones: Record<ApplicationStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
 
 interface ApplicationCardProps {
@@ -22,16 +25,26 @@ interface ApplicationCardProps {
   title: React.ReactNode;
   /** Links beside the decision. */
   links?: React.ReactNode;
+  /** The box that chooses it with others. */
+  select?: React.ReactNode;
 }
 
 /** One application: what it stands at, whether the fee is paid, and the decision. */
-export function ApplicationCard({ application, title, links }: ApplicationCardProps) {
+export function ApplicationCard({ application, title, links, select }: ApplicationCardProps) {
   const { t } = useTranslation('staffApplicants');
   return (
     <Card className={classes.card}>
       <header className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        <StatusBadge tone={tones[application.status]}>{t(`status_${application.status}`)}</StatusBadge>
+        <div className={classes.name}>
+          {select}
+          <h2 className={classes.title}>{title}</h2>
+        </div>
+        <div className={classes.standing}>
+          {isHoldAtRisk(application) && (
+            <MomentCountdown until={application.holdExpiresAt ?? ''} over={t('holdOver')} />
+          )}
+          <StatusBadge tone={tones[application.status]}>{t(`status_${application.status}`)}</StatusBadge>
+        </div>
       </header>
       <Facts facts={useFacts(application)} />
       <footer className={classes.foot}>
@@ -42,13 +55,17 @@ export function ApplicationCard({ application, title, links }: ApplicationCardPr
   );
 }
 
+/** The fee is unpaid and nobody handed in a transfer: the place is given away when the hold ends. */
+const isHoldAtRisk = ({ status, feeStatus, holdExpiresAt }: Applicant): boolean =>
+  status === 'pending' && feeStatus === 'not_paid' && holdExpiresAt !== null;
+
 function useFacts(application: Applicant): Fact[] {
   const { t } = useTranslation('staffApplicants');
   const format = useFormat();
   const productReason = productReasons.find((known) => known === application.reason);
   const facts: Fact[] = [
     { label: t('appliedAt'), value: format.moment(application.appliedAt) },
-    { label: t('fee'), value: application.isFeePaid ? t('feePaid') : t('feeNotPaid') },
+    { label: t('fee'), value: t(feeWords[application.feeStatus ?? 'not_paid']) },
   ];
   if (application.holdExpiresAt) {
     facts.push({ label: t('holdExpiresAt'), value: format.deadline(application.holdExpiresAt) });

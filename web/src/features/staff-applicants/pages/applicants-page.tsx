@@ -1,18 +1,26 @@
+import { Checkbox } from '@mantine/core';
+import type { Applicant } from '@portal/shared/applications/contract';
 import { applicationStatuses } from '@portal/shared/applications/workflow';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { SelectBox } from '../../../ui/bulk-bar.tsx';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
+import { useRowKeys } from '../../../ui/use-row-keys.ts';
+import type { Selection } from '../../../ui/use-selection.ts';
 import classes from '../components/application-card.module.css';
 import { ApplicationCard } from '../components/application-card.tsx';
+import { useApproveSeveral } from '../components/approve-several.tsx';
 import { applicantsQuery } from '../queries.ts';
 
-/** Who applied for a job, those to decide first. */
+/** Who applied for a job: those to decide first, or those whose hold ends next. */
 export function ApplicantsPage({ uid }: { uid: string }) {
   const { t } = useTranslation(['staffApplicants', 'staffShell']);
   const search = useSearch({ from: '/admin/jobs/$uid/applies' });
@@ -22,17 +30,29 @@ export function ApplicantsPage({ uid }: { uid: string }) {
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   });
+  const several = useApproveSeveral(query.data?.items ?? []);
   return (
     <>
-      <ChoiceBar
-        label={t('status')}
-        value={search.status}
-        onChange={(status) => void navigate({ search: { status } })}
-        choices={[
-          { value: undefined, label: t('staffShell:all') },
-          ...applicationStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
-        ]}
-      />
+      <div className={classes.bar}>
+        <ChoiceBar
+          label={t('status')}
+          value={search.status}
+          onChange={(status) => void navigate({ search: { status, sort: search.sort } })}
+          choices={[
+            { value: undefined, label: t('staffShell:all') },
+            ...applicationStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
+          ]}
+        />
+        <Checkbox
+          label={t('holdsFirst')}
+          checked={search.sort === 'holdExpiresAt'}
+          onChange={(event) => {
+            const sort = event.currentTarget.checked ? ('holdExpiresAt' as const) : undefined;
+            void navigate({ search: { status: search.status, sort } });
+          }}
+        />
+      </div>
+      {several.bar}
       <QueryView query={query} skeleton={<ListSkeleton rows={2} height={180} />}>
         {(applicants) =>
           applicants.totalItems === 0 ? (
@@ -42,30 +62,53 @@ export function ApplicantsPage({ uid }: { uid: string }) {
               text={search.status ? undefined : t('noApplicantsText')}
             />
           ) : (
-            <div className={classes.list}>
-              {applicants.items.map((applicant) => (
-                <ApplicationCard
-                  key={applicant.uid}
-                  application={applicant}
-                  title={
-                    <>
-                      <TextLink to="/admin/users/$email/summary" params={{ email: applicant.email }}>
-                        {applicant.name}
-                      </TextLink>{' '}
-                      <span className={classes.hint}>{applicant.email}</span>
-                    </>
-                  }
-                />
-              ))}
+            <>
+              <Applicants applicants={applicants.items} selection={several.selection} canSelect={several.canSelect} />
               <Paging
                 page={applicants.page}
                 totalPages={applicants.totalPages}
                 onChange={(page) => void navigate({ search: { ...search, page } })}
               />
-            </div>
+            </>
           )
         }
       </QueryView>
+      {several.dialog}
     </>
+  );
+}
+
+interface ApplicantsProps {
+  applicants: readonly Applicant[];
+  selection: Selection;
+  canSelect: (applicant: Applicant) => boolean;
+}
+
+function Applicants({ applicants, selection, canSelect }: ApplicantsProps) {
+  const may = useMay();
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
+  return (
+    <ul ref={list} className={classes.list}>
+      {applicants.map((applicant) => (
+        <li key={applicant.uid}>
+          <ApplicationCard
+            application={applicant}
+            select={
+              may('applicants.review') &&
+              canSelect(applicant) && <SelectBox selection={selection} uid={applicant.uid} name={applicant.name} />
+            }
+            title={
+              <>
+                <TextLink to="/admin/users/$email/summary" params={{ email: applicant.email }} data-row-link>
+                  {applicant.name}
+                </TextLink>{' '}
+                <span className={classes.hint}>{applicant.email}</span>
+              </>
+            }
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

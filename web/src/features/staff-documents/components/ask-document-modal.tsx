@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { requestFile } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import { fileKinds } from '@portal/shared/files/rules';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useAskForDocument } from '../mutations.ts';
 import { useKindWord } from './document-words.ts';
 
@@ -38,14 +39,7 @@ export function AskDocumentModal({ email, name, onClose }: AskDocumentModalProps
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('askTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('askTitle', { name })}>
       <form ref={form.element} noValidate onSubmit={submit}>
         <Stack gap="md">
           <div>{t('askText')}</div>
@@ -66,6 +60,6 @@ export function AskDocumentModal({ email, name, onClose }: AskDocumentModalProps
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

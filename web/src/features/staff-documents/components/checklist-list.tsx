@@ -12,6 +12,8 @@ interface ChecklistListProps {
   checklist: StaffChecklist;
   shownUid: string | undefined;
   onSelect: (file: StaffFile) => void;
+  /** What stands in front of a document that can be chosen with others. */
+  boxOf: (file: StaffFile) => React.ReactNode;
 }
 
 interface Row {
@@ -69,7 +71,7 @@ interface GroupProps extends Omit<ChecklistListProps, 'checklist'> {
   none?: string;
 }
 
-function Group({ title, rows, none, shownUid, onSelect }: GroupProps) {
+function Group({ title, rows, none, shownUid, onSelect, boxOf }: GroupProps) {
   const { t } = useTranslation('staffDocuments');
   const format = useFormat();
   return (
@@ -88,7 +90,8 @@ function Group({ title, rows, none, shownUid, onSelect }: GroupProps) {
               ]
             : []),
           ...versions.map((version, index) => (
-            <li key={version.uid} className={index > 0 ? classes.earlier : undefined}>
+            <li key={version.uid} className={`${desk.row} ${index > 0 ? classes.earlier : ''}`}>
+              {boxOf(version)}
               <button
                 type="button"
                 data-row-link

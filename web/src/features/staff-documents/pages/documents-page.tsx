@@ -20,6 +20,7 @@ import { useRowKeys } from '../../../ui/use-row-keys.ts';
 import { DocumentBadge } from '../components/document-badge.tsx';
 import { DocumentReview } from '../components/document-review.tsx';
 import { standingOf, useKindWord } from '../components/document-words.ts';
+import { useLockSeveral } from '../components/lock-several.tsx';
 import type { DocumentsSearch } from '../queries.ts';
 import { documentsQuery } from '../queries.ts';
 
@@ -70,6 +71,7 @@ function Desk({ search, onPage }: DeskProps) {
   const query = useQuery({ ...documentsQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
+  const several = useLockSeveral(query.data?.items ?? []);
   const review = useRef<HTMLElement>(null);
   const select = (file: StaffFile) => {
     setSelected(file);
@@ -77,37 +79,41 @@ function Desk({ search, onPage }: DeskProps) {
     if (isBelow) requestAnimationFrame(() => review.current?.scrollIntoView({ block: 'start' }));
   };
   return (
-    <QueryView query={query}>
-      {(files) => {
-        const shown = files.items.find(({ uid }) => uid === selected?.uid) ?? selected ?? files.items[0];
-        if (!shown) return <NoDocuments isQueue={(search.status ?? 'waiting') === 'waiting' && !search.kind} />;
-        return (
-          <div className={classes.desk}>
-            <div className={classes.list}>
-              <DocumentList items={files.items} shown={shown} onSelect={select} />
-              <Paging page={files.page} totalPages={files.totalPages} onChange={onPage} />
+    <>
+      {several.bar}
+      <QueryView query={query}>
+        {(files) => {
+          const shown = files.items.find(({ uid }) => uid === selected?.uid) ?? selected ?? files.items[0];
+          if (!shown) return <NoDocuments isQueue={(search.status ?? 'waiting') === 'waiting' && !search.kind} />;
+          return (
+            <div className={classes.desk}>
+              <div className={classes.list}>
+                <DocumentList items={files.items} shown={shown} onSelect={select} boxOf={several.boxOf} />
+                <Paging page={files.page} totalPages={files.totalPages} onChange={onPage} />
+              </div>
+              <Card ref={review} className={classes.review}>
+                <DocumentReview
+                  key={shown.uid}
+                  file={shown}
+                  isGone={!files.items.some(({ uid }) => uid === shown.uid)}
+                  onDecided={() => setSelected(null)}
+                  link={
+                    <TextLink
+                      to="/admin/users/$email/basic/$part"
+                      params={{ email: shown.email, part: 'documents' }}
+                      size="sm"
+                    >
+                      {t('seeUser')}
+                    </TextLink>
+                  }
+                />
+              </Card>
             </div>
-            <Card ref={review} className={classes.review}>
-              <DocumentReview
-                key={shown.uid}
-                file={shown}
-                isGone={!files.items.some(({ uid }) => uid === shown.uid)}
-                onDecided={() => setSelected(null)}
-                link={
-                  <TextLink
-                    to="/admin/users/$email/basic/$part"
-                    params={{ email: shown.email, part: 'documents' }}
-                    size="sm"
-                  >
-                    {t('seeUser')}
-                  </TextLink>
-                }
-              />
-            </Card>
-          </div>
-        );
-      }}
-    </QueryView>
+          );
+        }}
+      </QueryView>
+      {several.dialog}
+    </>
   );
 }
 
@@ -126,9 +132,10 @@ interface DocumentListProps {
   items: readonly StaffFile[];
   shown: StaffFile;
   onSelect: (file: StaffFile) => void;
+  boxOf: (file: StaffFile) => React.ReactNode;
 }
 
-function DocumentList({ items, shown, onSelect }: DocumentListProps) {
+function DocumentList({ items, shown, onSelect, boxOf }: DocumentListProps) {
   const { t } = useTranslation('staffDocuments');
   const format = useFormat();
   const kindWord = useKindWord();
@@ -137,7 +144,8 @@ function DocumentList({ items, shown, onSelect }: DocumentListProps) {
   return (
     <ul ref={list} className={classes.items} aria-label={t('queue')}>
       {items.map((file) => (
-        <li key={file.uid}>
+        <li key={file.uid} className={classes.row}>
+          {boxOf(file)}
           <button
             type="button"
             data-row-link

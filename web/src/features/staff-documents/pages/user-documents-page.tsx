@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { AskDocumentModal } from '../components/ask-document-modal.tsx';
 import { ChecklistList } from '../components/checklist-list.tsx';
 import { DocumentReview } from '../components/document-review.tsx';
+import { useLockSeveral } from '../components/lock-several.tsx';
 import { documentUserQuery, userChecklistQuery } from '../queries.ts';
 import classes from './user-documents-page.module.css';
 
@@ -32,6 +33,7 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
   const { t } = useTranslation('staffDocuments');
   const review = useRef<HTMLElement>(null);
   const all = versionsOf(checklist);
+  const several = useLockSeveral(all);
   const waiting = all.filter(({ status }) => status === 'waiting');
   const [selected, setSelected] = useState<StaffFile | undefined>(waiting[0] ?? all[0]);
   const now = all.find(({ uid }) => uid === selected?.uid);
@@ -50,8 +52,9 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
         </p>
         <AskDocument email={email} />
       </div>
+      {several.bar}
       <div className={desk.desk}>
-        <ChecklistList checklist={checklist} shownUid={shown?.uid} onSelect={select} />
+        <ChecklistList checklist={checklist} shownUid={shown?.uid} onSelect={select} boxOf={several.boxOf} />
         <Card ref={review} className={`${desk.review} ${classes.review}`}>
           {shown ? (
             <DocumentReview key={shown.uid} file={shown} isGone={!now} />
@@ -60,6 +63,7 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
           )}
         </Card>
       </div>
+      {several.dialog}
     </>
   );
 }

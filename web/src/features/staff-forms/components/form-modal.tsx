@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { FormBody } from '@portal/shared/forms/contract';
 import { createForm } from '@portal/shared/forms/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useSeen } from '../../../platform/form/use-seen.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { refetchForms } from '../mutations.ts';
@@ -31,13 +32,7 @@ export function FormModal({ form, onSave, onClose }: FormModalProps) {
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={form ? t('editTitle') : t('createTitle')}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} title={form ? t('editTitle') : t('createTitle')}>
       <form ref={fields.element} noValidate onSubmit={save}>
         <Stack gap="md">
           {isStale && current && (
@@ -72,6 +67,6 @@ export function FormModal({ form, onSave, onClose }: FormModalProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
 import { questionBody } from '@portal/shared/forms/question-schema';
@@ -8,6 +8,7 @@ import { useSeen } from '../../../platform/form/use-seen.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { refetchForms, useQuestionMutations } from '../mutations.ts';
@@ -65,15 +66,12 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
 
   const title = question ? (isStep ? t('editStep') : t('editQuestion')) : isStep ? t('addStep') : t('addQuestion');
   return (
-    <Modal
-      opened
+    <Dialog
       // Escape and the cross keep what was typed; only the button throws it away.
       onClose={onClose}
       closeOnClickOutside={false}
       size="64rem"
       title={title}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
     >
       <form ref={fields.element} noValidate onSubmit={save}>
         <Stack gap="md">
@@ -137,6 +135,6 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

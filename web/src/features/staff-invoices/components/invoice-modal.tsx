@@ -1,20 +1,28 @@
-import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
-import { changeInvoice, createInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
+import { changeInvoice, createInvoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useSeen } from '../../../platform/form/use-seen.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
-import { invalidate } from '../../../platform/http/query.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useChangeInvoice, useCreateInvoice } from '../mutations.ts';
+import { refetchInvoices, useChangeInvoice, useCreateInvoice } from '../mutations.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import { InvoiceFormField } from './invoice-form-field.tsx';
 import classes from './invoice-lines.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
-import { bodyOf, totalOf, valuesOf } from './invoice-values.ts';
+import { bodyOf, seenOf, totalOf, valuesOf } from './invoice-values.ts';
+
+interface Draft {
+  values: InvoiceValues;
+  seen: ReturnType<typeof seenOf> | undefined;
+}
 
 interface InvoiceModalProps {
   email: string;
@@ -30,26 +38,27 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
   const format = useFormat();
   const create = useCreateInvoice();
   const change = useChangeInvoice();
-  const [draft, setDraft] = useDraft<InvoiceValues>(`invoice:${invoice?.id ?? email}`);
+  const [draft, setDraft] = useDraft<Draft>(`invoice-request:${invoice?.id ?? email}`);
   const isLate = !!invoice && invoice.status !== 'not_paid' && !change.isPending;
+  const current = invoice && seenOf(invoice);
+  const { seen, isStale, guard } = useSeen(current, refetchInvoices, draft ? draft.seen : current);
   const form = useApiForm<InvoiceValues>({
-    initialValues: draft ?? valuesOf(invoice),
+    initialValues: draft?.values ?? valuesOf(invoice),
     schema: invoice ? changeInvoice.body : createInvoice.body,
     toBody: bodyOf,
-    onValuesChange: setDraft,
+    onValuesChange: (values) => setDraft({ values, seen }),
   });
   const send = (values: InvoiceValues) =>
     invoice
-      ? change.mutateAsync({ params: { id: invoice.id }, body: bodyOf(values) })
+      ? change.mutateAsync({ params: { id: invoice.id }, body: { ...bodyOf(values), seen } })
       : create.mutateAsync({ params: { email }, body: bodyOf(values) });
   const submit = form.submit(async (values) => {
     try {
-      await send(values);
+      await guard(() => send(values));
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409) throw error;
+      if (!isApiFailure(error) || error.status !== 409 || error.fields.seen) throw error;
       // Somebody was faster: what is true now is shown, and what was typed stays.
       showToast('warning', t('late'));
-      await invalidate(listUserInvoices);
       return;
     }
     setDraft(undefined);
@@ -57,13 +66,10 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
     onClose();
   });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="xl"
       title={invoice ? t('changeTitle', { name, number: invoice.number }) : t('addTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
     >
       <form ref={form.element} noValidate onSubmit={submit}>
         <Stack gap="md">
@@ -74,12 +80,16 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
           ) : (
             <div>{invoice ? t('changeText', { name }) : t('addText', { name })}</div>
           )}
+          {isStale && !isLate && invoice && <ChangedNotice invoice={invoice} />}
           {invoice?.holdsPlace && <Notice tone="info">{t('changeHolds')}</Notice>}
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             <TextInput label={t('nameVi')} data-autofocus {...form.field('nameVi')} />
             <TextInput label={t('nameEn')} {...form.field('nameEn')} />
           </SimpleGrid>
-          <DateField label={t('staffTransfers:dueDate')} {...form.field('dueDate')} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <DateField label={t('staffTransfers:dueDate')} {...form.field('dueDate')} />
+            <InvoiceFormField invoice={invoice} {...form.field('formUid')} />
+          </SimpleGrid>
           <InvoiceLines form={form} />
           <p className={classes.total}>{t('total', { amount: format.usd(totalOf(form.getValues())) })}</p>
           <Group justify="flex-end" gap="sm">
@@ -94,6 +104,6 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -18,6 +18,8 @@ export interface InvoiceValues {
   nameVi: string;
   nameEn: string;
   dueDate: string;
+  /** Empty for none. */
+  formUid: string;
   lines: LineValues[];
 }
 
@@ -27,6 +29,7 @@ export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
   nameVi: invoice?.nameVi ?? '',
   nameEn: invoice?.nameEn ?? '',
   dueDate: invoice?.dueDate ?? '',
+  formUid: invoice?.formUid ?? '',
   lines: invoice?.lines.map(({ nameVi, nameEn, amountCents, kind, payee }) => ({
     nameVi,
     nameEn,
@@ -37,16 +40,31 @@ export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
 });
 
 /** What the call takes; a single line without a name has the invoice's. */
-export const bodyOf = ({ nameVi, nameEn, dueDate, lines }: InvoiceValues) => ({
+export const bodyOf = ({ nameVi, nameEn, dueDate, formUid, lines }: InvoiceValues) => ({
   nameVi,
   nameEn,
   dueDate,
+  formUid: formUid || null,
   lines: lines.map((line) => ({
     nameVi: lines.length === 1 ? line.nameVi.trim() || nameVi : line.nameVi,
     nameEn: lines.length === 1 ? line.nameEn.trim() || nameEn : line.nameEn,
     amountCents: line.amountCents as number,
     kind: line.kind,
     payee: line.payee && isPayeeOf(line.kind, line.payee) ? line.payee : undefined,
+  })),
+});
+
+/** What a change is made from, as the call takes it. */
+export const seenOf = ({ nameVi, nameEn, dueDate, formUid, lines }: StaffInvoice) => ({
+  nameVi,
+  nameEn,
+  dueDate,
+  formUid,
+  lines: lines.map((line) => ({
+    nameVi: line.nameVi,
+    nameEn: line.nameEn,
+    amountCents: line.amountCents,
+    kind: line.kind,
   })),
 });
 

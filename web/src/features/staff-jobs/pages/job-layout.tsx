@@ -11,6 +11,7 @@ import { TabLinks } from '../../../ui/tab-links.tsx';
 import { JobMoveButtons } from '../components/job-move-buttons.tsx';
 import { JobStatusBadge } from '../components/job-status-badge.tsx';
 import { useJobWords } from '../components/job-words.ts';
+import { NextHold } from '../components/next-hold.tsx';
 import { staffJobQuery } from '../queries.ts';
 import classes from './jobs-page.module.css';
 
@@ -41,6 +42,7 @@ function JobRecord({ job }: { job: StaffJob }) {
         <span className={classes.state}>
           <JobStatusBadge status={job.status} />
           {job.sponsor} · {job.location}
+          {may('applicants.read') && <NextHold job={job} />}
         </span>
       }
     >

@@ -21,6 +21,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
 import { JobStatusBadge } from '../components/job-status-badge.tsx';
 import { useJobWords } from '../components/job-words.ts';
+import { NextHold } from '../components/next-hold.tsx';
 import type { JobsSearch } from '../jobs-search.ts';
 import { jobsSearchMemory, readJobsSearch } from '../jobs-search.ts';
 import { holdsQuery, staffJobsQuery } from '../queries.ts';
@@ -132,6 +133,7 @@ interface JobsTableProps {
 function JobsTable({ rows, sort, isStale, onSort }: JobsTableProps) {
   const { t } = useTranslation('staffJobs');
   const format = useFormat();
+  const may = useMay();
   const { titleOf, salaryOf } = useJobWords();
   const columns: Column<StaffJob>[] = [
     {
@@ -145,6 +147,7 @@ function JobsTable({ rows, sort, isStale, onSort }: JobsTableProps) {
           <span className={classes.minor}>
             {job.sponsor} · {job.location}
           </span>
+          {may('applicants.read') && <NextHold job={job} />}
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
 import type { ProgressLine } from '@portal/shared/labor-progress/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
@@ -13,6 +13,7 @@ import { queryClient } from '../../../platform/http/query-client.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCompleteStep, usePutNotice, userProgressQuery } from '../queries.ts';
@@ -77,14 +78,7 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
   });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('completeTitle', { step: title })}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('completeTitle', { step: title })}>
       <form ref={form.element} noValidate onSubmit={submit}>
         <Stack gap="md">
           {isLate ? (
@@ -136,6 +130,6 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

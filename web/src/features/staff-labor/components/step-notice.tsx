@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldText, toastFailure } from '../../../platform/http/failures.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { loadNotice, usePutNotice } from '../queries.ts';
@@ -66,14 +67,7 @@ function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { 
   };
   const refused = put.error?.fields.file;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('noticeTitle', { step: title, name })}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} size="lg" title={t('noticeTitle', { step: title, name })}>
       <Stack gap="md">
         <div>{t('noticeText')}</div>
         <FileField
@@ -97,6 +91,6 @@ function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { disableTwoFactor } from '@portal/shared/two-factor/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { RecoveryCodeField } from '../../../ui/code-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { tellAtField } from '../secret-faults.ts';
 
@@ -27,13 +28,7 @@ export function ProofModal({ title, text, confirmLabel, isDangerous, onConfirm, 
     words: { currentPassword: { MISSING_FIELD: t('passwordBlank') }, code: { MISSING_FIELD: t('anyCodeBlank') } },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} title={title}>
       <form
         ref={form.element}
         noValidate
@@ -58,6 +53,6 @@ export function ProofModal({ title, text, confirmLabel, isDangerous, onConfirm, 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
-import type { ApplicationStatus } from '@portal/shared/applications/workflow';
 import { applicationStatuses } from '@portal/shared/applications/workflow';
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicantsPage } from '../../../../features/staff-applicants/pages/applicants-page.tsx';
+import type { ApplicantsSearch } from '../../../../features/staff-applicants/queries.ts';
 import { choiceParam, pageParam } from '../../../../platform/search-params.ts';
 
 export const Route = createFileRoute('/admin/jobs/$uid/applies')({
-  validateSearch: (raw: Record<string, unknown>): { page?: number; status?: ApplicationStatus } => ({
+  validateSearch: (raw: Record<string, unknown>): ApplicantsSearch => ({
     page: pageParam(raw.page),
     status: choiceParam(applicationStatuses, raw.status),
+    sort: choiceParam(['holdExpiresAt'], raw.sort),
   }),
   component: Applies,
 });

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import { approveApplicant, rejectApplicant } from '@portal/shared/applications/contract';
+import { acceptFile } from '@portal/shared/files/contract';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { Person } from '../person.ts';
+import { desk, sitDown } from '../person.ts';
+import { fill } from '../words.ts';
+import type { ApplicantRecord } from './record-api.ts';
+import { openApplicant } from './record-api.ts';
+import { logInAsAdmin } from './staff.ts';
+
+/** Several at once: chosen with the keys, named in the question, each with what became of it. */
+
+const tablet = { width: 768, height: 1024 };
+const asked = ({ page }: Person) => page.getByRole('dialog');
+
+async function openApplicants(baseUrl: string, language: LanguageCode) {
+  const open = (name: string, given: { jobUid?: string; isPaid?: boolean } = {}) =>
+    openApplicant(baseUrl, `${name}-${language}@example.com`.toLowerCase(), language, {
+      names: { firstName: name.charAt(0).toUpperCase() + name.slice(1), lastName: `Mạc ${language}` },
+      ...given,
+    });
+  const first = await open('khoa');
+  const { jobUid } = first;
+  return { first, second: await open('loan', { jobUid }), unpaid: await open('minh', { jobUid, isPaid: false }) };
+}
+
+const nameOf = (first: string, language: LanguageCode) =>
+  language === 'VI' ? `Mạc ${language} ${first}` : `${first} Mạc ${language}`;
+
+/** On the page of the job: one is decided by a colleague while the question stands there. */
+async function approveOnJob(staff: Person, first: ApplicantRecord, second: ApplicantRecord): Promise<void> {
+  const { page, words, picture } = staff;
+  const { staffApplicants, staffShell, fieldErrors } = words;
+  await page.goto(`/admin/jobs/${first.jobUid}/applies`);
+  const all = page.getByRole('checkbox', { name: staffShell.selectPage });
+  const boxes = page.locator('main li').getByRole('checkbox');
+  // The one whose fee is not paid can not be chosen.
+  await expect(boxes).toHaveCount(2);
+  await all.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(fill(staffShell.selected_other, { count: 2 }))).toBeVisible();
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await expect(boxes.first()).not.toBeChecked();
+  await expect(all).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(all).toBeChecked();
+  await picture('chosen');
+  await page.getByRole('button', { name: staffApplicants.approveChosen }).press('Enter');
+  await expect(asked(staff).getByText(first.email)).toBeVisible();
+  await expect(asked(staff).getByText(second.email)).toBeVisible();
+  await picture('asked');
+  await first.staff.call(rejectApplicant, {
+    params: { uid: first.jobUid, email: first.email },
+    body: { reason: 'Ứng viên đổi ý.' },
+  });
+  await asked(staff)
+    .getByRole('button', { name: fill(staffApplicants.approveCount_other, { count: 2 }) })
+    .press('Enter');
+  await expect(asked(staff).getByText(fill(staffShell.bulkSome, { done: 1, total: 2 }))).toBeVisible();
+  const outcome = (email: string) => asked(staff).getByRole('listitem').filter({ hasText: email });
+  await expect(outcome(first.email).getByText(fieldErrors.APPLICATION_DECIDED)).toBeVisible();
+  await expect(outcome(second.email).getByText(staffApplicants.status_approved)).toBeVisible();
+  await picture('outcome');
+  await page.keyboard.press('Escape');
+  await expect(asked(staff)).toBeHidden();
+  const card = (email: string) => page.locator('main li').filter({ hasText: email });
+  await expect(card(second.email).getByText(staffApplicants.status_approved, { exact: true })).toBeVisible();
+  await expect(card(first.email).getByText(staffApplicants.status_rejected, { exact: true })).toBeVisible();
+}
+
+/** In the queue: the dialog tells what became of the last ones, though nothing is left in the list behind it. */
+async function approveInQueue(staff: Person, waiting: ApplicantRecord, name: string): Promise<void> {
+  const { page, words, picture } = staff;
+  const { staffApplicants, staffShell } = words;
+  await page.goto('/admin/work');
+  await page.getByRole('checkbox', { name: fill(staffShell.select, { name }), exact: true }).check();
+  await picture('queue-chosen');
+  await page.getByRole('button', { name: staffApplicants.approveChosen }).click();
+  await asked(staff)
+    .getByRole('button', { name: fill(staffApplicants.approveCount_other, { count: 1 }) })
+    .or(asked(staff).getByRole('button', { name: fill(staffApplicants.approveCount_one, { count: 1 }) }))
+    .click();
+  await expect(asked(staff).getByText(staffApplicants.status_approved)).toBeVisible();
+  await asked(staff).getByRole('button', { name: words.screen.close }).last().click();
+  await expect(page.getByRole('checkbox', { name: fill(staffShell.select, { name }), exact: true })).toHaveCount(0);
+  await waiting.staff
+    .call(approveApplicant, { params: { uid: waiting.jobUid, email: waiting.email } })
+    .then(() => expect(true, 'it was approved already').toBe(false))
+    .catch(({ status }) => expect(status).toBe(409));
+}
+
+async function lockDocuments(staff: Person, record: ApplicantRecord): Promise<void> {
+  const { page, words, picture } = staff;
+  const { staffDocuments, staffShell } = words;
+  for (const kind of ['diploma', 'photo'] as const) {
+    const uid = await record.upload(kind, `${kind}.jpg`);
+    await record.staff.call(acceptFile, { params: { uid } });
+  }
+  await page.goto(`/admin/users/${record.email}/basic/documents`);
+  await page.getByRole('checkbox', { name: staffShell.selectPage }).check();
+  await picture('documents-chosen');
+  await page.getByRole('button', { name: staffDocuments.lockChosen }).click();
+  await expect(asked(staff).getByRole('listitem')).toHaveCount(2);
+  await asked(staff)
+    .getByRole('button', { name: fill(staffDocuments.lockCount_other, { count: 2 }) })
+    .click();
+  await expect(asked(staff).getByText(staffDocuments.status_lock)).toHaveCount(2);
+  await picture('documents-locked');
+  await asked(staff).getByRole('button', { name: words.screen.close }).last().click();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+}
+
+for (const { language, viewport } of [
+  { language: 'VI', viewport: desk },
+  { language: 'EN', viewport: tablet },
+] as const) {
+  test(`several at once, in ${language}`, async ({ browser, baseURL }) => {
+    test.slow();
+    const { first, second, unpaid } = await openApplicants(baseURL ?? '', language);
+    const staff = await sitDown(browser, { language, viewport, folder: `${language.toLowerCase()}/staff-bulk` });
+    await logInAsAdmin(staff);
+    await approveOnJob(staff, first, second);
+    await lockDocuments(staff, second);
+    const name = 'Nga';
+    const waiting = await openApplicant(baseURL ?? '', `nga-${language}@example.com`.toLowerCase(), language, {
+      names: { firstName: name, lastName: `Mạc ${language}` },
+    });
+    await approveInQueue(staff, waiting, nameOf(name, language));
+    await staff.page.goto(`/admin/jobs/${unpaid.jobUid}/applies?sort=holdExpiresAt`);
+    const next = staff.page.locator('main li').first();
+    await expect(next.getByText(unpaid.email)).toBeVisible();
+    await expect(next.getByText(/\d/).first()).toBeVisible();
+    await staff.picture('holds-first');
+  });
+}

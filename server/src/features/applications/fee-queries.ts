@@ -1,0 +1,25 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../db/client.ts';
+import { applications, contracts, invoices } from '../../db/schema/index.ts';
+
+/** The milestone that a signed contract makes due first. */
+export const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
+  select milestone ->> 'key' from jsonb_array_elements(${contracts.feePlan} -> 'milestones') as milestone
+  where milestone ->> 'trigger' = 'contract_signed' limit 1)`;
+
+/** The application fee is not paid and has no transfer in review. */
+export const hasNoFeeUnderway = (tx: Tx | Database): SQL =>
+  notExists(
+    tx
+      .select({ one: sql`1` })
+      .from(contracts)
+      .innerJoin(invoices, eq(invoices.contractId, contracts.id))
+      .where(
+        and(
+          eq(contracts.applicationId, applications.id),
+          isApplicationFee,
+          inArray(invoices.status, ['pending', 'paid']),
+        ),
+      ),
+  );

@@ -1,0 +1,37 @@
+import type { BulkResult } from '@portal/shared/http/bulk';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../deps.ts';
+import { toFailure } from './failure.ts';
+
+interface BulkCall {
+  body: { uids: string[] };
+  transaction<Result>(work: (tx: Tx) => Promise<Result>, part: string): Promise<Result>;
+}
+
+/**
+ * Runs a use case for each record of a bulk action, each in a transaction of its own: what one record refuses, or even
+ * a fault at it, keeps no other from being done and takes nothing back. Under an Idempotency-Key a record that was done
+ * is not done again.
+ */
+export async function runEach(
+  call: BulkCall,
+  deps: Pick<Deps, 'log'>,
+  work: (tx: Tx, uid: string) => Promise<unknown>,
+): Promise<BulkResult> {
+  const items: BulkResult['items'] = [];
+  for (const uid of new Set(call.body.uids)) {
+    try {
+      await call.transaction(async (tx) => {
+        await work(tx, uid);
+        return null;
+      }, uid);
+      items.push({ uid, messageCode: 'SUCCESS', reason: null });
+    } catch (error) {
+      const failure = toFailure(error);
+      if (!failure) deps.log('one record of a bulk action failed', error);
+      const reason = Object.values(failure?.fields ?? {})[0] ?? null;
+      items.push({ uid, messageCode: failure?.code ?? 'SERVER_ERROR', reason });
+    }
+  }
+  return { items };
+}

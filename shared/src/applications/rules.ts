@@ -1,0 +1,4 @@
+const soonMs = 2 * 86_400_000;
+
+/** A hold that ends before this moment is about to end: two days are left for the fee. */
+export const holdsEndSoonBefore = (now: Date): Date => new Date(now.getTime() + soonMs);

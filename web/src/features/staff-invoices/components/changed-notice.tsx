@@ -1,0 +1,33 @@
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+/** Somebody changed the invoice while it was being changed here: who, when, and what stands there now. */
+export function ChangedNotice({ invoice }: { invoice: StaffInvoice }) {
+  const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'staffShell']);
+  const format = useFormat();
+  const { lastChange, lines } = invoice;
+  return (
+    <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
+      {lastChange?.byEmail && (
+        <p>{t('changedBy', { email: lastChange.byEmail, time: format.moment(lastChange.at) })}</p>
+      )}
+      <p>{t('staffShell:changedText')}</p>
+      <Facts
+        facts={[
+          { label: t('nameVi'), value: invoice.nameVi },
+          { label: t('nameEn'), value: invoice.nameEn },
+          { label: t('staffTransfers:dueDate'), value: format.day(invoice.dueDate) },
+          { label: t('form'), value: invoice.formName ?? t('noForm') },
+          {
+            label: t('lines'),
+            value: lines.map(({ name, amountCents }) => `${name}: ${format.usd(amountCents)}`).join('; '),
+            isWide: true,
+          },
+        ]}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
+import type { StaffJob } from '@portal/shared/jobs/contract';
+import { useTranslation } from 'react-i18next';
+import { MomentCountdown } from '../../../ui/countdown.tsx';
+import { TextLink } from '../../../ui/link.tsx';
+
+/** How long the next unpaid hold of a place still runs, where it is about to end; leads to the applicants. */
+export function NextHold({ job: { uid, nextHoldEndsAt } }: { job: StaffJob }) {
+  const { t } = useTranslation('staffJobs');
+  if (!nextHoldEndsAt || new Date(nextHoldEndsAt) > holdsEndSoonBefore(new Date())) return null;
+  return (
+    <TextLink
+      to="/admin/jobs/$uid/applies"
+      params={{ uid }}
+      search={{ sort: 'holdExpiresAt' }}
+      preload={false}
+      c="inherit"
+      size="sm"
+    >
+      {t('nextHold')} <MomentCountdown until={nextHoldEndsAt} over={t('nextHoldOver')} />
+    </TextLink>
+  );
+}
