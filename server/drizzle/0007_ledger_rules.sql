@@ -28,7 +28,8 @@ INSERT INTO ledger_postings (entry_id, account, amount_cents)
 SELECT e.id, 'bank', i.amount_cents
 FROM ledger_entries e JOIN invoices i ON i.id = e.invoice_id WHERE e.kind = 'transfer_approved';
 --> statement-breakpoint
-CREATE FUNCTION check_invoice_in_ledger(checked uuid) RETURNS void LANGUAGE plpgsql AS $$
+-- A plan that was cached while the tables were small must not read them whole when they are large.
+CREATE FUNCTION check_invoice_in_ledger(checked uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   owed bigint;
   entered bigint;
@@ -44,7 +45,7 @@ BEGIN
 END;
 $$;
 --> statement-breakpoint
-CREATE FUNCTION check_ledger_entry(checked uuid) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION check_ledger_entry(checked uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   postings integer;
   total bigint;

@@ -50,9 +50,9 @@ export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
 /** So many next numbers, like `INV-2026-000123`; rolled back ones leave a gap. */
-async function nextInvoiceNumbers(tx: Tx, day: string, count: number): Promise<string[]> {
+async function nextInvoiceNumbers(tx: Tx, day: string, howMany: number): Promise<string[]> {
   const { rows } = await tx.execute<{ next: string }>(
-    sql`select nextval('invoice_number_seq') as next from generate_series(1, ${count}::integer)`,
+    sql`select nextval('invoice_number_seq') as next from generate_series(1, ${howMany}::integer)`,
   );
   return rows.map(({ next }) => `INV-${day.slice(0, 4)}-${String(next).padStart(6, '0')}`);
 }

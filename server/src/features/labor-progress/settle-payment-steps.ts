@@ -3,11 +3,12 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
+import { readInvoiceSums } from '../ledger/repository.ts';
 import { announceStep } from './announce-step.ts';
 import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from './repository.ts';
 
 /**
- * Completes payment steps whose turn has come and whose invoice is paid, whichever of the two came last. To be called in
+ * Completes payment steps whose turn has come and whose invoice is paid by the money record, whichever of the two came last. To be called in
  * the transaction of a confirmed transfer and of a completed step.
  */
 export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, contractId: string): Promise<void> {
@@ -19,7 +20,8 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
   const next = nextStep(completed.map(({ step }) => step));
   if (!next || !isPaymentStep(next)) return;
   const gate = (await listContractInvoices(tx, contract.id)).find((invoice) => invoice.gates === next);
-  if (gate?.status !== 'paid') return;
+  const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
+  if (!sums || sums.paidCents === 0 || sums.paidCents < sums.askedCents) return;
   const row = await insertCompleted(tx, {
     applicationId: application.id,
     step: next,

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { grantRefund, listUserRefunds } from '@portal/shared/refunds/contract';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { useGrantRefund } from '../staff-queries.ts';
 
@@ -32,12 +33,9 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
     onClose();
   });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('grantTitle', { name: refund.name })}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
     >
       <form ref={form.element} noValidate onSubmit={submit}>
         <Stack gap="md">
@@ -56,6 +54,6 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { listUserRefunds, payRefund } from '@portal/shared/refunds/contract';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { isApiFailure } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { usePayRefund } from '../staff-queries.ts';
 
@@ -37,13 +38,10 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
   });
   const { name } = refund;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="lg"
       title={t('payTitle', { name, amount: usd(refund.amountCents ?? 0) })}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
     >
       <form ref={form.element} noValidate onSubmit={submit}>
         <Stack gap="md">
@@ -72,6 +70,6 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

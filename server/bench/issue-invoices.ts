@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { scheduleOf } from '@portal/shared/fee-plans/rules';
+import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { readConfig } from '../src/config.ts';
+import { applications, contracts, jobs, roles, users } from '../src/db/schema/index.ts';
+import { systemOrigin } from '../src/features/audit-log/record.ts';
+import { issueMilestones } from '../src/features/invoices/issue-milestones.ts';
+import { demoOrganisation } from '../src/reference-data/organisation.ts';
+import { startProduct } from '../src/start.ts';
+import { shippedPlan } from '../test/shipped-plans.ts';
+
+/**
+ * What it takes to issue 10,000 invoices: the 24 instalments of 417 contracts, each contract in a transaction of its
+ * own, with numbers, ledger entries, audit log, notification and mail. The reference, in the same run and database:
+ * the same rows copied into a table of the same shape and indexes, by one INSERT a contract, and nothing else.
+ * `npm run bench:invoices -w server`; figures are in docs/benchmarks.md.
+ */
+
+const contractCount = 417;
+const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+const config = readConfig({ DATA_DIR: folder, SEED_DEMO: 'false', WORKER: 'off', LOG_LEVEL: 'silent' });
+const { deps, close } = await startProduct(config, { log: () => {} });
+const { db } = deps;
+
+async function signContracts(): Promise<string[]> {
+  const now = deps.clock.now();
+  const feePlan = shippedPlan('contract-15420', deps.clock.today());
+  const feeSchedule = scheduleOf(feePlan, { languageCode: 'VI', dependents: 0, dueDateOf: () => deps.clock.today() });
+  const role = (await db.select().from(roles)).find(({ name }) => name === 'CANDIDATE');
+  if (!role) throw new Error('there is a role for candidates');
+  const jobId = uuidv7();
+  await db.insert(jobs).values({
+    id: jobId,
+    status: 'hiring',
+    quantity: contractCount,
+    salaryFromCents: 1500,
+    salaryToCents: 1500,
+    salaryUnit: 'hour',
+    location: 'Springdale, Arkansas',
+    sponsor: 'DEMO Poultry LLC',
+    feePlan: feePlan.name,
+    searchText: '',
+    createdAt: now,
+  });
+  const people = Array.from({ length: contractCount }, (_unused, index) => ({
+    id: uuidv7(),
+    email: `bench${index}@example.com`,
+    passwordHash: 'none',
+    firstName: 'Văn An',
+    lastName: 'Nguyễn',
+    languageCode: 'VI' as const,
+    roleId: role.id,
+    searchText: '',
+    createdAt: now,
+  }));
+  await db.insert(users).values(people);
+  const made = people.map(({ id }) => ({ userId: id, application: uuidv7(), contract: uuidv7() }));
+  await db.insert(applications).values(
+    made.map(({ userId, application }) => ({
+      id: application,
+      userId,
+      jobId,
+      status: 'approved' as const,
+      appliedAt: now,
+    })),
+  );
+  for (const { userId, application, contract } of made)
+    await db.insert(contracts).values({
+      id: contract,
+      applicationId: application,
+      userId,
+      languageCode: 'VI',
+      text: { languageCode: 'VI', templateVersion: 1, title: '', sections: [], consentText: '', termsText: '' },
+      feePlan,
+      feeSchedule,
+      organisation: demoOrganisation,
+      dependents: 0,
+      totalCents: feeSchedule.totalCents,
+      sha256: '0'.repeat(64),
+      signerName: 'NGUYỄN VĂN AN',
+      signatureKind: 'typed',
+      signedAt: now,
+      isConsentAccepted: true,
+      isTermsAccepted: true,
+    });
+  return made.map(({ contract }) => contract);
+}
+
+const secondsOf = async (work: () => Promise<void>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1000;
+};
+
+try {
+  const ids = await signContracts();
+  const seconds = await secondsOf(async () => {
+    for (const contractId of ids)
+      await db.transaction((tx) =>
+        issueMilestones(tx, deps, systemOrigin(deps.clock.now()), { contractId, trigger: 'i140_approved' }),
+      );
+  });
+  await db.execute(sql`create table bare_invoices (like invoices including all)`);
+  const bareSeconds = await secondsOf(async () => {
+    for (const contractId of ids)
+      await db.execute(sql`insert into bare_invoices select * from invoices where contract_id = ${contractId}`);
+  });
+  const { rows } = await db.execute(sql`select count(*)::int as invoices, sum(amount_cents)::bigint as cents,
+    (select count(*)::int from ledger_postings) as postings from invoices`);
+  console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`, rows[0]);
+  const invoices = Number(rows[0]?.invoices);
+  console.table(
+    [
+      { what: 'reference: the rows alone', seconds: bareSeconds },
+      { what: 'issuing: rows, numbers, ledger, audit log, notification, mail', seconds },
+    ].map((row) => ({
+      ...row,
+      seconds: row.seconds.toFixed(2),
+      'invoices a second': Math.round(invoices / row.seconds),
+      'times the reference': (row.seconds / bareSeconds).toFixed(1),
+    })),
+  );
+} finally {
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+}
