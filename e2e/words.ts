@@ -12,6 +12,7 @@ import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/person
 import { profile as profileEn } from '@portal/shared/locales/en/profile';
 import { progress as progressEn } from '@portal/shared/locales/en/progress';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
+import { refunds as refundsEn } from '@portal/shared/locales/en/refunds';
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
 import { sessions as sessionsEn } from '@portal/shared/locales/en/sessions';
 import { shell as shellEn } from '@portal/shared/locales/en/shell';
@@ -23,9 +24,11 @@ import { staffInvoices as staffInvoicesEn } from '@portal/shared/locales/en/staf
 import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
 import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
 import { staffNotes as staffNotesEn } from '@portal/shared/locales/en/staff-notes';
+import { staffRefunds as staffRefundsEn } from '@portal/shared/locales/en/staff-refunds';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
 import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-users';
+import { statement as statementEn } from '@portal/shared/locales/en/statement';
 import { apply as applyVi } from '@portal/shared/locales/vi/apply';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
@@ -39,6 +42,7 @@ import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/person
 import { profile as profileVi } from '@portal/shared/locales/vi/profile';
 import { progress as progressVi } from '@portal/shared/locales/vi/progress';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
+import { refunds as refundsVi } from '@portal/shared/locales/vi/refunds';
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
 import { sessions as sessionsVi } from '@portal/shared/locales/vi/sessions';
 import { shell as shellVi } from '@portal/shared/locales/vi/shell';
@@ -50,9 +54,11 @@ import { staffInvoices as staffInvoicesVi } from '@portal/shared/locales/vi/staf
 import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
 import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
 import { staffNotes as staffNotesVi } from '@portal/shared/locales/vi/staff-notes';
+import { staffRefunds as staffRefundsVi } from '@portal/shared/locales/vi/staff-refunds';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
 import { staffUsers as staffUsersVi } from '@portal/shared/locales/vi/staff-users';
+import { statement as statementVi } from '@portal/shared/locales/vi/statement';
 
 const vi = {
   apply: applyVi,
@@ -69,6 +75,7 @@ const vi = {
   profile: profileVi,
   progress: progressVi,
   questionnaire: questionnaireVi,
+  refunds: refundsVi,
   sessions: sessionsVi,
   shell: shellVi,
   staffAccounts: staffAccountsVi,
@@ -79,7 +86,9 @@ const vi = {
   staffDocuments: staffDocumentsVi,
   staffLabor: staffLaborVi,
   staffNotes: staffNotesVi,
+  staffRefunds: staffRefundsVi,
   staffShell: staffShellVi,
+  statement: statementVi,
   staffTransfers: staffTransfersVi,
   staffUsers: staffUsersVi,
 };
@@ -99,6 +108,7 @@ const en: typeof vi = {
   profile: profileEn,
   progress: progressEn,
   questionnaire: questionnaireEn,
+  refunds: refundsEn,
   sessions: sessionsEn,
   shell: shellEn,
   staffAccounts: staffAccountsEn,
@@ -109,7 +119,9 @@ const en: typeof vi = {
   staffDocuments: staffDocumentsEn,
   staffLabor: staffLaborEn,
   staffNotes: staffNotesEn,
+  staffRefunds: staffRefundsEn,
   staffShell: staffShellEn,
+  statement: statementEn,
   staffTransfers: staffTransfersEn,
   staffUsers: staffUsersEn,
 };

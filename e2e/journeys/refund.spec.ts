@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { rejectApplicant } from '@portal/shared/applications/contract';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { desk, phone, sitDown } from '../person.ts';
+import { password } from './candidate.ts';
+import { enter } from './entering.ts';
+import { openApplicant, scan } from './record-api.ts';
+import { logInAsAdmin } from './staff.ts';
+
+/** Money comes back: asked for on a phone, granted and sent at a desk, and everybody sees the same statement. */
+
+const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: scan });
+
+for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
+  test(`a refund from the request to the proof, in ${language}`, async ({ browser, baseURL }) => {
+    test.setTimeout(240_000);
+    const email = `refund.${language.toLowerCase()}@example.com`;
+    const record = await openApplicant(baseURL ?? '', email, language);
+    const params = { uid: record.jobUid, email };
+    await record.staff.call(rejectApplicant, { params, body: { reason: 'Đã đủ người.' } });
+    const folder = `${language.toLowerCase()}/refund`;
+
+    const person = await sitDown(browser, { language, viewport: phone, folder: `${folder}-candidate` });
+    const { page, words, picture, hears } = person;
+    const { refunds, statement, staffRefunds } = words;
+    await enter(person, email, '/invoices', password);
+    await page.getByRole('link', { name: refunds.see, exact: true }).click();
+    await picture('refund-form');
+    await page.getByRole('button', { name: refunds.submit }).click();
+    await expect(page.getByText(words.fieldErrors.MISSING_FIELD).first()).toBeVisible();
+    await picture('refund-missing');
+    await page.getByRole('combobox', { name: refunds.ground }).click();
+    await page.getByRole('option', { name: refunds.ground_not_accepted }).click();
+    await page.getByLabel(refunds.explanation).fill('Tôi không được nhận.');
+    await page.getByLabel(refunds.accountHolder, { exact: true }).fill('TRINH THI MY DUYEN');
+    await page.getByLabel(refunds.bankName, { exact: true }).fill('Vietcombank');
+    await page.reload();
+    await expect(page.getByLabel(refunds.explanation)).toHaveValue('Tôi không được nhận.');
+    await page.getByLabel(refunds.accountNumber, { exact: true }).fill('0071001234567');
+    await page.getByRole('button', { name: refunds.submit }).click();
+    await hears(refunds.sent);
+    await page.locator('input[type=file]').first().setInputFiles(file('thư từ chối.jpg'));
+    await hears(refunds.evidenceSent);
+    await picture('refund-asked');
+
+    const staff = await sitDown(browser, { language, viewport: desk, folder: `${folder}-staff` });
+    await logInAsAdmin(staff);
+    await staff.page.goto('/admin/work');
+    await staff.page.locator('[data-row-link]').filter({ hasText: refunds.ground_not_accepted }).last().waitFor();
+    await staff.page.goto(`/admin/users/${email}/payment`);
+    await staff.page.getByRole('button', { name: staffRefunds.grant, exact: true }).click();
+    const asked = staff.page.getByRole('dialog');
+    await expect(asked.getByLabel(staffRefunds.amount, { exact: true })).toHaveValue(/1[.,]?000/);
+    await asked.getByLabel(staffRefunds.amount, { exact: true }).fill('2000');
+    await asked.getByRole('button', { name: staffRefunds.grant, exact: true }).click();
+    await expect(asked.getByText(words.fieldErrors.AMOUNT_TOO_HIGH)).toBeVisible();
+    await staff.picture('refund-too-high');
+    await asked.getByLabel(staffRefunds.amount, { exact: true }).fill('1000');
+    await asked.getByRole('button', { name: staffRefunds.grant, exact: true }).click();
+    await staff.hears(staffRefunds.granted);
+    await staff.page.getByRole('button', { name: staffRefunds.pay, exact: true }).click();
+    await asked.getByLabel(staffRefunds.reference).fill('HOAN-0001');
+    await asked.getByRole('button', { name: staffRefunds.pay, exact: true }).click();
+    await expect(asked.getByText(words.fieldErrors.PROOF_MISSING)).toBeVisible();
+    await asked.locator('input[type=file]').first().setInputFiles(file('lệnh chuyển.jpg'));
+    await staff.picture('refund-pay');
+    await asked.getByRole('button', { name: staffRefunds.pay, exact: true }).click();
+    await staff.hears(staffRefunds.paid);
+    await staff.picture('refund-paid');
+
+    await page.reload();
+    await expect(page.getByText(refunds.status_paid, { exact: true })).toBeVisible();
+    await picture('refund-paid');
+    await page.goto('/statement');
+    await expect(page.getByText(statement.entry_refund_paid)).toBeVisible();
+    await expect(page.getByText(statement.refunded)).toBeVisible();
+    await picture('statement');
+  });
+}
