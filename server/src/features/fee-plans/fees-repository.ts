@@ -10,7 +10,7 @@ export async function listFees(tx: Tx | Database, key?: string): Promise<Governm
     .select()
     .from(governmentFees)
     .where(key === undefined ? undefined : eq(governmentFees.key, key))
-    .orderBy(asc(governmentFees.createdAt), asc(governmentFees.key));
+    .orderBy(asc(governmentFees.payer), asc(governmentFees.key));
   const rows = await tx
     .select({ amount: governmentFeeAmounts, createdBy: users.email })
     .from(governmentFeeAmounts)

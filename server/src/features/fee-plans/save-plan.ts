@@ -5,7 +5,8 @@ import type { changeFeePlan, createFeePlan } from '@portal/shared/fee-plans/cont
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
-import { planTotalCents, resolvePlan } from '@portal/shared/fee-plans/rules';
+import { milestoneCents, planTotalCents, resolvePlan } from '@portal/shared/fee-plans/rules';
+import { formatUsd } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -56,18 +57,17 @@ async function checkFees(tx: Tx, body: PlanBody, today: string): Promise<Governm
   return fees;
 }
 
-/** What the audit log keeps of a version; the version itself never changes. */
-const audited = (
-  plan: PlanBody & { name: string; version: number },
-  fees: readonly GovernmentFee[],
-  today: string,
-) => ({
-  code: plan.name,
-  version: plan.version,
-  titleVi: plan.titleVi,
-  titleEn: plan.titleEn,
-  amountCents: planTotalCents(resolvePlan(plan, fees, today), 0),
-});
+/** What the audit log keeps of a version, with the amounts of the day; the version itself never changes. */
+function audited(version: PlanVersion, fees: readonly GovernmentFee[], today: string) {
+  const plan = resolvePlan(version, fees, today);
+  return {
+    version: plan.version,
+    titleVi: plan.titleVi,
+    titleEn: plan.titleEn,
+    milestones: plan.milestones.map((one) => `${one.key}: ${formatUsd(milestoneCents(one), 'VI')}`),
+    amountCents: planTotalCents(plan, 0),
+  };
+}
 
 async function insertAndRead(tx: Tx, origin: StaffOrigin, plan: PlanBody, name: string, version: number) {
   const inserted = await insertPlanVersion(tx, {
@@ -95,7 +95,7 @@ export async function addFeePlan(
   await recordAudit(tx, origin, {
     action: 'fee-plan.create',
     subject: { type: 'fee-plan', uid: name },
-    after: audited(made, fees, today),
+    after: { code: name, ...audited(made, fees, today) },
   });
   return made;
 }
@@ -127,7 +127,7 @@ export async function changePlan(
     action: 'fee-plan.update',
     subject: { type: 'fee-plan', uid: name },
     before: audited(before, fees, today),
-    after: audited(saved, fees, today),
+    after: { code: name, ...audited(saved, fees, today) },
   });
   return saved;
 }

@@ -213,6 +213,10 @@ export const staffAudit: typeof vi = {
     category: 'Category',
     version: 'Version',
     order: 'Order',
+    effectiveFrom: 'In force from',
+    source: 'Source',
+    sourceDay: 'Date of the source',
+    milestones: 'Milestones',
   },
   values: {
     yes_no: 'Yes or no',

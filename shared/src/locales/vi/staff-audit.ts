@@ -211,6 +211,10 @@ export const staffAudit = {
     category: 'Danh mục',
     version: 'Phiên bản',
     order: 'Thứ tự',
+    effectiveFrom: 'Có hiệu lực từ',
+    source: 'Nguồn',
+    sourceDay: 'Ngày của nguồn',
+    milestones: 'Các đợt thu',
   } as Record<string, string>,
   values: {
     yes_no: 'Có hoặc không',

@@ -6,15 +6,17 @@ import { useFormat } from '../../../platform/format.ts';
 export function FeeLines({ lines, className }: { lines: ScheduledMilestone['lines']; className: string | undefined }) {
   const { t } = useTranslation('feePlan');
   const { day, usd } = useFormat();
-  if (lines.every(({ kind }) => kind === 'service') && lines.length === 1) return null;
+  if (lines.length === 1 && lines[0]?.kind === 'service') return null;
   return lines.map(({ name, amountCents, kind, payee, fee }, index) => {
-    const to = payee ? t(`to_${payee}`) : t(kind);
-    const since = fee ? `, ${t('feeSince', { date: day(fee.effectiveFrom) })}` : '';
+    // Our own service goes without saying: the sum of it says so.
+    const to = kind === 'service' ? null : payee ? t(`to_${payee}`) : t(kind);
+    const since = fee && t('feeSince', { date: day(fee.effectiveFrom) });
+    const said = [to, since].filter(Boolean).join(', ');
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
       <span key={index} className={className}>
-        {name}: {usd(amountCents)} ({to}
-        {since})
+        {name}: {usd(amountCents)}
+        {said && ` (${said})`}
       </span>
     );
   });

@@ -47,24 +47,34 @@ function MilestoneRow({ milestone }: { milestone: ScheduledMilestone }) {
     : dueDays > 0
       ? t('after', { days: dueDays, step })
       : t('afterAt', { step });
+  const isNone = quantity === 0;
+  const hasParts = lines.length > 1 || lines.some(({ kind }) => kind !== 'service');
   return (
-    <tr className={quantity === 0 ? classes.none : undefined}>
-      <th scope="row">
-        <span className={classes.name}>{milestone.name}</span>
-        <span className={classes.when}>{when}</span>
-        {instalments > 1 && (
-          <span className={classes.when}>
-            {t('instalments', { count: instalments, amount: usd(milestone.instalmentCents) })}
-          </span>
-        )}
-        {isPerDependent && (
-          <span className={classes.when}>
-            {quantity === 0 ? t('noDependents') : t('timesPeople', { amount: usd(amountCents), count: quantity })}
-          </span>
-        )}
-        <FeeLines lines={lines} className={classes.line} />
-      </th>
-      <td className={classes.amount}>{usd(amountCents * quantity)}</td>
-    </tr>
+    <>
+      <tr className={[isNone && classes.none, hasParts && classes.open].filter(Boolean).join(' ') || undefined}>
+        <th scope="row">
+          <span className={classes.name}>{milestone.name}</span>
+          <span className={classes.when}>{when}</span>
+          {instalments > 1 && (
+            <span className={classes.when}>
+              {t('instalments', { count: instalments, amount: usd(milestone.instalmentCents) })}
+            </span>
+          )}
+          {isPerDependent && (
+            <span className={classes.when}>
+              {quantity === 0 ? t('noDependents') : t('timesPeople', { amount: usd(amountCents), count: quantity })}
+            </span>
+          )}
+        </th>
+        <td className={classes.amount}>{usd(amountCents * quantity)}</td>
+      </tr>
+      {hasParts && (
+        <tr className={classes.parts}>
+          <td colSpan={2}>
+            <FeeLines lines={lines} className={classes.line} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -73,7 +73,7 @@ export function MilestoneFields({ form, index, fees }: MilestoneFieldsProps) {
             label={t('gates')}
             data={[
               { value: '', label: t('gatesNone') },
-              ...paymentSteps.map((value) => ({ value, label: t(`feePlan:trigger_${value}`) })),
+              ...paymentSteps.map((value) => ({ value, label: t(`gate_${value}`) })),
             ]}
             {...form.field(`${path}.gates`)}
           />

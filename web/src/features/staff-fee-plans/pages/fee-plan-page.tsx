@@ -154,7 +154,7 @@ function MilestonesTable({ milestones }: { milestones: readonly Milestone[] }) {
       key: 'gates',
       header: t('gates'),
       isMinor: true,
-      render: (one) => (one.gates ? t(`feePlan:trigger_${one.gates}`) : t('gatesNone')),
+      render: (one) => (one.gates ? t(`gate_${one.gates}`) : t('gatesNone')),
     },
   ];
   return <DataTable caption={t('milestones')} columns={rows} rows={milestones} rowKey={({ key }) => key} />;

@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { feePlan as planEn } from '@portal/shared/locales/en/fee-plan';
+import { staffFeePlans as feesEn } from '@portal/shared/locales/en/staff-fee-plans';
+import { feePlan as planVi } from '@portal/shared/locales/vi/fee-plan';
+import { staffFeePlans as feesVi } from '@portal/shared/locales/vi/staff-fee-plans';
+import type { Person } from '../person.ts';
+import { desk, sitDown } from '../person.ts';
+import { lookAt } from '../screens.ts';
+import { fill } from '../words.ts';
+import { logInAsAdmin } from './staff.ts';
+
+/** An administrator makes a fee plan, gives it a second version, and records what a government will charge. */
+
+const texts = { VI: { fees: feesVi, plan: planVi }, EN: { fees: feesEn, plan: planEn } };
+
+async function makePlan({ page, words: { fieldErrors }, language, hears }: Person, folder: string): Promise<void> {
+  const { fees, plan } = texts[language];
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const name = `e2e-${language.toLowerCase()}`;
+  const title = language === 'VI' ? 'Bảng phí thử' : 'Trial plan';
+  await page.goto('/admin/fee-plans');
+  await page.getByRole('link', { name: fees.create, exact: true }).click();
+  await press(fees.create);
+  await expect(page.getByLabel(fees.name, { exact: true })).toBeFocused();
+  await page.getByLabel(fees.name, { exact: true }).fill('steps-25000');
+  await page.getByLabel(fees.titleVi, { exact: true }).fill('Bảng phí thử');
+  await page.getByLabel(fees.titleEn, { exact: true }).fill('Trial plan');
+  const first = page.getByRole('region', { name: fill(fees.milestoneNumber, { number: 1 }) });
+  await first.getByLabel(fees.nameVi, { exact: true }).first().fill('Phí đăng ký');
+  await first.getByLabel(fees.nameEn, { exact: true }).first().fill('Application fee');
+  await first.getByLabel(fees.amount, { exact: true }).fill('1000');
+  await first.getByLabel(fees.dueDays, { exact: true }).fill('8');
+  await press(fees.create);
+  await expect(page.getByText(fieldErrors.SIGNING_MILESTONE)).toBeVisible();
+  await lookAt(page, folder, 'plan-refused');
+  await page.setViewportSize(desk);
+  await first.getByLabel(fees.dueDays, { exact: true }).fill('7');
+  await press(fees.create);
+  await expect(page.getByText(fieldErrors.PLAN_NAME_TAKEN)).toBeVisible();
+  await page.getByLabel(fees.name, { exact: true }).fill(name);
+  await press(fees.create);
+  await hears(fees.created);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  await page.getByRole('link', { name: fees.edit, exact: true }).click();
+  await page.getByRole('button', { name: fees.addLine, exact: true }).click();
+  const second = page.getByRole('group', { name: fill(fees.line, { number: 2 }) });
+  await second.getByLabel(fees.kind, { exact: true }).selectOption('government');
+  await second.getByLabel(fees.fee, { exact: true }).selectOption('i140');
+  // What is typed outlives a reload.
+  await page.reload();
+  await expect(page.getByText(fees.draftRestored)).toBeVisible();
+  await expect(second.getByLabel(fees.fee, { exact: true })).toHaveValue('i140');
+  await press(fees.addEmployerLine);
+  const employer = page.getByRole('group', { name: fill(fees.employerLine, { number: 1 }) });
+  await employer.getByLabel(fees.nameVi, { exact: true }).fill('Đăng tuyển');
+  await employer.getByLabel(fees.nameEn, { exact: true }).fill('Recruitment');
+  await press(fees.save);
+  await hears(fill(fees.saved, { version: 2 }));
+  const preview = page.getByRole('region', { name: fees.preview });
+  await expect(preview).toContainText(language === 'VI' ? '1.715 USD' : '$1,715');
+  await expect(preview.getByRole('region', { name: plan.whoPays })).toContainText(plan.employerPaysNote);
+  await lookAt(page, folder, 'plan');
+  await page.setViewportSize(desk);
+  await page.getByRole('link', { name: fill(fees.versionOf, { version: 1 }), exact: true }).click();
+  await expect(page.getByText(fees.oldVersion)).toBeVisible();
+  await expect(preview).not.toContainText('1.715');
+  await lookAt(page, folder, 'old-version');
+  await page.setViewportSize(desk);
+}
+
+async function recordFee({ page, words: { fieldErrors }, language, hears }: Person, folder: string): Promise<void> {
+  const { fees } = texts[language];
+  await page.goto('/admin/fee-plans');
+  await page.getByRole('link', { name: fees.fees, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/government-fees$/);
+  const feeName = language === 'VI' ? 'Lệ phí I-765 (giấy phép làm việc)' : 'I-765 fee (work permit)';
+  const fee = page.getByRole('region', { name: feeName });
+  await fee.getByRole('button', { name: fill(fees.addAmountNamed, { name: feeName }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: fees.add, exact: true }).click();
+  await expect(dialog.getByLabel(fees.amount, { exact: true })).toBeFocused();
+  await dialog.getByLabel(fees.amount, { exact: true }).fill(language === 'VI' ? '301' : '302');
+  await dialog.getByLabel(fees.effectiveFrom, { exact: true }).fill('01012020');
+  await expect(dialog.getByText(fees.atOnce)).toBeVisible();
+  await dialog.getByLabel(fees.effectiveFrom, { exact: true }).fill('01012035');
+  await dialog.getByLabel(fees.source, { exact: true }).fill('Federal Register 100 FR 1');
+  await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012034');
+  await dialog.getByRole('button', { name: fees.add, exact: true }).click();
+  await expect(dialog.getByText(fieldErrors.DATE_IN_FUTURE)).toBeVisible();
+  await lookAt(page, folder, 'amount-refused');
+  await page.setViewportSize(desk);
+  await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012026');
+  await dialog.getByRole('button', { name: fees.add, exact: true }).click();
+  await hears(fees.amountSaved);
+  const row = fee.getByRole('row').filter({ hasText: language === 'VI' ? '301' : '302' });
+  await expect(row).toContainText(fees.state_coming);
+  await lookAt(page, folder, 'fees');
+  await page.setViewportSize(desk);
+  await row.getByRole('button').click();
+  await dialog.getByRole('button', { name: fees.withdraw, exact: true }).click();
+  await hears(fees.withdrawn);
+  await expect(row).toContainText(fees.state_withdrawn);
+}
+
+for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
+  test(`an administrator keeps fee plans and government fees, in ${language}`, async ({ browser }) => {
+    test.slow();
+    const folder = `${language.toLowerCase()}/staff-fee-plans`;
+    const admin = await sitDown(browser, { language, viewport: desk, folder });
+    await logInAsAdmin(admin);
+    await makePlan(admin, folder);
+    await recordFee(admin, folder);
+  });
+}
