@@ -1,8 +1,10 @@
 import { withdrawApplication } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
-import { getContractToSign } from '@portal/shared/contracts/contract';
+import { getContractToSign, listContracts } from '@portal/shared/contracts/contract';
 import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import { getPaymentPlan } from '@portal/shared/invoices/contract';
 import { closeJob, updateJob } from '@portal/shared/jobs/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, jobBody, logInAsAdmin, makeApproved, makeCandidate, makeJob, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -14,6 +16,15 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.close());
+
+async function frozenOf(email: string) {
+  const { rows } = await product.deps.db.execute<{ fee_plan: object; fee_schedule: object }>(
+    sql`select fee_plan, fee_schedule from contracts where user_id = (select id from users where email = ${email})`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('nothing is signed');
+  return { feePlan: row.fee_plan, feeSchedule: row.fee_schedule };
+}
 
 describe('what a place costs', () => {
   it('is told to whoever looks at the job, before the profile is approved', async () => {
@@ -64,5 +75,27 @@ describe('what a place costs', () => {
       status: 404,
       code: 'NOT_FOUND',
     });
+  });
+
+  it('is readable as it was signed before payees, own attorneys and the employer’s part were recorded', async () => {
+    const job = await makeJob(product, { feePlan: 'steps-25000' });
+    const candidate = await makeApproved(product);
+    await apply(candidate, job.uid);
+    const before = await candidate.client.call(getJobFeePlan, { params: { uid: job.uid } });
+    const { feePlan, feeSchedule } = await frozenOf(candidate.email);
+    const old = (plan: object) =>
+      JSON.stringify(plan, (key, value) =>
+        ['payee', 'fee', 'employerLines', 'attorneyCents'].includes(key) ? undefined : value,
+      );
+    await product.deps.db.execute(sql`alter table contracts disable trigger user`);
+    await product.deps.db.execute(sql`update contracts set fee_plan = ${old(feePlan)}::jsonb,
+      fee_schedule = ${old(feeSchedule)}::jsonb where user_id = (select id from users where email = ${candidate.email})`);
+    await product.deps.db.execute(sql`alter table contracts enable trigger user`);
+    const after = await candidate.client.call(getJobFeePlan, { params: { uid: job.uid } });
+    expect(after).toMatchObject({ totalCents: before.totalCents, attorneyCents: 0, employerLines: [] });
+    expect(after.milestones[1]?.lines[1]).toEqual({ name: 'Lệ phí I-140', amountCents: 71_500, kind: 'government' });
+    const [contract] = (await candidate.client.call(listContracts, {})).items;
+    expect(contract).toMatchObject({ totalCents: before.totalCents, feePlan: { governmentCents: 426_000 } });
+    expect((await candidate.client.call(getPaymentPlan, {}))?.totalCents).toBe(before.totalCents);
   });
 });

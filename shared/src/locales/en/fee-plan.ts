@@ -35,7 +35,7 @@ export const feePlan: typeof vi = {
   feesOfToday: 'Government fees are those in force on the day of signing; the contract keeps them.',
   instalments: '{{count}} monthly payments of {{amount}}',
   timesPeople: '{{amount}} × {{count}} people',
-  noDependents: 'No dependents',
+  noDependents: 'No dependents; {{amount}} each',
   dueOn: 'Due on {{date}}',
   after: 'Within {{days}} days after: {{step}}',
   afterAt: 'At: {{step}}',

@@ -33,7 +33,7 @@ export const feePlan = {
   feesOfToday: 'Lệ phí chính phủ tính theo mức có hiệu lực vào ngày ký và giữ nguyên trong hợp đồng.',
   instalments: '{{count}} kỳ hằng tháng, mỗi kỳ {{amount}}',
   timesPeople: '{{amount}} × {{count}} người',
-  noDependents: 'Không có người đi kèm',
+  noDependents: 'Không có người đi kèm; mỗi người là {{amount}}',
   dueOn: 'Hạn {{date}}',
   after: 'Trong {{days}} ngày sau khi: {{step}}',
   afterAt: 'Khi: {{step}}',

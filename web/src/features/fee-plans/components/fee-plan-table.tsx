@@ -48,7 +48,7 @@ function MilestoneRow({ milestone }: { milestone: ScheduledMilestone }) {
       ? t('after', { days: dueDays, step })
       : t('afterAt', { step });
   const isNone = quantity === 0;
-  const hasParts = lines.length > 1 || lines.some(({ kind }) => kind !== 'service');
+  const hasParts = !isNone && (lines.length > 1 || lines.some(({ kind }) => kind !== 'service'));
   return (
     <>
       <tr className={[isNone && classes.none, hasParts && classes.open].filter(Boolean).join(' ') || undefined}>
@@ -62,7 +62,9 @@ function MilestoneRow({ milestone }: { milestone: ScheduledMilestone }) {
           )}
           {isPerDependent && (
             <span className={classes.when}>
-              {quantity === 0 ? t('noDependents') : t('timesPeople', { amount: usd(amountCents), count: quantity })}
+              {quantity === 0
+                ? t('noDependents', { amount: usd(amountCents) })
+                : t('timesPeople', { amount: usd(amountCents), count: quantity })}
             </span>
           )}
         </th>
