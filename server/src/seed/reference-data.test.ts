@@ -65,14 +65,24 @@ describe('the fee plans of a database from before', () => {
   });
 });
 
-it('leaves an amount alone that staff took back or recorded for the same day', async () => {
-  const amounts = () =>
-    product.deps.db.execute<{ amount_cents: number }>(
-      sql`select amount_cents from government_fee_amounts where fee_key = 'i140' order by effective_from`,
+it('adds no amount for a day of which staff recorded their own', async () => {
+  const amounts = async () => {
+    const { rows } = await product.deps.db.execute<{ amount_cents: number; effective_from: string }>(
+      sql`select amount_cents, effective_from from government_fee_amounts where fee_key = 'i140' order by effective_from`,
     );
-  const before = (await amounts()).rows;
+    return rows.map(({ amount_cents }) => amount_cents);
+  };
   await seed();
-  expect((await amounts()).rows).toEqual(before);
+  expect(await amounts()).toEqual([70_000, 71_500]);
+  // As if staff had known before the product did.
+  await product.deps.db.execute(sql`alter table government_fee_amounts disable trigger user`);
+  await product.deps.db.execute(sql`update government_fee_amounts set amount_cents = 71501 where amount_cents = 71500`);
+  await seed();
+  expect(await amounts()).toEqual([70_000, 71_501]);
+  await product.deps.db.execute(sql`delete from government_fee_amounts where amount_cents = 71501`);
+  await product.deps.db.execute(sql`alter table government_fee_amounts enable trigger user`);
+  await seed();
+  expect(await amounts()).toEqual([70_000, 71_500]);
 });
 
 describe('the step about fees of a database from before', () => {
