@@ -11,6 +11,7 @@ const examples: Record<string, string> = {
   id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10',
   email: 'an.nguyen@example.com',
   part: 'information',
+  name: 'steps-25000',
 };
 
 /** What the router knows: `/jobs/$uid`, without the slash that index routes end with. */
