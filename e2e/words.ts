@@ -26,6 +26,8 @@ import { staffNotes as staffNotesEn } from '@portal/shared/locales/en/staff-note
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
 import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-users';
+import { staffWork as staffWorkEn } from '@portal/shared/locales/en/staff-work';
+import { verify as verifyEn } from '@portal/shared/locales/en/verify';
 import { apply as applyVi } from '@portal/shared/locales/vi/apply';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
@@ -53,6 +55,8 @@ import { staffNotes as staffNotesVi } from '@portal/shared/locales/vi/staff-note
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
 import { staffUsers as staffUsersVi } from '@portal/shared/locales/vi/staff-users';
+import { staffWork as staffWorkVi } from '@portal/shared/locales/vi/staff-work';
+import { verify as verifyVi } from '@portal/shared/locales/vi/verify';
 
 const vi = {
   apply: applyVi,
@@ -82,6 +86,8 @@ const vi = {
   staffShell: staffShellVi,
   staffTransfers: staffTransfersVi,
   staffUsers: staffUsersVi,
+  staffWork: staffWorkVi,
+  verify: verifyVi,
 };
 
 const en: typeof vi = {
@@ -112,6 +118,8 @@ const en: typeof vi = {
   staffShell: staffShellEn,
   staffTransfers: staffTransfersEn,
   staffUsers: staffUsersEn,
+  staffWork: staffWorkEn,
+  verify: verifyEn,
 };
 
 export type Words = typeof vi;
