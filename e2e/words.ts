@@ -28,7 +28,9 @@ import { staffRefunds as staffRefundsEn } from '@portal/shared/locales/en/staff-
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
 import { staffTransfers as staffTransfersEn } from '@portal/shared/locales/en/staff-transfers';
 import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-users';
+import { staffWork as staffWorkEn } from '@portal/shared/locales/en/staff-work';
 import { statement as statementEn } from '@portal/shared/locales/en/statement';
+import { verify as verifyEn } from '@portal/shared/locales/en/verify';
 import { apply as applyVi } from '@portal/shared/locales/vi/apply';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
@@ -58,7 +60,9 @@ import { staffRefunds as staffRefundsVi } from '@portal/shared/locales/vi/staff-
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
 import { staffTransfers as staffTransfersVi } from '@portal/shared/locales/vi/staff-transfers';
 import { staffUsers as staffUsersVi } from '@portal/shared/locales/vi/staff-users';
+import { staffWork as staffWorkVi } from '@portal/shared/locales/vi/staff-work';
 import { statement as statementVi } from '@portal/shared/locales/vi/statement';
+import { verify as verifyVi } from '@portal/shared/locales/vi/verify';
 
 const vi = {
   apply: applyVi,
@@ -91,6 +95,8 @@ const vi = {
   statement: statementVi,
   staffTransfers: staffTransfersVi,
   staffUsers: staffUsersVi,
+  staffWork: staffWorkVi,
+  verify: verifyVi,
 };
 
 const en: typeof vi = {
@@ -124,6 +130,8 @@ const en: typeof vi = {
   statement: statementEn,
   staffTransfers: staffTransfersEn,
   staffUsers: staffUsersEn,
+  staffWork: staffWorkEn,
+  verify: verifyEn,
 };
 
 export type Words = typeof vi;

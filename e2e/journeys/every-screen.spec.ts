@@ -20,6 +20,7 @@ const outside: Stop[] = [
   stop('activate', 'activate', () => '/activate?token=x'),
   stop('activate-no-token', 'activate'),
   stop('confirm-email', 'confirmEmail', () => '/confirm-email?token=x'),
+  stop('verify', 'verify'),
 ];
 
 const inside: Record<string, Stop[]> = {

@@ -28,6 +28,7 @@ import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
+import { Route as PublicVerifyRouteImport } from './routes/_public/verify';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
 import { Route as AdminDocumentsRouteImport } from './routes/admin/documents';
@@ -173,6 +174,11 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
 const PublicSignUpRoute = PublicSignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicVerifyRoute = PublicVerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => PublicRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -472,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/verify': typeof PublicVerifyRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -543,6 +550,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/verify': typeof PublicVerifyRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -617,6 +625,7 @@ export interface FileRoutesById {
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
+  '/_public/verify': typeof PublicVerifyRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
   '/admin/government-fees': typeof AdminGovernmentFeesRoute;
@@ -691,6 +700,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/sign-up'
+    | '/verify'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -762,6 +772,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/sign-up'
+    | '/verify'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -835,6 +846,7 @@ export interface FileRouteTypes {
     | '/_public/forgot-password'
     | '/_public/login'
     | '/_public/sign-up'
+    | '/_public/verify'
     | '/admin/audit-log'
     | '/admin/documents'
     | '/admin/government-fees'
@@ -1032,6 +1044,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-up';
       fullPath: '/sign-up';
       preLoaderRoute: typeof PublicSignUpRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/verify': {
+      id: '/_public/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof PublicVerifyRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/admin/': {
@@ -1470,6 +1489,7 @@ interface PublicRouteChildren {
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicSignUpRoute: typeof PublicSignUpRoute;
+  PublicVerifyRoute: typeof PublicVerifyRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -1479,6 +1499,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicSignUpRoute: PublicSignUpRoute,
+  PublicVerifyRoute: PublicVerifyRoute,
 };
 
 const PublicRouteWithChildren =

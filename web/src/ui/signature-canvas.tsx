@@ -17,6 +17,8 @@ interface SignatureCanvasProps {
   value: DrawnSignature | null;
   onChange: (signature: DrawnSignature | null) => void;
   hasError?: boolean;
+  /** Takes no stroke. */
+  isDisabled?: boolean;
   name?: string;
 }
 
@@ -29,7 +31,7 @@ const scaleStrokes = (strokes: PointGroup[], factor: number): PointGroup[] =>
   }));
 
 /** A box to sign in. What is drawn outlives a turned phone, a resized window and a re-render: it is kept as strokes. */
-export function SignatureCanvas({ value, onChange, hasError, name }: SignatureCanvasProps) {
+export function SignatureCanvas({ value, onChange, hasError, isDisabled = false, name }: SignatureCanvasProps) {
   const { t } = useTranslation('screen');
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
@@ -67,6 +69,11 @@ export function SignatureCanvas({ value, onChange, hasError, name }: SignatureCa
     };
   }, []);
 
+  useEffect(() => {
+    if (isDisabled) pad.current?.off();
+    else pad.current?.on();
+  }, [isDisabled]);
+
   const clear = () => {
     pad.current?.clear();
     onChange(null);
@@ -78,7 +85,7 @@ export function SignatureCanvas({ value, onChange, hasError, name }: SignatureCa
         ref={canvas}
         tabIndex={-1}
         data-path={name}
-        className={`${classes.canvas} ${hasError ? classes.bad : ''}`}
+        className={`${classes.canvas} ${hasError ? classes.bad : ''} ${isDisabled ? classes.waiting : ''}`}
         role="img"
         aria-label={t('signCanvas')}
       />

@@ -29,6 +29,8 @@ export const profile: typeof vi = {
   contractLanguage: 'Language',
   hash: 'Checksum (SHA-256)',
   pdf: 'Contract PDF',
+  verify: 'Check the contract’s file',
+  notSealed: 'The PDF is being sealed and will come by e-mail in a few minutes.',
   fileName: 'contract',
   editTitle: 'Edit the account',
   editLead: 'Name and contact of the account. What stands in your papers is under Personal information.',

@@ -27,6 +27,8 @@ export const profile = {
   contractLanguage: 'Ngôn ngữ',
   hash: 'Mã kiểm tra (SHA-256)',
   pdf: 'Hợp đồng PDF',
+  verify: 'Kiểm tra tệp hợp đồng',
+  notSealed: 'Bản PDF đang được ký số và sẽ được gửi đến email của bạn trong ít phút.',
   fileName: 'hop-dong',
   editTitle: 'Chỉnh sửa tài khoản',
   editLead: 'Tên và cách liên hệ của tài khoản. Thông tin trên giấy tờ nằm ở phần Thông tin cá nhân.',

@@ -6,6 +6,7 @@ import {
   rejectApplicant,
 } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { listUserContracts, retrySeal } from '@portal/shared/contracts/contract';
 import { listUserInvoices } from '@portal/shared/invoices/contract';
 import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
@@ -35,3 +36,6 @@ export function useDecideApplicant() {
     reject: useDecision(rejectApplicant, { invalidates: afterDecision, success: t('rejected') }),
   };
 }
+
+export const useRetrySeal = () =>
+  useApiMutation(retrySeal, { invalidates: [listUserContracts, getWork, getOverview, listUserAuditLog] });

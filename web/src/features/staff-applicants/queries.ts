@@ -1,6 +1,6 @@
 import { listApplicants, listUserApplications } from '@portal/shared/applications/contract';
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
-import { getContract, getContractPdf } from '@portal/shared/contracts/contract';
+import { getContract, getContractPdf, listUserContracts } from '@portal/shared/contracts/contract';
 import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 
@@ -24,3 +24,9 @@ export const contractQuery = (uid: string) => ({
 });
 
 export const loadContractPdf = (uid: string): Promise<Blob> => callApi(getContractPdf, { params: { uid } });
+
+/** How far the sealing of a candidate's contracts is. */
+export const userContractsQuery = (email: string) => ({
+  ...apiQuery(listUserContracts, { params: { email }, query: { pageSize: 100 } }),
+  meta: { isSilent: true },
+});

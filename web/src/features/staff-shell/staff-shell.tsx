@@ -23,8 +23,10 @@ export function StaffShell({ me }: { me: Me }) {
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
-  // Refunds wait on the record of their candidate, in no section of their own.
-  const elsewhere = overview && may('transfers.review') ? overview.refundsToProcess : 0;
+  // Refunds and contracts that are not sealed wait on the record of their candidate, in no section of their own.
+  const elsewhere =
+    countOf({ waiting: { countOf: ({ refundsToProcess }) => refundsToProcess, decides: 'transfers.review' } }) +
+    countOf({ waiting: { countOf: ({ contractsToSeal }) => contractsToSeal, decides: 'contracts.seal' } });
   const all = sections.reduce((sum, section) => sum + countOf(section), elsewhere);
   const shown = sections
     .filter(({ needs }) => !needs || may(needs))

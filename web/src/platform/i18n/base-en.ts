@@ -17,6 +17,7 @@ import { screen } from '@portal/shared/locales/en/screen';
 import { sessions } from '@portal/shared/locales/en/sessions';
 import { shell } from '@portal/shared/locales/en/shell';
 import { statement } from '@portal/shared/locales/en/statement';
+import { verify } from '@portal/shared/locales/en/verify';
 import type { BasePhrases } from './base-vi.ts';
 
 /** The phrases of the public and candidate screens in English; a missing one fails the type check. */
@@ -40,4 +41,5 @@ export const base: BasePhrases = {
   sessions,
   shell,
   statement,
+  verify,
 };

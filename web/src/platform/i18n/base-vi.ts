@@ -17,6 +17,7 @@ import { screen } from '@portal/shared/locales/vi/screen';
 import { sessions } from '@portal/shared/locales/vi/sessions';
 import { shell } from '@portal/shared/locales/vi/shell';
 import { statement } from '@portal/shared/locales/vi/statement';
+import { verify } from '@portal/shared/locales/vi/verify';
 
 /** The phrases of the public and candidate screens in Vietnamese, by namespace. */
 export const base = {
@@ -39,6 +40,7 @@ export const base = {
   sessions,
   shell,
   statement,
+  verify,
 };
 
 export type BasePhrases = typeof base;

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
-import { IconArrowDown } from '@tabler/icons-react';
+import { IconArrowDown, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../../../ui/prose.tsx';
@@ -15,6 +16,7 @@ interface ContractPaperProps {
 export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps) {
   const { t } = useTranslation('apply');
   const paper = useRef<HTMLElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
   const [share, setShare] = useState(0);
 
   useEffect(() => {
@@ -35,6 +37,13 @@ export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps)
     };
   }, [hasRead, onRead]);
 
+  // The way for a keyboard and a screen reader, which have neither a wheel nor a thumb.
+  const goToEnd = () => {
+    onRead();
+    end.current?.scrollIntoView({ block: 'end' });
+    end.current?.focus({ preventScroll: true });
+  };
+
   return (
     <div>
       <article ref={paper} className={classes.paper} lang={contract.languageCode.toLowerCase()}>
@@ -45,15 +54,32 @@ export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps)
             <Prose text={section.paragraphs.join('\n\n')} />
           </section>
         ))}
+        <p ref={end} className={classes.end} tabIndex={-1}>
+          {t('contractEnd')}
+        </p>
         <p className={classes.hash}>
           {t('hash')}: {contract.contractHash}
         </p>
       </article>
-      {!hasRead && (
+      {hasRead ? (
+        <p className={classes.read} role="status">
+          <IconCircleCheck size={20} aria-hidden />
+          {t('readAll')}
+        </p>
+      ) : (
         <div className={classes.meter}>
-          <span>{t('scrollHint')}</span>
-          <span className="tabular">{t('readShare', { percent: Math.floor(share * 100) })}</span>
-          <IconArrowDown size={18} aria-hidden />
+          <span>
+            {t('scrollHint')} · <span className="tabular">{t('readShare', { percent: Math.floor(share * 100) })}</span>
+          </span>
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            onClick={goToEnd}
+            rightSection={<IconArrowDown size={18} aria-hidden />}
+          >
+            {t('toEnd')}
+          </Button>
         </div>
       )}
     </div>

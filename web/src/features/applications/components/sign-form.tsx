@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Input, TextInput } from '@mantine/core';
 import { applyForJob } from '@portal/shared/applications/contract';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
 import { useState } from 'react';
@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import type { DrawnSignature } from '../../../ui/signature-canvas.tsx';
 import { SignatureCanvas } from '../../../ui/signature-canvas.tsx';
+import '../../../ui/signature-face.css';
 import { useApply } from '../queries.ts';
 import classes from './sign-form.module.css';
+import { StillMissing } from './still-missing.tsx';
 
 interface SignFormProps {
   jobUid: string;
@@ -94,7 +95,8 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
           {...form.field('termsAccepted', 'checkbox')}
         />
       </div>
-      <Stack gap="sm">
+      {/* Nobody signs what was not on the screen: the field waits as the boxes do. */}
+      <fieldset className={classes.signature} disabled={!hasRead} aria-label={t('signature')}>
         <p className={classes.boxTitle} style={{ margin: 0 }}>
           {t('signature')}: {contract.signerName}
         </p>
@@ -114,6 +116,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
               name="signature.image"
               value={drawn}
               hasError={!!drawError}
+              isDisabled={!hasRead}
               onChange={(signature) => {
                 setDrawn(signature);
                 form.clearFieldError('signature.image');
@@ -134,8 +137,15 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
             {form.values.signature.name}
           </div>
         )}
-      </Stack>
-      {!hasRead && <Notice tone="wait">{t('notYet')}</Notice>}
+      </fieldset>
+      <StillMissing
+        steps={{
+          hasRead,
+          isConsentAccepted: form.values.consentAccepted,
+          isTermsAccepted: form.values.termsAccepted,
+          hasSigned: isTyped ? form.values.signature.name.trim() !== '' : drawn !== null,
+        }}
+      />
       <Button type="submit" disabled={!hasRead} loading={form.isSubmitting}>
         {t('submit')}
       </Button>

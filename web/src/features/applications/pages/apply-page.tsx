@@ -15,6 +15,7 @@ import { Card, Page } from '../../../ui/page.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { FailureState, ListSkeleton } from '../../../ui/states.tsx';
 import { ContractPaper } from '../components/contract-paper.tsx';
+import { KeyFacts } from '../components/key-facts.tsx';
 import { SignForm } from '../components/sign-form.tsx';
 import { contractToSignQuery, jobTitleQuery } from '../queries.ts';
 import classes from './apply-page.module.css';
@@ -56,6 +57,14 @@ export function ApplyPage({ jobUid, renderFees, onSigned }: ApplyPageProps) {
       </div>
       {contract.data ? (
         <>
+          {contract.data.keyFacts && (
+            <section aria-labelledby="facts">
+              <h2 className={classes.heading} id="facts">
+                {t('factsStep')}
+              </h2>
+              <KeyFacts facts={contract.data.keyFacts} languageCode={contract.data.languageCode} />
+            </section>
+          )}
           <section aria-labelledby="read">
             <h2 className={classes.heading} id="read">
               {t('readStep')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
+import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -43,6 +43,9 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
                   </FileButton>
                 )}
               </Actions>
+              <p>
+                {t('doneVerifyHint')} <TextLink to="/verify">{t('doneVerify')}</TextLink>
+              </p>
             </Card>
           </Stack>
         )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { LinkButton } from '../../../ui/link.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -47,7 +48,11 @@ export function ContractList() {
                     >
                       {t('pdf')}
                     </FileButton>
+                    <LinkButton to="/verify" variant="subtle">
+                      {t('verify')}
+                    </LinkButton>
                   </Group>
+                  {!contract.sealedAt && <Text size="sm">{t('notSealed')}</Text>}
                 </Stack>
               </Card>
             ))}

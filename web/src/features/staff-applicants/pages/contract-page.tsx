@@ -5,10 +5,11 @@ import { useFormat } from '../../../platform/format.ts';
 import columns from '../../../ui/columns.module.css';
 import { Facts } from '../../../ui/facts.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
+import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { LateSeals } from '../components/late-seals.tsx';
 import { contractQuery, loadContractPdf } from '../queries.ts';
 import classes from './contract-page.module.css';
 
@@ -33,35 +34,50 @@ export function ContractPage({ email, uid }: { email: string; uid: string }) {
       </div>
       <QueryView query={query}>
         {(contract) => (
-          <div className={columns.wideNarrow}>
-            <Card>
-              <article lang={contract.languageCode.toLowerCase()} className={classes.text}>
-                <h2>{contract.text.title}</h2>
-                {contract.text.sections.map((section) => (
-                  <section key={section.heading}>
-                    <h3>{section.heading}</h3>
-                    <Prose text={section.paragraphs.join('\n\n')} />
-                  </section>
-                ))}
-              </article>
-            </Card>
-            <Card className={columns.sticky}>
-              <h2 className={columns.heading}>{t('contractTitle')}</h2>
-              <Facts
-                facts={[
-                  { label: t('signerName'), value: contract.signerName },
-                  { label: t('signedAt'), value: format.moment(contract.signedAt) },
-                  { label: t('feePlan'), value: contract.feePlan.title },
-                  { label: t('total'), value: format.usd(contract.totalCents) },
-                  { label: t('sha256'), value: <code>{contract.sha256}</code>, isWide: true },
-                ]}
-              />
-              <p className={classes.note}>{t('contractLogged')}</p>
-              <FileButton load={() => loadContractPdf(uid)} fileName={`${t('contract')}-${uid.slice(0, 8)}`}>
-                {t('downloadPdf')}
-              </FileButton>
-            </Card>
-          </div>
+          <>
+            <LateSeals email={email} />
+            <div className={columns.wideNarrow}>
+              <Card>
+                <article lang={contract.languageCode.toLowerCase()} className={classes.text}>
+                  <h2>{contract.text.title}</h2>
+                  {contract.text.keyFacts?.groups.map(({ heading, paragraphs }) => (
+                    <section key={heading}>
+                      <h3>{heading}</h3>
+                      <Prose text={paragraphs.join('\n\n')} />
+                    </section>
+                  ))}
+                  {contract.text.sections.map((section) => (
+                    <section key={section.heading}>
+                      <h3>{section.heading}</h3>
+                      <Prose text={section.paragraphs.join('\n\n')} />
+                    </section>
+                  ))}
+                </article>
+              </Card>
+              <Card className={columns.sticky}>
+                <h2 className={columns.heading}>{t('contractTitle')}</h2>
+                <Facts
+                  facts={[
+                    { label: t('signerName'), value: contract.signerName },
+                    { label: t('signedAt'), value: format.moment(contract.signedAt) },
+                    { label: t('job'), value: contract.jobTitle },
+                    { label: t('feePlan'), value: contract.feePlan.title },
+                    { label: t('template'), value: contract.text.templateVersion },
+                    { label: t('sealedAt'), value: contract.sealedAt && format.moment(contract.sealedAt) },
+                    { label: t('total'), value: format.usd(contract.totalCents) },
+                    { label: t('sha256'), value: <code>{contract.sha256}</code>, isWide: true },
+                  ]}
+                />
+                <p className={classes.note}>{t('contractLogged')}</p>
+                <p className={classes.note}>
+                  <TextLink to="/verify">{t('verifyFile')}</TextLink>
+                </p>
+                <FileButton load={() => loadContractPdf(uid)} fileName={`${t('contract')}-${uid.slice(0, 8)}`}>
+                  {t('downloadPdf')}
+                </FileButton>
+              </Card>
+            </div>
+          </>
         )}
       </QueryView>
     </>

@@ -10,6 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
 import classes from '../components/application-card.module.css';
 import { ApplicationCard } from '../components/application-card.tsx';
+import { LateSeals } from '../components/late-seals.tsx';
 import { loadContractPdf, userApplicationsQuery } from '../queries.ts';
 
 /** The jobs a candidate applied for, each with its contract and the decision. */
@@ -28,6 +29,7 @@ export function UserApplications({ email }: { email: string }) {
           <EmptyState icon={<IconBriefcaseOff size={26} stroke={1.6} />} title={t('noJobs')} text={t('noJobsText')} />
         ) : (
           <div className={classes.list}>
+            <LateSeals email={email} />
             {applications.items.map((application) => (
               <ApplicationCard
                 key={application.uid}

@@ -1,0 +1,40 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './still-missing.module.css';
+
+export interface SigningSteps {
+  hasRead: boolean;
+  isConsentAccepted: boolean;
+  isTermsAccepted: boolean;
+  hasSigned: boolean;
+}
+
+/** What signing still needs, said in words as well as by a mark. */
+export function StillMissing({ steps }: { steps: SigningSteps }) {
+  const { t } = useTranslation('apply');
+  const items = [
+    { text: t('missingRead'), isDone: steps.hasRead },
+    { text: t('missingConsent'), isDone: steps.isConsentAccepted },
+    { text: t('missingTerms'), isDone: steps.isTermsAccepted },
+    { text: t('missingSignature'), isDone: steps.hasSigned },
+  ];
+  const missing = items.filter(({ isDone }) => !isDone).length;
+  return (
+    <div className={classes.box}>
+      <p className={classes.title} role="status">
+        {missing > 0 ? t('missingTitle', { count: missing }) : t('missingNothing')}
+      </p>
+      <ul className={classes.list}>
+        {items.map(({ text, isDone }) => (
+          <li key={text} className={isDone ? classes.done : undefined}>
+            {isDone ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
+            <span>
+              {text}
+              <span className="visually-hidden"> ({isDone ? t('missingDone') : t('missingOpen')})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
