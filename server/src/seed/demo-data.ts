@@ -1,8 +1,10 @@
 import { closeJob, createJob, listJobCategories, lockJob } from '@portal/shared/jobs/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { roles, sessions, settings, users } from '../db/schema/index.ts';
+import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import type { Deps } from '../platform/deps.ts';
 import { demoCandidates, demoJobs } from '../reference-data/demo.ts';
+import { demoOrganisation } from '../reference-data/organisation.ts';
 import { makeApplication } from './demo/applications.ts';
 import { giveDocuments } from './demo/documents.ts';
 import { onboard } from './demo/onboarding.ts';
@@ -78,6 +80,9 @@ export async function seedDemoData(deps: Deps): Promise<void> {
   try {
     for (const person of demoStaff) await openDemoAccount(deps, person);
     const jobUids = await makeJobs(machine, administratorId);
+    // Before the first contract of the demo, or its seal would be older than the certificate.
+    machine.goTo(Math.max(...demoCandidates.map(({ registeredDaysAgo }) => registeredDaysAgo)));
+    await sealingIdentity(machine.deps, demoOrganisation.legalName);
     const people = await makePeople(machine, administratorId, jobUids);
     machine.goTo(0);
     const staff = await machine.clientOf(administratorId);

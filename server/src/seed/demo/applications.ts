@@ -12,6 +12,7 @@ import { listRefunds, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
 import { setCaseId } from '@portal/shared/users/contract';
 import { releaseEndedHolds } from '../../features/applications/release-holds.ts';
+import { sealContract } from '../../features/contracts/seal-contract.ts';
 import type { DemoApplication, DemoCandidate } from '../../reference-data/demo.ts';
 import { specimenFile } from './onboarding.ts';
 import type { TimeMachine } from './time-machine.ts';
@@ -30,7 +31,7 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
   const params = { uid: jobUid };
   const { languageCode } = person;
   const { contractHash, signerName } = await client.call(getContractToSign, { params, query: { languageCode } });
-  const { uid } = await client.call(applyForJob, {
+  const { uid, contractUid } = await client.call(applyForJob, {
     params,
     body: {
       termsAccepted: true,
@@ -40,6 +41,7 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
       signature: { kind: 'typed', name: signerName },
     },
   });
+  if (contractUid) await sealContract(machine.deps, contractUid);
   return uid;
 }
 

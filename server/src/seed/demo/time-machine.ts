@@ -46,7 +46,7 @@ export async function openTimeMachine(deps: Deps): Promise<TimeMachine> {
     ...deps,
     config: { ...deps.config, logLevel: 'silent' },
     clock: { now, today: () => dayOf(now(), timeZone), timeZone },
-    // Contracts are sealed when they are first asked for; people of the demo get no mail.
+    // People of the demo get no mail.
     queue: { ...deps.queue, enqueue: async () => {} },
   };
   const app = await createApp(past);
