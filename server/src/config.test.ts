@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { makeP12 } from '../test/make-p12.ts';
+import { ConfigError, openSigningP12, readConfig } from './config.ts';
+import { hasOpenssl } from './platform/pdf/pdfsig.ts';
 
 describe('configuration', () => {
   it('has a default for everything outside production', () => {
@@ -33,6 +35,8 @@ describe('configuration', () => {
     ['FACEBOOK_APP_ID', 'abc'],
     ['FACEBOOK_GRAPH_URL', 'ftp://x'],
     ['DATA_KEY', 'too short'],
+    ['SIGNING_P12', '/no/such/file.p12'],
+    ['SIGNING_P12', '/'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
@@ -47,5 +51,26 @@ describe('configuration', () => {
 
   it('takes an empty variable for one that is not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+  });
+});
+
+describe.skipIf(!hasOpenssl)('SIGNING_P12', () => {
+  const p12 = () => makeP12('ec', 'CÔNG TY', 'right').toString('base64');
+  const soon = () => new Date(Date.now() + 60_000);
+
+  it('opens with its password', async () => {
+    const config = readConfig({ SIGNING_P12: p12(), SIGNING_P12_PASSWORD: 'right' });
+    expect((await openSigningP12(config, soon()))?.certificates).toHaveLength(1);
+    expect(await openSigningP12(readConfig({}), soon())).toBeUndefined();
+  });
+
+  it('is refused in one line that names it with another password, or when the certificate is over', async () => {
+    const wrong = readConfig({ SIGNING_P12: p12(), SIGNING_P12_PASSWORD: 'wrong' });
+    const line = /^SIGNING_P12 must be [^\n]+\.$/;
+    await expect(openSigningP12(wrong, soon())).rejects.toThrow(ConfigError);
+    await expect(openSigningP12(wrong, soon())).rejects.toThrow(line);
+    const right = readConfig({ SIGNING_P12: p12(), SIGNING_P12_PASSWORD: 'right' });
+    await expect(openSigningP12(right, new Date('2100-01-01'))).rejects.toThrow(line);
+    expect(() => readConfig({ SIGNING_P12_PASSWORD: 'alone' })).toThrow(/^SIGNING_P12 /);
   });
 });

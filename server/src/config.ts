@@ -123,10 +123,14 @@ function readVariables(environment: Record<string, string | undefined>): Variabl
 
 /** A PKCS #12 file by its path, or as base64 where a machine has no files to give. */
 function readP12(value: string): Buffer {
-  const content = existsSync(value) ? readFileSync(value) : Buffer.from(value, 'base64');
-  // Every DER file begins as a sequence.
-  if (content[0] !== 0x30) refuse('SIGNING_P12', 'the path of a PKCS #12 file, or the file itself in base64');
-  return content;
+  const wanted = 'the path of a PKCS #12 file that can be read, or the file itself in base64';
+  try {
+    const content = existsSync(value) ? readFileSync(value) : Buffer.from(value, 'base64');
+    // Every DER file begins as a sequence.
+    return content[0] === 0x30 ? content : refuse('SIGNING_P12', wanted);
+  } catch {
+    return refuse('SIGNING_P12', wanted);
+  }
 }
 
 const toKey = (value: string): Buffer =>
@@ -141,6 +145,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refuse('DATA_KEY', 'set in production: 32 bytes, as 64 hexadecimal digits or in base64');
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is');
   if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET) refuse('FACEBOOK_APP_SECRET', 'set when FACEBOOK_APP_ID is');
+  if (given.SIGNING_P12_PASSWORD && !given.SIGNING_P12) refuse('SIGNING_P12', 'set when SIGNING_P12_PASSWORD is');
   return {
     isProduction,
     port,

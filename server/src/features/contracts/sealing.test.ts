@@ -14,12 +14,13 @@ import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { checkFile } from '@portal/shared/verify/check-file';
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeP12 } from '../../../test/make-p12.ts';
 import type { Candidate } from '../../../test/people.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { sha256 } from '../../platform/encryption.ts';
-import { hasPdfsig, pdfsig } from '../../platform/pdf/pdfsig.ts';
+import { hasOpenssl, hasPdfsig, pdfsig } from '../../platform/pdf/pdfsig.ts';
 import { sealingIdentity } from '../signing-certificates/sealing-identity.ts';
 import { contractTasks } from './jobs.ts';
 
@@ -194,5 +195,27 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
     expect(answer.sealedAt).not.toBeNull();
     // Once more changes nothing.
     expect(await admin.call(retrySeal, { params: { uid: signed.uid } })).toEqual(answer);
+  });
+});
+
+describe.skipIf(!hasOpenssl)('a certificate that was given', () => {
+  it('seals in place of the product’s own, which stays checkable', async () => {
+    const own = product;
+    product = await startTestProduct({
+      SIGNING_P12: makeP12('rsa:2048', 'CÔNG TY THẬT', 'mật khẩu').toString('base64'),
+      SIGNING_P12_PASSWORD: 'mật khẩu',
+    });
+    try {
+      const { candidate, uid } = await sign();
+      await product.work();
+      const pdf = await pdfOf(candidate, uid);
+      const signers = await knownSigners();
+      expect(signers).toHaveLength(1);
+      expect(await checkFile(pdf, signers)).toMatchObject({ kind: 'unchanged', contractUid: uid });
+      if (hasPdfsig) expect(pdfsig(pdf).text).toContain('Con dấu thật');
+    } finally {
+      await product.close();
+      product = own;
+    }
   });
 });

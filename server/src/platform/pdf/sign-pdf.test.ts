@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { checkFile } from '@portal/shared/verify/check-file';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeP12 } from '../../../test/make-p12.ts';
 import { openP12 } from '../signing/open-p12.ts';
 import type { SigningIdentity } from '../signing/signing-identity.ts';
 import { makeSigningIdentity } from '../signing/signing-identity.ts';
@@ -114,28 +111,15 @@ it('tells a foreign PDF from what is no PDF', async () => {
 describe.skipIf(!hasOpenssl)('a certificate that was given as PKCS #12', () => {
   // Later than the certificates that are made here.
   const soon = new Date(now.getTime() + 60_000);
-  const folder = mkdtempSync(join(tmpdir(), 'portal-p12-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
-
-  const makeP12 = (kind: 'rsa:2048' | 'ec', options: string[] = [], days = 30) => {
-    const subject = ['-utf8', '-subj', `/O=${organisation}/CN=Con dấu thật`];
-    const curve = kind === 'ec' ? ['-pkeyopt', 'ec_paramgen_curve:P-256'] : [];
-    const key = ['-newkey', kind, ...curve, '-nodes', '-keyout', 'key.pem', '-out', 'own.pem'];
-    openssl('req', '-x509', ...key, '-days', String(days), ...subject);
-    openssl('pkcs12', '-export', '-inkey', 'key.pem', '-in', 'own.pem', '-out', 'own.p12', ...options);
-    return readFileSync(join(folder, 'own.p12'));
-  };
-
   it.each(['rsa:2048', 'ec'] as const)('seals with a key of the kind %s', async (kind) => {
-    const given = await openP12(makeP12(kind, ['-passout', 'pass:mật khẩu']), 'mật khẩu', soon);
+    const given = await openP12(makeP12(kind, organisation, 'mật khẩu'), 'mật khẩu', soon);
     const pdf = await sealed(given);
     expect((await checkFile(pdf, [signerOf(given)])).kind).toBe('unchanged');
     if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
   });
 
   it('is refused with a wrong password, or when it is over', async () => {
-    const p12 = makeP12('ec', ['-passout', 'pass:right']);
+    const p12 = makeP12('ec', organisation, 'right');
     await expect(openP12(p12, 'wrong', soon)).rejects.toThrow('SIGNING_P12_PASSWORD');
     const later = new Date(now.getTime() + 40 * 86_400_000);
     await expect(openP12(p12, 'right', later)).rejects.toThrow('valid today');
