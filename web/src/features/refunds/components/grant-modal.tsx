@@ -33,10 +33,7 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
     onClose();
   });
   return (
-    <Dialog
-      onClose={onClose}
-      title={t('grantTitle', { name: refund.name })}
-    >
+    <Dialog onClose={onClose} title={t('grantTitle', { name: refund.name })}>
       <form ref={form.element} noValidate onSubmit={submit}>
         <Stack gap="md">
           <div>{t('grantText', { name: refund.name })}</div>
