@@ -174,3 +174,14 @@ it('words a wage with one figure where it does not vary', () => {
   expect(describeSalary(job, 'VI')).toBe('15 USD/giờ');
   expect(describeSalary({ ...job, salaryToCents: 1650 }, 'EN')).toBe('$15 to $16.50 per hour');
 });
+
+it.each(languageCodes)('tells what is collected for the own attorney, and adds up, in %s', (language) => {
+  const input = inputOf(language, 'steps-25000', 0);
+  const { feeSchedule } = input;
+  const attorneyCents = 51_375;
+  const withAttorney = { ...feeSchedule, attorneyCents, totalCents: feeSchedule.totalCents + attorneyCents };
+  const text = JSON.stringify(renderContract({ ...input, feeSchedule: withAttorney }).sections);
+  const amount = formatUsd(attorneyCents, language);
+  expect(text.split(amount).length - 1).toBe(2);
+  expect(JSON.stringify(renderContract(input).sections)).not.toContain(amount);
+});

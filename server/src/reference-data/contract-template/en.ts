@@ -86,7 +86,14 @@ const whoPays = ({ feeSchedule }: ContractInput): Section => ({
     feeSchedule.governmentCents > 0
       ? `The fee plan in Article 7 contains amounts collected for government fees, ${usd(feeSchedule.governmentCents)} in total. Party A uses them only to pay the agency concerned. If the fee in force on the day of filing differs from the figure in the plan, the parties settle the difference by the agency's receipt. What was collected and not yet paid to an agency is returned if the case stops before filing. Other government fees are paid separately by Party B.`
       : 'Government fees (for example DS-260, the USCIS Immigrant Fee or I-485) are paid separately by Party B, directly to the agency, as in force on the day of filing.',
-    'Medical exam, vaccination, translation, police certificates, flights, housing, and an attorney whom Party B chooses are not part of this Contract.',
+    ...(feeSchedule.attorneyCents
+      ? [
+          `The fee plan in Article 7 contains amounts collected for Party B's own attorney, ${usd(feeSchedule.attorneyCents)} in total. Party A passes them on whole to Party B's attorney and returns what was not passed on if the Contract ends.`,
+          'Medical exam, vaccination, translation, police certificates, flights and housing are not part of this Contract.',
+        ]
+      : [
+          'Medical exam, vaccination, translation, police certificates, flights, housing, and an attorney whom Party B chooses are not part of this Contract.',
+        ]),
   ],
 });
 

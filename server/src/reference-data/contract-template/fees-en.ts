@@ -41,13 +41,17 @@ function amountText(milestone: ScheduledMilestone): string {
 
 /** The fee article's paragraphs: every milestone with its amount and due date, and the total in figures and words. */
 export function feeParagraphsEn(schedule: FeeSchedule): string[] {
-  const { governmentCents, serviceCents, totalCents } = schedule;
+  const { attorneyCents = 0, governmentCents, serviceCents, totalCents } = schedule;
+  const ofOthers = [
+    ...(attorneyCents > 0 ? [`${usd(attorneyCents)} is collected for Party B's own attorney`] : []),
+    ...(governmentCents > 0 ? [`${usd(governmentCents)} is collected for government fees`] : []),
+  ];
   return [
     `Fee plan: ${schedule.title} (code ${schedule.name}, version ${schedule.version}). The figures below stay the same for the whole term of the Contract; a change of the fee plan after the day of signing does not apply to Party B.`,
     ...schedule.milestones.map((milestone) => `- ${milestone.name}: ${amountText(milestone)}; ${dueText(milestone)}.`),
     `Total: ${usd(totalCents)}. In words: ${amountInWordsCapital(totalCents, 'EN')}.`,
-    governmentCents > 0
-      ? `Of this, ${usd(serviceCents)} is Party A's service fee and ${usd(governmentCents)} is collected for government fees.`
+    ofOthers.length > 0
+      ? `Of this, ${usd(serviceCents)} is Party A's service fee and ${ofOthers.join(' and ')}.`
       : "All of this is Party A's service fee. Government fees are not part of it.",
   ];
 }

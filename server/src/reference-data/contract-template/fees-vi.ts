@@ -41,13 +41,17 @@ function amountText(milestone: ScheduledMilestone): string {
 
 /** The fee article's paragraphs: every milestone with its amount and due date, and the total in figures and words. */
 export function feeParagraphsVi(schedule: FeeSchedule): string[] {
-  const { governmentCents, serviceCents, totalCents } = schedule;
+  const { attorneyCents = 0, governmentCents, serviceCents, totalCents } = schedule;
+  const ofOthers = [
+    ...(attorneyCents > 0 ? [`khoản thu hộ phí luật sư riêng của Bên B là ${usd(attorneyCents)}`] : []),
+    ...(governmentCents > 0 ? [`khoản thu hộ lệ phí chính phủ là ${usd(governmentCents)}`] : []),
+  ];
   return [
     `Bảng phí áp dụng: ${schedule.title} (mã ${schedule.name}, phiên bản ${schedule.version}). Các con số dưới đây được giữ nguyên trong suốt thời hạn Hợp đồng; thay đổi bảng phí sau ngày ký không áp dụng cho Bên B.`,
     ...schedule.milestones.map((milestone) => `- ${milestone.name}: ${amountText(milestone)}; ${dueText(milestone)}.`),
     `Tổng cộng: ${usd(totalCents)}. Bằng chữ: ${amountInWordsCapital(totalCents, 'VI')}.`,
-    governmentCents > 0
-      ? `Trong đó, phí dịch vụ của Bên A là ${usd(serviceCents)} và khoản thu hộ lệ phí chính phủ là ${usd(governmentCents)}.`
+    ofOthers.length > 0
+      ? `Trong đó, phí dịch vụ của Bên A là ${usd(serviceCents)} và ${ofOthers.join(' và ')}.`
       : 'Toàn bộ số tiền trên là phí dịch vụ của Bên A. Lệ phí chính phủ không nằm trong số này.',
   ];
 }

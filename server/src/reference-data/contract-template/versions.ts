@@ -34,13 +34,13 @@ export const templateVersions: readonly TemplateVersion[] = [
     version: 2,
     languageCode: 'VI',
     inForceFrom: '2026-11-21',
-    sha256: '534d3d6e98f5fb2047f5e6eae325ee4b32ef95348976740032569f036b30d8d7',
+    sha256: '26b44cb2ac86b3b7f65a14c000811da3cd478f255e5803fa8862fcde9b44d06e',
   },
   {
     version: 2,
     languageCode: 'EN',
     inForceFrom: '2026-11-21',
-    sha256: '54a0cfcf071d8cfe6ca32be7be413f1296137e6b2d0116bba7a60a7d13bd0ec3',
+    sha256: 'ab47ab1dd523e1dd74319e4d4d475160f0f7456bec3ea713df65d56954a87821',
   },
 ];
 

@@ -86,7 +86,14 @@ const whoPays = ({ feeSchedule }: ContractInput): Section => ({
     feeSchedule.governmentCents > 0
       ? `Bảng phí ở Điều 7 có các khoản thu hộ lệ phí chính phủ, tổng cộng ${usd(feeSchedule.governmentCents)}. Bên A chỉ dùng các khoản này để nộp cho cơ quan liên quan. Nếu mức lệ phí thực tế vào ngày nộp khác với con số trong bảng, hai bên thanh toán phần chênh lệch theo biên nhận của cơ quan đó. Khoản đã thu mà chưa nộp cho cơ quan nhà nước được hoàn lại nếu hồ sơ dừng trước khi nộp. Các lệ phí chính phủ khác do Bên B trả riêng.`
       : 'Lệ phí chính phủ (ví dụ DS-260, Phí nhập cư USCIS hoặc I-485) do Bên B trả riêng, trực tiếp cho cơ quan liên quan, theo mức có hiệu lực vào ngày nộp.',
-    'Tiền khám sức khỏe, tiêm chủng, dịch thuật, lý lịch tư pháp, vé máy bay, ăn ở và chi phí luật sư riêng do Bên B tự chọn không nằm trong Hợp đồng này.',
+    ...(feeSchedule.attorneyCents
+      ? [
+          `Bảng phí ở Điều 7 có khoản thu hộ phí luật sư riêng của Bên B, tổng cộng ${usd(feeSchedule.attorneyCents)}. Bên A chuyển nguyên khoản này cho luật sư của Bên B và hoàn lại phần chưa chuyển nếu Hợp đồng chấm dứt.`,
+          'Tiền khám sức khỏe, tiêm chủng, dịch thuật, lý lịch tư pháp, vé máy bay và ăn ở không nằm trong Hợp đồng này.',
+        ]
+      : [
+          'Tiền khám sức khỏe, tiêm chủng, dịch thuật, lý lịch tư pháp, vé máy bay, ăn ở và chi phí luật sư riêng do Bên B tự chọn không nằm trong Hợp đồng này.',
+        ]),
   ],
 });
 
