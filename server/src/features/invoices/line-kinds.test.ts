@@ -81,4 +81,33 @@ describe('whom a line goes to', () => {
     const shown = await client.call(calls.getInvoice, { params: { id } });
     expect(shown.lines.map(({ payee }) => payee)).toEqual(payees);
   });
+
+  it('is part of what a change was made from, and a change of it alone is one; the dated fee of a line stays', async () => {
+    const { email } = await makeCandidate(product);
+    const { id } = await create(email, { lines: [{ ...line, kind: 'government' }] });
+    const fee = JSON.stringify({ key: 'i140', effectiveFrom: '2024-04-01', source: 'A' });
+    await product.deps.db.execute(sql`update invoices set
+      lines = jsonb_set(lines, '{0}', lines -> 0 || jsonb_build_object('payee', 'uscis', 'fee', ${fee}::jsonb)) where id = ${id}`);
+    const seen = {
+      ...bodyWith(),
+      formUid: null,
+      lines: [{ ...line, kind: 'government' as const, payee: 'uscis' as const }],
+    };
+    const saved = await change(id, { lines: seen.lines, nameVi: 'Khác', seen });
+    expect(saved).toMatchObject({ nameVi: 'Khác', lines: [{ payee: 'uscis' }] });
+    const { rows } = await product.deps.db.execute(
+      sql`select lines -> 0 -> 'fee' ->> 'key' as key from invoices where id = ${id}`,
+    );
+    expect(rows).toEqual([{ key: 'i140' }]);
+    expect(await refusalOf(change(id, { lines: [line], seen }))).toMatchObject({
+      fields: { seen: 'CHANGED_MEANWHILE' },
+    });
+    const now = { ...seen, nameVi: 'Khác' };
+    const moved = await change(id, {
+      ...now,
+      lines: [{ ...line, kind: 'government', payee: 'state_department' }],
+      seen: now,
+    });
+    expect(moved.lines[0]?.payee).toBe('state_department');
+  });
 });

@@ -56,7 +56,8 @@ export const seenOf = ({ nameVi, nameEn, dueDate, lines, formId }: InvoiceRow) =
   nameVi,
   nameEn,
   dueDate,
-  lines,
+  // Without the dated fee that a line was taken from, which staff do not write.
+  lines: lines.map(({ fee: _fee, ...line }) => line),
   formUid: formId,
 });
 
@@ -69,6 +70,9 @@ export const auditedInvoice = (
   nameEn: invoice.nameEn,
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
-  lines: invoice.lines.map(({ nameVi, amountCents, kind }) => `${nameVi}: ${formatUsd(amountCents, 'VI')} (${kind})`),
+  lines: invoice.lines.map(({ nameVi, amountCents, kind, payee }) => {
+    const to = kind === 'government' && payee ? `${kind}, ${payee}` : kind;
+    return `${nameVi}: ${formatUsd(amountCents, 'VI')} (${to})`;
+  }),
   formName,
 });

@@ -65,6 +65,7 @@ export const seenOf = ({ nameVi, nameEn, dueDate, formUid, lines }: StaffInvoice
     nameEn: line.nameEn,
     amountCents: line.amountCents,
     kind: line.kind,
+    payee: line.payee,
   })),
 });
 
