@@ -15,7 +15,7 @@ import { wordsOf } from '../words.ts';
 
 /** What is special about the contract: reading it before signing, checking its file, and a seal that does not succeed. */
 
-const aJob = linkOn('/jobs', /^\/jobs\/[0-9a-f-]{36}$/);
+const aJob = linkOn('/jobs?status=hiring', /^\/jobs\/[0-9a-f-]{36}$/);
 
 /** The sealed contract of somebody of the demo data, as it was downloaded. */
 async function sealedContractOf(baseURL: string, email: string) {

@@ -9,6 +9,8 @@ import { lookAt } from '../screens.ts';
 test.describe.configure({ mode: 'parallel' });
 
 const aJob = linkOn('/jobs', /^\/jobs\/[0-9a-f-]{36}$/);
+const aHiringJob = linkOn('/jobs?status=hiring', /^\/jobs\/[0-9a-f-]{36}$/);
+const aFullJob = linkOn('/jobs?status=filled', /^\/jobs\/[0-9a-f-]{36}$/);
 const anInvoice = linkOn('/invoices', /^\/invoices\?invoice=/);
 
 const outside: Stop[] = [
@@ -44,7 +46,8 @@ const inside: Record<string, Stop[]> = {
     stop('approved-summary', 'summary'),
     stop('documents', 'files'),
     stop('job', 'job', aJob),
-    stop('apply', 'apply', async (page) => `${await aJob(page)}/apply`),
+    stop('apply', 'apply', async (page) => `${await aHiringJob(page)}/apply`),
+    stop('apply-full', 'apply', async (page) => `${await aFullJob(page)}/apply`),
     stop('profile', 'profileView'),
     stop('profile-edit', 'profileEdit'),
     stop('change-password', 'changePassword'),

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core';
+import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { languageCodes } from '@portal/shared/http/field-schemas';
+import type { Job } from '@portal/shared/jobs/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +28,12 @@ interface ApplyPageProps {
   onSigned: (applicationUid: string) => void;
 }
 
+/** Why nobody can sign for the job now: told before the reading, not after it. */
+function closedCodeOf({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>): FieldCode | undefined {
+  if (status === 'hiring' && seatsLeft > 0) return undefined;
+  return status === 'hiring' || status === 'filled' ? 'NO_SEAT_LEFT' : 'JOB_NOT_HIRING';
+}
+
 /** Read, see what it costs and when, sign: one long sheet, in the language one chooses. */
 export function ApplyPage({ jobUid, renderFees, onSigned }: ApplyPageProps) {
   const { t } = useTranslation('apply');
@@ -35,6 +43,8 @@ export function ApplyPage({ jobUid, renderFees, onSigned }: ApplyPageProps) {
   const job = useQuery(jobTitleQuery(jobUid));
   const contract = useQuery(contractToSignQuery(jobUid, chosen));
   const hasRead = !!contract.data && readHash === contract.data.contractHash;
+
+  const closed = job.data && closedCodeOf(job.data);
 
   if (isApiFailure(job.error) && job.error.status === 404) return <NotFoundPage />;
 
@@ -55,6 +65,11 @@ export function ApplyPage({ jobUid, renderFees, onSigned }: ApplyPageProps) {
           />
         </div>
       </div>
+      {closed && (
+        <Notice tone="wait" title={t('cannotTitle')}>
+          {fieldText(closed)}
+        </Notice>
+      )}
       {contract.data ? (
         <>
           {contract.data.keyFacts && (
@@ -82,21 +97,23 @@ export function ApplyPage({ jobUid, renderFees, onSigned }: ApplyPageProps) {
             </h2>
             <Card>{renderFees(contract.data.feePlan)}</Card>
           </section>
-          <section aria-labelledby="sign">
-            <h2 className={classes.heading} id="sign">
-              {t('signStep')}
-            </h2>
-            <Card>
-              <SignForm
-                key={contract.data.contractHash}
-                jobUid={jobUid}
-                contract={contract.data}
-                hasRead={hasRead}
-                onSigned={onSigned}
-                onChanged={() => void contract.refetch()}
-              />
-            </Card>
-          </section>
+          {!closed && (
+            <section aria-labelledby="sign">
+              <h2 className={classes.heading} id="sign">
+                {t('signStep')}
+              </h2>
+              <Card>
+                <SignForm
+                  key={contract.data.contractHash}
+                  jobUid={jobUid}
+                  contract={contract.data}
+                  hasRead={hasRead}
+                  onSigned={onSigned}
+                  onChanged={() => void contract.refetch()}
+                />
+              </Card>
+            </section>
+          )}
         </>
       ) : contract.error ? (
         <Refusal jobUid={jobUid} error={contract.error} onRetry={() => void contract.refetch()} />
