@@ -22,6 +22,7 @@ export const auditActions = [
   'users.export',
   'two-factor.enable',
   'two-factor.disable',
+  'two-factor.reset',
   'two-factor.fail',
   'two-factor.use-recovery-code',
   'two-factor.renew-recovery-codes',
