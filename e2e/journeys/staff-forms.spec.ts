@@ -73,6 +73,39 @@ async function addQuestion({ page, words: { staffShell, screen }, language, hear
   await expect(dialog).toBeHidden();
 }
 
+/** One question goes into the category and comes back: with the menu by keys alone, then by dragging. */
+async function moveBetweenCategories({ page, language }: Person, named: (code: string) => string): Promise<void> {
+  const { forms } = texts[language];
+  const category = language === 'VI' ? 'Tay nghề' : 'Trade';
+  const group = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+  const codesIn = (name: string) => () => group(name).locator('ol code').allInnerTexts();
+  const driver = fill(forms.moveTo, { name: named('driver') });
+  await expect(group(category).getByText(forms.emptyCategory)).toBeVisible();
+  await page.getByRole('button', { name: driver }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: category })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(codesIn(category)).toEqual(['driver']);
+  await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder']);
+  await expect(page.getByRole('button', { name: driver })).toBeFocused();
+  await page.reload();
+  await expect.poll(codesIn(category)).toEqual(['driver']);
+
+  const from = await page.getByRole('button', { name: fill(forms.drag, { name: named('driver') }) }).boundingBox();
+  const to = await page.getByRole('button', { name: fill(forms.drag, { name: named('welder') }) }).boundingBox();
+  if (!from || !to) throw new Error('both have a handle');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y, { steps: 8 });
+  await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder', 'driver']);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder', 'driver']);
+}
+
 async function buildForm(staff: Person, folder: string): Promise<void> {
   const { page, words, language, hears } = staff;
   const { staffShell, screen, fieldErrors } = words;
@@ -132,6 +165,8 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.reload();
   await expect.poll(codes).toEqual(['cook', 'welder', 'driver']);
+
+  await moveBetweenCategories(staff, named);
 
   // What is typed stays when the window is closed, and is refused at its field.
   const editCook = page.getByRole('button', { name: fill(forms.editNamed, { name: named('cook') }) });

@@ -87,6 +87,7 @@ export const auditActions = [
   'question.renew',
   'question.delete',
   'question.retire',
+  'question.move',
   'question.order',
   'organisation.update',
   'fee-plan.create',

@@ -161,6 +161,7 @@ export const staffAudit: typeof vi = {
     'question.renew': 'Made a new version of a question',
     'question.delete': 'Deleted a question',
     'question.retire': 'Stopped asking a question that was answered',
+    'question.move': 'Moved a question into another category',
     'question.order': 'Reordered the questions',
     'organisation.update': 'Changed the organisation',
     'fee-plan.create': 'Created a fee plan',

@@ -159,6 +159,7 @@ export const staffAudit = {
     'question.renew': 'Tạo phiên bản mới của câu hỏi',
     'question.delete': 'Xóa câu hỏi',
     'question.retire': 'Ngừng hỏi một câu đã có người trả lời',
+    'question.move': 'Chuyển câu hỏi sang danh mục khác',
     'question.order': 'Sắp xếp lại câu hỏi',
     'organisation.update': 'Sửa thông tin đơn vị',
     'fee-plan.create': 'Tạo bảng phí',
