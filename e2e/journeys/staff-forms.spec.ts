@@ -80,12 +80,15 @@ async function moveBetweenCategories({ page, language }: Person, named: (code: s
   const group = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
   const codesIn = (name: string) => () => group(name).locator('ol code').allInnerTexts();
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/questions/order') && answer.ok());
   const driver = fill(forms.moveTo, { name: named('driver') });
   await expect(group(category).getByText(forms.emptyCategory)).toBeVisible();
   await page.getByRole('button', { name: driver }).press('Enter');
   await expect(page.getByRole('menuitem', { name: category })).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  const chosen = saved();
   await page.keyboard.press('Enter');
+  await chosen;
   await expect.poll(codesIn(category)).toEqual(['driver']);
   await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder']);
   await expect(page.getByRole('button', { name: driver })).toBeFocused();
@@ -98,10 +101,11 @@ async function moveBetweenCategories({ page, language }: Person, named: (code: s
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y, { steps: 8 });
-  await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
+  await page.mouse.move(to.x + 10, to.y + 60, { steps: 8 });
+  const dropped = saved();
   await page.mouse.up();
+  await dropped;
   await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder', 'driver']);
-  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder', 'driver']);
 }
