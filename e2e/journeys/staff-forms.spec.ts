@@ -7,7 +7,7 @@ import { staffForms as formsVi } from '@portal/shared/locales/vi/staff-forms';
 import { staffSettings as settingsVi } from '@portal/shared/locales/vi/staff-settings';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
-import { lookAt } from '../screens.ts';
+import { lookAtDesk } from '../screens.ts';
 import { fill } from '../words.ts';
 import { logInAsAdmin } from './staff.ts';
 
@@ -39,14 +39,14 @@ async function categoriesOfJobs({ page, words, language, hears }: Person, folder
   await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work');
   await press(page, screen.save);
   await expect(dialog.getByText(fieldErrors.CATEGORY_NAME_TAKEN)).toBeVisible();
-  await lookAt(page, folder, 'job-category-taken');
+  await lookAtDesk(page, language, folder, 'job-category-taken');
   await page.setViewportSize(desk);
   await name.fill(code);
   await press(page, screen.save);
   await hears(staffJobs.categorySaved);
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText(label);
-  await lookAt(page, folder, 'job-categories');
+  await lookAtDesk(page, language, folder, 'job-categories');
   await page.setViewportSize(desk);
   await row.getByRole('button', { name: fill(staffJobs.categoryEditNamed, { name: label }) }).click();
   await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work 2');
@@ -116,7 +116,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
   const { forms } = texts[language];
   const dialog = within(page);
   await page.goto('/admin/forms');
-  await lookAt(page, folder, 'forms');
+  await lookAtDesk(page, language, folder, 'forms');
   await page.setViewportSize(desk);
   await press(page, forms.create);
   await dialog.getByLabel(forms.name, { exact: true }).fill(`E2E-${language}`);
@@ -183,7 +183,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
   await expect(dialog.getByText(fieldErrors.QUESTION_TOO_LONG)).toBeVisible();
   await dialog.getByLabel(forms.questionVi, { exact: true }).fill('Bạn đã từng nấu ăn ở nhà hàng chưa?');
   await dialog.getByLabel(forms.category, { exact: true }).selectOption({ index: 1 });
-  await lookAt(page, folder, 'question');
+  await lookAtDesk(page, language, folder, 'question');
   await page.setViewportSize(desk);
   await press(page, screen.save);
   await hears(forms.questionSaved);
@@ -200,7 +200,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
     .fill('Read before you answer.\n\n- Answer truthfully\n- Give the year');
   await press(page, screen.save);
   await hears(forms.questionSaved);
-  await lookAt(page, folder, 'form');
+  await lookAtDesk(page, language, folder, 'form');
   await page.setViewportSize(desk);
   await page.getByRole('button', { name: forms.type_confirm }).click();
   await expect(page).toHaveURL(/answerType=confirm/);
@@ -218,7 +218,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
     await expect(asked.getByRole('radio', { name: yes })).toBeChecked();
     // The desk itself keeps its language.
     await expect(page.getByText(forms.previewLead)).toBeVisible();
-    await lookAt(page, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
+    await lookAtDesk(page, language, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
     await page.setViewportSize(desk);
   }
 
@@ -250,7 +250,7 @@ async function lookAtOnboarding({ page, language }: Person, folder: string): Pro
     await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
     await expect(page.getByText(forms.askedNow, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: forms.remove, exact: true })).toHaveCount(0);
-    await lookAt(page, folder, picture);
+    await lookAtDesk(page, language, folder, picture);
     await page.setViewportSize(desk);
   }
 }
@@ -259,7 +259,7 @@ async function organisation({ page, words, language, hears }: Person, folder: st
   const { settings } = texts[language];
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
-  await lookAt(page, folder, 'settings');
+  await lookAtDesk(page, language, folder, 'settings');
   await page.setViewportSize(desk);
   const email = page.getByLabel(settings.supportEmail, { exact: true });
   const right = await email.inputValue();
@@ -274,7 +274,7 @@ async function organisation({ page, words, language, hears }: Person, folder: st
   await press(page, words.screen.saveChanges);
   await expect(within(page)).toContainText(settings.payeeNow);
   await expect(within(page)).toContainText(`${before} → 123456789`);
-  await lookAt(page, folder, 'settings-payee');
+  await lookAtDesk(page, language, folder, 'settings-payee');
   await page.setViewportSize(desk);
   await within(page).getByRole('button', { name: words.screen.cancel, exact: true }).click();
   await account.fill(before);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { logInAs, openBrowser } from '../demo-person.ts';
 import { desk } from '../person.ts';
+import { settled } from '../settled.ts';
 
 /** Every list of staff by the keys alone: `/` to search, the arrows over the rows, Enter opens one. */
 
@@ -27,7 +28,12 @@ const lists: List[] = [
   { name: 'job categories', at: '/admin/jobs/categories', opens: 'dialog', hasSearch: false },
   { name: 'transfers', at: '/admin/transfers?status=all', opens: 'choice' },
   { name: 'documents', at: '/admin/documents', opens: 'choice' },
-  { name: 'invoices of a candidate', at: '/admin/users/dat.do@example.com/payment', opens: 'dialog', hasSearch: false },
+  {
+    name: 'invoices of a candidate',
+    at: '/admin/users/ngu.bui@example.com/payment',
+    opens: 'dialog',
+    hasSearch: false,
+  },
   { name: 'forms', at: '/admin/forms', opens: 'page' },
   { name: 'staff', at: '/admin/staff', opens: 'menu' },
   { name: 'roles', at: '/admin/roles', opens: 'page', hasSearch: false },
@@ -62,7 +68,7 @@ test('every list of staff is worked with the keys alone', async ({ browser }) =>
       await page.goto(typeof at === 'string' ? at : await at(page));
       const rows = page.locator('main [data-row-link]').filter({ visible: true });
       await expect(rows.first(), `${name}: rows`).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       if (hasSearch) {
         await page.keyboard.press('/');
         const search = page.locator('main input:focus');
