@@ -88,8 +88,10 @@ export function SortableGroups<Group extends SortableGroup>({
   });
   const stay = (id: string): SortableMove => ({ id, groupId: groupOf(id)?.id ?? '', ids: idsOf(groupOf(id)) });
   const isSame = (move: SortableMove) => move.ids.join() === stay(move.id).ids.join();
-  const wordOf = (event: 'over' | 'dropped', move: SortableMove) =>
-    move.groupId === stay(move.id).groupId ? t(event, placeOf(move)) : t(`${event}In`, placeOf(move));
+  const wordOf = (event: 'over' | 'dropped', move: SortableMove) => {
+    if (move.groupId === stay(move.id).groupId) return t(event, placeOf(move));
+    return event === 'over' ? t('overIn', placeOf(move)) : t('droppedIn', placeOf(move));
+  };
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('lifted', placeOf(stay(String(active.id)))),
     onDragOver: ({ active, over }) => wordOf('over', targetOf(active, over) ?? stay(String(active.id))),
