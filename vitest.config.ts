@@ -2,13 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'shared/src/**/*.test.ts',
-      'server/src/**/*.test.ts',
-      'server/test/**/*.test.ts',
-      'web/src/**/*.test.{ts,tsx}',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          globalSetup: ['server/test/test-postgres.ts'],
+          // Each file has a product and a database of its own; loading the modules anew for each took a quarter of the time.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'units', include: ['shared/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
     ],
-    globalSetup: ['server/test/test-postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
-import { lookAt, tabThrough } from './screens.ts';
+import type { Width } from './screens.ts';
+import { lookAt, schemesOf, tabThrough } from './screens.ts';
+import { settled, watchTraffic } from './settled.ts';
 import { wordsOf } from './words.ts';
 
 /** Looking through the product as one of the people of the demo data. */
@@ -24,7 +26,7 @@ export const linkOn = (screen: string, pattern: RegExp) => async (page: Page) =>
   await page.goto(screen);
   const link = page.locator('main a').filter({ visible: true });
   await link.first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const addresses = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   const found = addresses.find((address) => pattern.test(address));
   if (!found) throw new Error(`no link like ${pattern} on ${screen}`);
@@ -39,6 +41,7 @@ export async function openBrowser(browser: Browser, language: LanguageCode): Pro
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  watchTraffic(page);
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -59,10 +62,16 @@ export async function logInAs(
 }
 
 /** Goes to each screen and looks: contrast in light in one language, in dark in the other; the Tab key in one. */
-export async function lookThrough(page: Page, language: LanguageCode, folder: string, stops: Stop[]): Promise<void> {
-  for (const { name, path, at } of stops) {
+export async function lookThrough(
+  page: Page,
+  language: LanguageCode,
+  folder: string,
+  stops: Stop[],
+  widths?: readonly Width[],
+): Promise<void> {
+  for (const [index, { name, path, at }] of stops.entries()) {
     await page.goto((await at?.(page)) ?? paths[path]);
-    await lookAt(page, folder, name, [language === 'VI' ? 'light' : 'dark']);
-    if (language === 'VI') await tabThrough(page, name);
+    await lookAt(page, folder, name, { checked: schemesOf(language), widths });
+    if (language === 'VI') await tabThrough(page, name, index === 0 ? 'all' : 'main');
   }
 }

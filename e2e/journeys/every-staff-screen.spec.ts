@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { paths } from '@portal/shared/navigation/paths';
 import type { PathKey, Stop } from '../demo-person.ts';
 import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
+import { staffWidths } from '../screens.ts';
 
 /** Every screen of the staff area, with the demo data in it. */
 
@@ -71,7 +72,7 @@ for (const language of ['VI', 'EN'] as const) {
       const page = await openBrowser(browser, language);
       await page.setViewportSize({ width: 1440, height: 900 });
       await logInAs(page, language, admin);
-      await lookThrough(page, language, `${language.toLowerCase()}/staff-screens`, stops);
+      await lookThrough(page, language, `${language.toLowerCase()}/staff-screens`, stops, staffWidths);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(paths.adminLogout);
       await expect(page).toHaveURL(/\/login/);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { linkMailedTo } from '../mailbox.ts';
 import { desk, sitDown } from '../person.ts';
-import { lookAt } from '../screens.ts';
+import { lookAtDesk } from '../screens.ts';
 import { fill } from '../words.ts';
 import { logInAsAdmin } from './staff.ts';
 
@@ -65,22 +65,22 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await hears(staff.locked);
     await expect(page.getByText(staff.isLocked, { exact: true }).first()).toBeVisible();
     await page.goto('/admin/staff');
-    await lookAt(page, folder, 'staff');
+    await lookAtDesk(page, language, folder, 'staff');
 
     await page.goto('/admin/roles');
-    await lookAt(page, folder, 'roles');
+    await lookAtDesk(page, language, folder, 'roles');
     await page.getByRole('link', { name: staffShell.role_ACCOUNTANT }).click();
     await expect(page.getByText(staffAudit.actions['role.assign'] ?? '').first()).toBeVisible();
-    await lookAt(page, folder, 'role');
+    await lookAtDesk(page, language, folder, 'role');
     await page.goto(`/admin/audit-log?subjectEmail=${email}`);
     await expect(
       page.getByRole('listitem').filter({ hasText: staffAudit.actions['staff.lock'] }).first(),
     ).toBeVisible();
-    await lookAt(page, folder, 'audit-log');
+    await lookAtDesk(page, language, folder, 'audit-log');
 
     await page.setViewportSize(desk);
     await page.goto('/admin/users?search=ngo');
-    await lookAt(page, folder, 'users');
+    await lookAtDesk(page, language, folder, 'users');
     await page.setViewportSize(desk);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

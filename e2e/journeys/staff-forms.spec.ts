@@ -7,7 +7,7 @@ import { staffForms as formsVi } from '@portal/shared/locales/vi/staff-forms';
 import { staffSettings as settingsVi } from '@portal/shared/locales/vi/staff-settings';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
-import { lookAt } from '../screens.ts';
+import { lookAtDesk } from '../screens.ts';
 import { fill } from '../words.ts';
 import { logInAsAdmin } from './staff.ts';
 
@@ -39,14 +39,14 @@ async function categoriesOfJobs({ page, words, language, hears }: Person, folder
   await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work');
   await press(page, screen.save);
   await expect(dialog.getByText(fieldErrors.CATEGORY_NAME_TAKEN)).toBeVisible();
-  await lookAt(page, folder, 'job-category-taken');
+  await lookAtDesk(page, language, folder, 'job-category-taken');
   await page.setViewportSize(desk);
   await name.fill(code);
   await press(page, screen.save);
   await hears(staffJobs.categorySaved);
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText(label);
-  await lookAt(page, folder, 'job-categories');
+  await lookAtDesk(page, language, folder, 'job-categories');
   await page.setViewportSize(desk);
   await row.getByRole('button', { name: fill(staffJobs.categoryEditNamed, { name: label }) }).click();
   await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work 2');
@@ -73,13 +73,50 @@ async function addQuestion({ page, words: { staffShell, screen }, language, hear
   await expect(dialog).toBeHidden();
 }
 
+/** One question goes into the category and comes back: with the menu by keys alone, then by dragging. */
+async function moveBetweenCategories({ page, language }: Person, named: (code: string) => string): Promise<void> {
+  const { forms } = texts[language];
+  const category = language === 'VI' ? 'Tay nghề' : 'Trade';
+  const group = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+  const codesIn = (name: string) => () => group(name).locator('ol code').allInnerTexts();
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/questions/order') && answer.ok());
+  const driver = fill(forms.moveTo, { name: named('driver') });
+  await expect(group(category).getByText(forms.emptyCategory)).toBeVisible();
+  await page.getByRole('button', { name: driver }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: category })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const chosen = saved();
+  await page.keyboard.press('Enter');
+  await chosen;
+  await expect.poll(codesIn(category)).toEqual(['driver']);
+  await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder']);
+  await expect(page.getByRole('button', { name: driver })).toBeFocused();
+  await page.reload();
+  await expect.poll(codesIn(category)).toEqual(['driver']);
+
+  const from = await page.getByRole('button', { name: fill(forms.drag, { name: named('driver') }) }).boundingBox();
+  const to = await page.getByRole('button', { name: fill(forms.drag, { name: named('welder') }) }).boundingBox();
+  if (!from || !to) throw new Error('both have a handle');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y, { steps: 8 });
+  await page.mouse.move(to.x + 10, to.y + 60, { steps: 8 });
+  const dropped = saved();
+  await page.mouse.up();
+  await dropped;
+  await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder', 'driver']);
+  await page.reload();
+  await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder', 'driver']);
+}
+
 async function buildForm(staff: Person, folder: string): Promise<void> {
   const { page, words, language, hears } = staff;
   const { staffShell, screen, fieldErrors } = words;
   const { forms } = texts[language];
   const dialog = within(page);
   await page.goto('/admin/forms');
-  await lookAt(page, folder, 'forms');
+  await lookAtDesk(page, language, folder, 'forms');
   await page.setViewportSize(desk);
   await press(page, forms.create);
   await dialog.getByLabel(forms.name, { exact: true }).fill(`E2E-${language}`);
@@ -133,6 +170,8 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
   await page.reload();
   await expect.poll(codes).toEqual(['cook', 'welder', 'driver']);
 
+  await moveBetweenCategories(staff, named);
+
   // What is typed stays when the window is closed, and is refused at its field.
   const editCook = page.getByRole('button', { name: fill(forms.editNamed, { name: named('cook') }) });
   await editCook.click();
@@ -144,7 +183,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
   await expect(dialog.getByText(fieldErrors.QUESTION_TOO_LONG)).toBeVisible();
   await dialog.getByLabel(forms.questionVi, { exact: true }).fill('Bạn đã từng nấu ăn ở nhà hàng chưa?');
   await dialog.getByLabel(forms.category, { exact: true }).selectOption({ index: 1 });
-  await lookAt(page, folder, 'question');
+  await lookAtDesk(page, language, folder, 'question');
   await page.setViewportSize(desk);
   await press(page, screen.save);
   await hears(forms.questionSaved);
@@ -161,7 +200,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
     .fill('Read before you answer.\n\n- Answer truthfully\n- Give the year');
   await press(page, screen.save);
   await hears(forms.questionSaved);
-  await lookAt(page, folder, 'form');
+  await lookAtDesk(page, language, folder, 'form');
   await page.setViewportSize(desk);
   await page.getByRole('button', { name: forms.type_confirm }).click();
   await expect(page).toHaveURL(/answerType=confirm/);
@@ -179,7 +218,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
     await expect(asked.getByRole('radio', { name: yes })).toBeChecked();
     // The desk itself keeps its language.
     await expect(page.getByText(forms.previewLead)).toBeVisible();
-    await lookAt(page, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
+    await lookAtDesk(page, language, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
     await page.setViewportSize(desk);
   }
 
@@ -211,7 +250,7 @@ async function lookAtOnboarding({ page, language }: Person, folder: string): Pro
     await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
     await expect(page.getByText(forms.askedNow, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: forms.remove, exact: true })).toHaveCount(0);
-    await lookAt(page, folder, picture);
+    await lookAtDesk(page, language, folder, picture);
     await page.setViewportSize(desk);
   }
 }
@@ -220,7 +259,7 @@ async function organisation({ page, words, language, hears }: Person, folder: st
   const { settings } = texts[language];
   await page.goto('/admin/settings');
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
-  await lookAt(page, folder, 'settings');
+  await lookAtDesk(page, language, folder, 'settings');
   await page.setViewportSize(desk);
   const email = page.getByLabel(settings.supportEmail, { exact: true });
   const right = await email.inputValue();
@@ -235,7 +274,7 @@ async function organisation({ page, words, language, hears }: Person, folder: st
   await press(page, words.screen.saveChanges);
   await expect(within(page)).toContainText(settings.payeeNow);
   await expect(within(page)).toContainText(`${before} → 123456789`);
-  await lookAt(page, folder, 'settings-payee');
+  await lookAtDesk(page, language, folder, 'settings-payee');
   await page.setViewportSize(desk);
   await within(page).getByRole('button', { name: words.screen.cancel, exact: true }).click();
   await account.fill(before);

@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 import { acceptFile, rejectFile } from '@portal/shared/files/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { changeInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
+import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contract';
+import { TOTP } from 'otpauth';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
 import { fill } from '../words.ts';
@@ -178,6 +180,21 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   await picture('labor-notice');
 }
 
+/** The candidate lost phone and codes; from then on the password alone opens the account. */
+async function resetTwoFactor(staff: Person, { candidate, email }: CaseRecord): Promise<void> {
+  const { page, words, picture, hears } = staff;
+  const { staffUsers } = words;
+  const { secret } = await candidate.call(setUpTwoFactor, { body: { currentPassword: password } });
+  await candidate.call(enableTwoFactor, { body: { code: new TOTP({ secret }).generate() } });
+  await page.goto(`/admin/users/${email}/summary`);
+  await page.getByRole('button', { name: staffUsers.twoFactorReset }).click();
+  await asked(staff).getByLabel(staffUsers.twoFactorReason).fill('Mất điện thoại; đã gọi video, đối chiếu hộ chiếu.');
+  await picture('reset-two-factor');
+  await asked(staff).getByRole('button', { name: staffUsers.twoFactorReset, exact: true }).click();
+  await hears(staffUsers.twoFactorDone);
+  await expect(page.getByText(staffUsers.twoFactorOff, { exact: true })).toBeVisible();
+}
+
 async function readNotice(browser: Browser, record: CaseRecord, language: LanguageCode): Promise<void> {
   const person = await sitDown(browser, {
     language,
@@ -227,6 +244,7 @@ for (const { language, viewport } of runs) {
     await requestPayments(staff, record);
     await addNotice(staff, record);
     await writeNotes(staff, record);
+    await resetTwoFactor(staff, record);
     await readNotice(browser, record, language);
   });
 }

@@ -105,6 +105,7 @@ export const permissionTable: Record<
   'POST /admin/users/{email}/approve': 'AM',
   'POST /admin/users/{email}/reject': 'AM',
   'PUT /admin/users/{email}/case-id': 'AM',
+  'POST /admin/users/{email}/reset-two-factor': 'A',
   'POST /admin/users/{email}/files': 'AM',
   'POST /admin/users/{email}/progress/{step}/complete': 'AM',
   'POST /admin/users/{email}/progress/{step}/undo': 'AM',

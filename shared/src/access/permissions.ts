@@ -8,6 +8,8 @@ export const permissionKeys = [
   'users.read',
   'users.review',
   'users.invite',
+  /** Turning the second step off for who lost phone and codes. */
+  'users.reset-two-factor',
   /** All candidates of a filter in one file. */
   'users.export',
   /** Internal notes about a candidate; who may read the record may read them. */

@@ -111,6 +111,8 @@ export const listApplicants = endpoint({
     ...pageQuery,
     status: z.optional(z.enum(applicationStatuses)),
     sort: z.optional(z.enum(['holdExpiresAt'])),
+    /** In name, e-mail address and case identifier of the applicant. */
+    search: z.optional(z.string()),
   }),
   data: pageOf(applicantSchema),
   errors: [],

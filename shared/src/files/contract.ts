@@ -169,6 +169,8 @@ export const listStaffFiles = endpoint({
   query: z.strictObject({
     ...pageQuery,
     sort: sortQuery(['uploadedAt']),
+    /** In name, e-mail address and case identifier of the candidate. */
+    search: z.optional(z.string()),
     status: z.optional(z.enum(fileStatuses)),
     kind: z.optional(kind),
   }),

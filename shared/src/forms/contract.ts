@@ -207,10 +207,16 @@ export const deleteQuestion = endpoint({
 export const orderQuestions = endpoint({
   method: 'PUT',
   path: '/admin/forms/{uid}/questions/order',
-  summary: 'Put the questions of a form into another order, each within its category',
+  summary: 'Put the questions of a form into another order, each within its category; one may go into another category',
   access: 'forms.manage',
   params: byUid,
-  body: order,
+  body: z.extend(order, { moved: z.optional(z.strictObject({ uid, categoryUid: z.nullable(uid) })) }),
   data: formDetail,
-  errors: ['FORM_NOT_FOUND', 'INVALID_ARGUMENTS', 'DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL'],
+  errors: [
+    'FORM_NOT_FOUND',
+    'INVALID_ARGUMENTS',
+    'DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL',
+    'OBSERVATION_NOT_FOUND',
+    'CATEGORY_NOT_FOUND',
+  ],
 });

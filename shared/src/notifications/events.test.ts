@@ -14,6 +14,7 @@ const samples: NotificationParams = {
   password_changed: {},
   two_factor_enabled: {},
   two_factor_disabled: {},
+  two_factor_reset: {},
   recovery_code_used: { left: 3 },
   email_change_requested: { link, newEmail: 'new@example.com', validHours: 1 },
   facebook_linked: {},

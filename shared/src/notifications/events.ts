@@ -25,6 +25,8 @@ export type NotificationParams = {
   password_changed: Record<never, never>;
   two_factor_enabled: Record<never, never>;
   two_factor_disabled: Record<never, never>;
+  /** Staff turned it off for who lost phone and recovery codes. */
+  two_factor_reset: Record<never, never>;
   recovery_code_used: { left: number };
   /** To the new address: the link confirms it. */
   email_change_requested: { link: string; newEmail: string; validHours: number };
@@ -76,6 +78,7 @@ export const notificationPaths = {
   password_changed: null,
   two_factor_enabled: null,
   two_factor_disabled: null,
+  two_factor_reset: null,
   recovery_code_used: null,
   email_change_requested: null,
   email_changed: null,

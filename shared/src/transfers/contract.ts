@@ -102,6 +102,8 @@ export const listStaffTransfers = endpoint({
   query: z.strictObject({
     ...pageQuery,
     sort: sortQuery(['createdAt']),
+    /** In name, e-mail address and case identifier of the candidate, and the number of the payment request. */
+    search: z.optional(z.string()),
     status: z.optional(z.enum(transferStatuses)),
     createdAtFrom: z.optional(day),
     createdAtTo: z.optional(day),

@@ -151,6 +151,7 @@ export const exportUsers = endpoint({
 
 export const userDetailSchema = z.extend(userRow, {
   isActivated: z.boolean(),
+  twoFactorEnabled: z.boolean(),
   languageCode,
   profile: profileSchema,
   reviewedBy: z.nullable(z.string()),
@@ -205,6 +206,18 @@ export const rejectUser = endpoint({
   body: z.strictObject({ reason }),
   data: userDetailSchema,
   errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
+});
+
+export const resetUserTwoFactor = endpoint({
+  method: 'POST',
+  path: '/admin/users/{email}/reset-two-factor',
+  summary:
+    'Turn two-step log-in off for who lost phone and codes, with a reason for the audit log; ends their sessions',
+  access: 'users.reset-two-factor',
+  params: byEmail,
+  body: z.strictObject({ reason }),
+  data: userDetailSchema,
+  errors: ['INVALID_ARGUMENTS'],
 });
 
 export const setCaseId = endpoint({

@@ -2,7 +2,9 @@ import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 
-interface LazyTextInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface LazyTextInputProps
+  extends Omit<TextInputProps, 'value' | 'onChange'>,
+    Pick<React.ComponentPropsWithRef<'input'>, 'ref'> {
   value: string;
   /** On Enter, and on leaving the field. */
   onCommit: (value: string) => void;

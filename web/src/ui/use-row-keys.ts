@@ -12,7 +12,10 @@ export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
       if (!['ArrowDown', 'ArrowUp'].includes(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.defaultPrevented || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
-      const at = links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
+      const focused = document.activeElement;
+      const at = links.findIndex((link) => link.closest('tr, li')?.contains(focused));
+      // In another list of the page, whose keys these are.
+      if (at < 0 && focused?.closest('tr, li')?.querySelector('[data-row-link]')) return;
       const next = links[event.key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)];
       if (!next || (at < 0 && event.key === 'ArrowUp')) return;
       event.preventDefault();

@@ -13,7 +13,8 @@ import { findApplicantOf, findApplication, listApplicationRecords } from './repo
 export function applicationAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listApplicants, async (call) => {
     if (!(await findJob(deps.db, call.params.uid))) throw new AppError('NOT_FOUND');
-    const filter = { jobId: call.params.uid, status: call.query.status };
+    const { status, search } = call.query;
+    const filter = { jobId: call.params.uid, status, search };
     const { rows, total } = await listApplicationRecords(deps.db, filter, call.query);
     return toPage(
       rows.map((row) => presentApplicant(row, call.language)),

@@ -5,6 +5,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
 import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
+import { matchesFolded } from '../../platform/search.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { findJob } from '../jobs/repository.ts';
 import { hasNoFeeUnderway, isApplicationFee } from './fee-queries.ts';
@@ -71,15 +72,20 @@ export async function findLiveApplication(tx: Tx | Database, userId: string): Pr
 
 export async function listApplicationRecords(
   db: Database,
-  filter: { userId?: string; jobId?: string; status?: ApplicationStatus },
+  filter: { userId?: string; jobId?: string; status?: ApplicationStatus; search?: string },
   query: { page: number; pageSize: number; sort?: 'holdExpiresAt' },
 ): Promise<{ rows: ApplicationRecord[]; total: number }> {
   const condition = and(
     filter.userId ? eq(applications.userId, filter.userId) : undefined,
     filter.jobId ? eq(applications.jobId, filter.jobId) : undefined,
     filter.status && eq(applications.status, filter.status),
+    matchesFolded(users.searchText, filter.search),
   );
-  const [counted] = await db.select({ total: count() }).from(applications).where(condition);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .where(condition);
   // Of a job, those to decide first and the oldest of them; of a person, the newest first.
   const order: SQL[] = filter.jobId
     ? [sql`${applications.status} = 'pending' desc`, asc(applications.appliedAt)]

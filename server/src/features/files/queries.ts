@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { documentRequests, files, users } from '../../db/schema/index.ts';
+import { matchesFolded } from '../../platform/search.ts';
 
 const reviewers = alias(users, 'reviewers');
 
@@ -39,7 +40,7 @@ const orders = {
 
 export async function listStaffFiles(
   db: Database,
-  filter: { status?: FileStatus; kind?: FileKind },
+  filter: { status?: FileStatus; kind?: FileKind; search?: string },
   query: { page: number; pageSize: number },
   order: keyof typeof orders,
 ): Promise<{ rows: FileRecordOfStaff[]; total: number }> {
@@ -47,8 +48,13 @@ export async function listStaffFiles(
     isNull(files.deletedAt),
     filter.status && eq(files.status, filter.status),
     filter.kind && eq(files.kind, filter.kind),
+    matchesFolded(users.searchText, filter.search),
   );
-  const [counted] = await db.select({ total: count() }).from(files).where(condition);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(files)
+    .innerJoin(users, eq(users.id, files.ownerId))
+    .where(condition);
   const rows = await selectFiles(db)
     .where(condition)
     .orderBy(...orders[order], asc(files.id))

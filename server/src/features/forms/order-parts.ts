@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { orderQuestions, StaffFormDetail } from '@portal/shared/forms/contract';
+import type { orderFormCategories, orderQuestions, StaffFormDetail } from '@portal/shared/forms/contract';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { Tx } from '../../db/client.ts';
@@ -9,12 +9,14 @@ import { recordAudit } from '../audit-log/record.ts';
 import {
   listFormCategoryRecords,
   listQuestionRecords,
+  lockQuestion,
   updateFormCategoryRow,
   updateQuestionRow,
 } from './builder-repository.ts';
 import { getLockedForm, presentSavedForm } from './save-form.ts';
 
-type Order = BodyOf<typeof orderQuestions>;
+type Order = BodyOf<typeof orderFormCategories>;
+type Moved = NonNullable<BodyOf<typeof orderQuestions>['moved']>;
 
 /** Something is named twice, or others than the ones that are there: then the order was made from an older list. */
 function checkOrder({ uids, seen }: Order, current: string[]): void {
@@ -48,12 +50,36 @@ export async function reorderCategories(
   return presentSavedForm(tx, formUid);
 }
 
-/** Puts the questions of a form into an order; it counts within each category. */
-export async function reorderQuestions(tx: Tx, origin: Origin, formUid: string, body: Order): Promise<StaffFormDetail> {
+/** Puts a question into another category of its form; its text and answers stay as they are. */
+async function moveQuestion(tx: Tx, origin: Origin, formUid: string, { uid, categoryUid }: Moved): Promise<void> {
+  const found = await lockQuestion(tx, formUid, uid);
+  if (!found) throw new AppError('OBSERVATION_NOT_FOUND');
+  const categories = (await listFormCategoryRecords(tx, formUid)).map(({ category }) => category);
+  const codeOf = (id: string | null) => categories.find((category) => category.id === id)?.name ?? null;
+  if (categoryUid && codeOf(categoryUid) === null) throw new AppError('CATEGORY_NOT_FOUND');
+  const { name, categoryId } = found.question;
+  if (categoryId === categoryUid) return;
+  await updateQuestionRow(tx, uid, { categoryId: categoryUid });
+  await recordAudit(tx, origin, {
+    action: 'question.move',
+    subject: { type: 'question', uid },
+    before: { code: name, category: codeOf(categoryId) },
+    after: { code: name, category: codeOf(categoryUid) },
+  });
+}
+
+/** Puts the questions of a form into an order; it counts within each category. One may go into another category. */
+export async function reorderQuestions(
+  tx: Tx,
+  origin: Origin,
+  formUid: string,
+  { moved, ...body }: BodyOf<typeof orderQuestions>,
+): Promise<StaffFormDetail> {
   await getLockedForm(tx, formUid);
   const all = await listQuestionRecords(tx, formUid);
   const codeOf = new Map(all.map(({ question }) => [question.id, question.name]));
   checkOrder(body, [...codeOf.keys()]);
+  if (moved) await moveQuestion(tx, origin, formUid, moved);
   for (const [position, uid] of body.uids.entries()) await updateQuestionRow(tx, uid, { position });
   await recordAudit(tx, origin, {
     action: 'question.order',

@@ -11,10 +11,11 @@ import { reviewTransfer } from './review-transfer.ts';
 
 export function transferAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listStaffTransfers, async (call) => {
-    const { createdAtFrom, createdAtTo, status, sort } = call.query;
+    const { createdAtFrom, createdAtTo, status, sort, search } = call.query;
     const { timeZone } = deps.clock;
     const filter = {
       status,
+      search,
       from: createdAtFrom ? startOfDay(createdAtFrom, timeZone) : undefined,
       before: createdAtTo ? endOfDay(createdAtTo, timeZone) : undefined,
     };

@@ -1,9 +1,10 @@
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { TransferRow } from '../../db/schema/index.ts';
 import { invoices, transfers, users } from '../../db/schema/index.ts';
+import { matchesFolded, matchesText } from '../../platform/search.ts';
 
 const selectTransfers = (tx: Tx | Database) =>
   tx
@@ -30,7 +31,7 @@ export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<Tr
 
 export async function listTransferRecords(
   db: Database,
-  filter: { userId?: string; status?: TransferStatus; from?: Date; before?: Date },
+  filter: { userId?: string; status?: TransferStatus; from?: Date; before?: Date; search?: string },
   query: { page: number; pageSize: number },
   order: 'oldest' | 'newest',
 ): Promise<{ rows: TransferRecord[]; total: number }> {
@@ -39,8 +40,14 @@ export async function listTransferRecords(
     filter.status && eq(transfers.status, filter.status),
     filter.from && gte(transfers.createdAt, filter.from),
     filter.before && lt(transfers.createdAt, filter.before),
+    or(matchesFolded(users.searchText, filter.search), matchesText(invoices.number, filter.search)),
   );
-  const [counted] = await db.select({ total: count() }).from(transfers).where(condition);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(transfers)
+    .innerJoin(invoices, eq(invoices.id, transfers.invoiceId))
+    .innerJoin(users, eq(users.id, transfers.userId))
+    .where(condition);
   const rows = await selectTransfers(db)
     .where(condition)
     .orderBy(

@@ -8,6 +8,7 @@ import { inviteAccount, unknownPassword } from '../auth/invite-account.ts';
 import { exportCandidates } from './export-users.ts';
 import { presentUser, presentUserRow } from './presenter.ts';
 import { countCandidatesByStatus, findCandidate, findUserById, listCandidates } from './repository.ts';
+import { resetCandidateTwoFactor } from './reset-two-factor.ts';
 import { setCandidateCaseId } from './set-case-id.ts';
 
 interface JoinedBetween {
@@ -48,5 +49,6 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     return presentUser(found, call.language, deps.identityEncryption);
   });
+  api.on(users.resetUserTwoFactor, (call) => resetCandidateTwoFactor(deps, call));
   api.on(users.setCaseId, (call) => setCandidateCaseId(deps, call));
 }

@@ -88,6 +88,7 @@ export const presentUser = (
 ): UserDetail => ({
   ...presentUserRow(user, language),
   isActivated: user.activatedAt !== null,
+  twoFactorEnabled: user.twoFactorEnabledAt !== null,
   languageCode: user.languageCode,
   profile: presentProfile(user, info, identity),
   reviewedBy,

@@ -91,6 +91,13 @@ export const notifications: NotificationTexts = {
       'If this was not you, please reset your password at once and contact us.',
     ],
   }),
+  two_factor_reset: () => ({
+    subject: 'We turned two-step log-in off for you',
+    paragraphs: [
+      'As asked for after a lost phone and lost recovery codes, we turned two-step log-in off for your account. All devices were logged out. From now on your password alone opens the account; we advise you to turn the second step on again in your profile.',
+      'If you did not ask for this, please reset your password at once and contact us.',
+    ],
+  }),
   recovery_code_used: ({ left }) => ({
     subject: 'A recovery code was used',
     paragraphs: [

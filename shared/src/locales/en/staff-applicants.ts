@@ -18,7 +18,7 @@ export const staffApplicants: typeof vi = {
   reason_WITHDRAWN: 'The candidate withdrew',
   noApplicants: 'There are currently no applicants',
   noApplicantsText: 'Applicants appear here as soon as they sign the contract for this job.',
-  noApplicantsInStatus: 'No applicant has this status',
+  noApplicantsInStatus: 'No applicant fits',
   noJobs: 'The user has not applied for any job',
   noJobsText: 'Once the profile is approved, the candidate chooses a job and signs the contract.',
   approveTitle: 'Approve {{name}} for {{job}}?',

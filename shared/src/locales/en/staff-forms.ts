@@ -97,6 +97,10 @@ export const staffForms: typeof vi = {
 
   moveUp: 'Move up: {{name}}',
   moveDown: 'Move down: {{name}}',
+  moveTo: 'Move to another category: {{name}}',
+  overIn: '{{name}} is in {{group}}, position {{position}} of {{total}}.',
+  droppedIn: '{{name}} is now in {{group}}, position {{position}} of {{total}}.',
+  emptyCategory: 'No questions yet. Drag one here, or add a new one.',
   drag: 'Drag to reorder: {{name}}',
   dragHelp: 'Press the space bar to lift, the arrow keys to move, the space bar again to put down, Escape to cancel.',
   dragRole: 'sortable',

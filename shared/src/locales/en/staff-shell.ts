@@ -47,6 +47,7 @@ export const staffShell: typeof vi = {
   results_one: '{{count}} result',
   results_other: '{{count}} results',
   sortBy: 'Sort by {{column}}',
+  searchPerson: 'Search name, e-mail or case identifier',
   searchKey: 'Press / to search',
   tableKeys: 'Arrow keys move over the rows, Enter opens one.',
   proofLoading: 'Opening the file...',

@@ -4,6 +4,7 @@ import type { staffTransfers as vi } from '../vi/staff-transfers.ts';
 export const staffTransfers: typeof vi = {
   title: 'Transfers to confirm',
   lead: 'The longest waiting is on top. Compare the proof with the payment request before you confirm.',
+  search: 'Search name, e-mail, case identifier or payment request',
   queue: 'List of transfers',
   emptyTitle: 'No transfer waits for confirmation',
   emptyText: 'When a candidate hands in a proof of payment, the transfer appears here.',

@@ -90,6 +90,13 @@ export const notifications: NotificationTexts = {
       'Nếu bạn không thực hiện việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
     ],
   }),
+  two_factor_reset: () => ({
+    subject: 'Chúng tôi đã tắt đăng nhập hai bước giúp bạn',
+    paragraphs: [
+      'Theo yêu cầu vì mất điện thoại và mã khôi phục, chúng tôi đã tắt đăng nhập hai bước của tài khoản. Mọi thiết bị đã được đăng xuất. Từ nay, tài khoản chỉ cần mật khẩu để đăng nhập; bạn nên bật lại trong hồ sơ cá nhân.',
+      'Nếu bạn không yêu cầu việc này, vui lòng đặt lại mật khẩu ngay và liên hệ với chúng tôi.',
+    ],
+  }),
   recovery_code_used: ({ left }) => ({
     subject: 'Một mã khôi phục vừa được dùng',
     paragraphs: [

@@ -16,7 +16,7 @@ export const staffApplicants = {
   reason_WITHDRAWN: 'Ứng viên đã rút đơn',
   noApplicants: 'Hiện chưa có ứng viên nào',
   noApplicantsText: 'Ứng viên sẽ hiện ở đây ngay sau khi ký hợp đồng cho công việc này.',
-  noApplicantsInStatus: 'Không có ứng viên nào ở trạng thái này',
+  noApplicantsInStatus: 'Không có ứng viên nào phù hợp',
   noJobs: 'Người dùng chưa ứng tuyển công việc nào',
   noJobsText: 'Sau khi hồ sơ được duyệt, ứng viên chọn việc làm và ký hợp đồng.',
   approveTitle: 'Duyệt {{name}} cho công việc {{job}}?',

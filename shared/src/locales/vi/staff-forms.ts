@@ -96,6 +96,10 @@ export const staffForms = {
 
   moveUp: 'Chuyển lên: {{name}}',
   moveDown: 'Chuyển xuống: {{name}}',
+  moveTo: 'Chuyển sang danh mục khác: {{name}}',
+  overIn: '{{name}} đang ở danh mục {{group}}, vị trí {{position}} trên {{total}}.',
+  droppedIn: '{{name}} đã ở danh mục {{group}}, vị trí {{position}} trên {{total}}.',
+  emptyCategory: 'Chưa có câu hỏi nào. Kéo một câu vào đây, hoặc thêm câu mới.',
   drag: 'Kéo để sắp xếp: {{name}}',
   dragHelp:
     'Nhấn phím cách để nhấc lên, dùng phím mũi tên để di chuyển, nhấn phím cách lần nữa để đặt xuống, nhấn Escape để hủy.',

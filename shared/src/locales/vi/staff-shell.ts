@@ -45,6 +45,7 @@ export const staffShell = {
   results_one: '{{count}} kết quả',
   results_other: '{{count}} kết quả',
   sortBy: 'Sắp xếp theo {{column}}',
+  searchPerson: 'Tìm theo tên, email hoặc mã hồ sơ',
   searchKey: 'Nhấn / để tìm',
   tableKeys: 'Phím mũi tên để chọn dòng, Enter để mở.',
   proofLoading: 'Đang mở tệp...',

@@ -2,6 +2,7 @@
 export const staffTransfers = {
   title: 'Chuyển tiền chờ xác nhận',
   lead: 'Khoản chờ lâu nhất ở trên cùng. Hãy đối chiếu chứng từ với yêu cầu thanh toán rồi mới xác nhận.',
+  search: 'Tìm theo tên, email, mã hồ sơ hoặc mã yêu cầu thanh toán',
   queue: 'Danh sách khoản chuyển tiền',
   emptyTitle: 'Không còn khoản chuyển tiền nào chờ xác nhận',
   emptyText: 'Khi ứng viên gửi chứng từ thanh toán, khoản chuyển tiền sẽ hiện ở đây.',

@@ -8,6 +8,7 @@ export interface ApplicantsSearch {
   page?: number | undefined;
   status?: ApplicationStatus | undefined;
   sort?: 'holdExpiresAt' | undefined;
+  search?: string | undefined;
 }
 
 export const applicantsQuery = (uid: string, query: ApplicantsSearch) =>

@@ -5,9 +5,10 @@ import { getUser } from '@portal/shared/users/contract';
 import { apiQuery } from '../../platform/http/query.ts';
 
 export interface DocumentsSearch {
-  page?: number;
-  status?: FileStatus | 'all';
-  kind?: FileKind;
+  page?: number | undefined;
+  status?: FileStatus | 'all' | undefined;
+  kind?: FileKind | undefined;
+  search?: string | undefined;
 }
 
 /** The queue: what waits, the oldest first, unless another status is asked for. */

@@ -1,38 +1,57 @@
 import { useRef, useState } from 'react';
 
+/** Something that goes into another group with the order; null for none. */
+export interface Moved {
+  uid: string;
+  categoryUid: string | null;
+}
+
+interface Wish {
+  uids: string[];
+  moved?: Moved | undefined;
+}
+
 /**
  * An order that shows at once and is saved behind it, one call after the other: pressing "up" three times quickly must
  * not make the second call a change of something that is no longer so.
  */
-export function useOrder(saved: readonly string[], save: (uids: string[], seen: string[]) => Promise<unknown>) {
+export function useOrder(
+  saved: readonly string[],
+  save: (uids: string[], seen: string[], moved: Moved | undefined) => Promise<unknown>,
+) {
   const [shown, setShown] = useState<readonly string[]>();
-  const wanted = useRef<string[]>(undefined);
+  const [moves, setMoves] = useState<readonly Moved[]>([]);
+  const wishes = useRef<Wish[]>([]);
   const isSaving = useRef(false);
 
   const saveAll = async () => {
     if (isSaving.current) return;
     isSaving.current = true;
     let seen = [...saved];
-    while (wanted.current) {
-      const uids = wanted.current;
-      wanted.current = undefined;
+    for (let wish = wishes.current.shift(); wish; wish = wishes.current.shift()) {
       try {
-        await save(uids, seen);
-        seen = uids;
+        await save(wish.uids, seen, wish.moved);
+        seen = wish.uids;
       } catch {
         // Told by the mutation, which also asks for what is true.
-        wanted.current = undefined;
+        wishes.current = [];
       }
     }
     isSaving.current = false;
     setShown(undefined);
+    setMoves([]);
   };
 
   return {
     uids: shown ?? saved,
-    reorder: (uids: string[]) => {
-      wanted.current = uids;
+    /** What is shown in another group already, the latest last. */
+    moves,
+    reorder: (uids: string[], moved?: Moved) => {
+      // Of several orders that wait, the last one says it all.
+      if (!moved && wishes.current.at(-1) && !wishes.current.at(-1)?.moved) wishes.current.pop();
+      wishes.current.push({ uids, moved });
       setShown(uids);
+      if (moved) setMoves((earlier) => [...earlier, moved]);
       void saveAll();
     },
   };

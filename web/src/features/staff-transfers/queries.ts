@@ -4,8 +4,9 @@ import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { apiQuery } from '../../platform/http/query.ts';
 
 export interface TransfersSearch {
-  page?: number;
-  status?: TransferStatus | 'all';
+  page?: number | undefined;
+  status?: TransferStatus | 'all' | undefined;
+  search?: string | undefined;
 }
 
 /** The queue: what waits, the oldest first, unless another status is asked for. */

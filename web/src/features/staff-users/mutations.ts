@@ -8,6 +8,7 @@ import {
   inviteUser,
   listUsers,
   rejectUser,
+  resetUserTwoFactor,
   setCaseId,
 } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +32,15 @@ export function useInviteUser() {
     isSilent: true,
     invalidates: [listUsers, countUsers],
     onSuccess: ({ email }) => showToast('success', t('invited', { email })),
+  });
+}
+
+export function useResetTwoFactor() {
+  const { t } = useTranslation('staffUsers');
+  return useDecision(resetUserTwoFactor, {
+    invalidates: [getUser, listUserAuditLog],
+    success: t('twoFactorDone'),
+    late: t('twoFactorLate'),
   });
 }
 

@@ -23,6 +23,8 @@ const refreshMs = 60_000;
 export function WorkPage() {
   const { t } = useTranslation('staffWork');
   const query = useQuery({ ...apiQuery(getWork, {}), refetchInterval: refreshMs, meta: { isSilent: true } });
+  const groups = useRef<HTMLDivElement>(null);
+  useRowKeys(groups);
   const several = useApproveWaiting(query.data?.items ?? []);
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -35,7 +37,7 @@ export function WorkPage() {
               text={t('nothingText')}
             />
           ) : (
-            <div className={classes.groups}>
+            <div ref={groups} className={classes.groups}>
               {workKinds.map((kind) => {
                 const found = items.filter((item) => item.kind === kind);
                 const ofKind = kind === 'applicant' ? several : undefined;
@@ -60,15 +62,13 @@ interface GroupProps {
 }
 
 function Group({ title, items, several }: GroupProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useRowKeys(list);
   return (
     <Card aria-label={title}>
       <h2 className={columns.heading}>
         {title} ({items.length})
       </h2>
       {several?.bar}
-      <ul ref={list} className={classes.list}>
+      <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.uid}>
             {several && <SelectBox selection={several.selection} uid={item.uid} name={item.fullName} />}

@@ -2,12 +2,13 @@ import { fileKinds } from '@portal/shared/files/rules';
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentsPage, listedStatuses } from '../../features/staff-documents/pages/documents-page.tsx';
 import type { DocumentsSearch } from '../../features/staff-documents/queries.ts';
-import { choiceParam, pageParam } from '../../platform/search-params.ts';
+import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
 
 export const Route = createFileRoute('/admin/documents')({
   validateSearch: (raw: Record<string, unknown>): DocumentsSearch => ({
     page: pageParam(raw.page),
     status: choiceParam([...listedStatuses, 'all'], raw.status),
+    search: textParam(raw.search),
     kind: choiceParam(fileKinds, raw.kind),
   }),
   component: DocumentsPage,

@@ -2,12 +2,13 @@ import { transferStatuses } from '@portal/shared/transfers/workflow';
 import { createFileRoute } from '@tanstack/react-router';
 import { TransfersPage } from '../../features/staff-transfers/pages/transfers-page.tsx';
 import type { TransfersSearch } from '../../features/staff-transfers/queries.ts';
-import { choiceParam, pageParam } from '../../platform/search-params.ts';
+import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
 
 export const Route = createFileRoute('/admin/transfers')({
   validateSearch: (raw: Record<string, unknown>): TransfersSearch => ({
     page: pageParam(raw.page),
     status: choiceParam([...transferStatuses, 'all'], raw.status),
+    search: textParam(raw.search),
   }),
   component: TransfersPage,
 });

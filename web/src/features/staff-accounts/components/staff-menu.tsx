@@ -36,7 +36,7 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={t('menuOf', { name })}>
+          <ActionIcon data-row-link aria-label={t('menuOf', { name })}>
             <IconDotsVertical size={20} aria-hidden />
           </ActionIcon>
         </Menu.Target>

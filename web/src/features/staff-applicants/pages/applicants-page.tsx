@@ -4,7 +4,7 @@ import { applicationStatuses } from '@portal/shared/applications/workflow';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { SelectBox } from '../../../ui/bulk-bar.tsx';
@@ -12,6 +12,7 @@ import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
 import { useRowKeys } from '../../../ui/use-row-keys.ts';
 import type { Selection } from '../../../ui/use-selection.ts';
@@ -30,14 +31,24 @@ export function ApplicantsPage({ uid }: { uid: string }) {
     placeholderData: keepPreviousData,
     meta: { isSilent: true },
   });
+  const setText = useCallback(
+    (text: string) =>
+      void navigate({
+        search: ({ page: _page, ...rest }) => ({ ...rest, search: text || undefined }),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const isFiltered = !!search.status || !!search.search;
   const several = useApproveSeveral(query.data?.items ?? []);
   return (
     <>
+      <SearchField label={t('staffShell:searchPerson')} value={search.search ?? ''} onChange={setText} />
       <div className={classes.bar}>
         <ChoiceBar
           label={t('status')}
           value={search.status}
-          onChange={(status) => void navigate({ search: { status, sort: search.sort } })}
+          onChange={(status) => void navigate({ search: { ...search, page: undefined, status } })}
           choices={[
             { value: undefined, label: t('staffShell:all') },
             ...applicationStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
@@ -48,7 +59,7 @@ export function ApplicantsPage({ uid }: { uid: string }) {
           checked={search.sort === 'holdExpiresAt'}
           onChange={(event) => {
             const sort = event.currentTarget.checked ? ('holdExpiresAt' as const) : undefined;
-            void navigate({ search: { status: search.status, sort } });
+            void navigate({ search: { ...search, page: undefined, sort } });
           }}
         />
       </div>
@@ -58,8 +69,8 @@ export function ApplicantsPage({ uid }: { uid: string }) {
           applicants.totalItems === 0 ? (
             <EmptyState
               icon={<IconUsers size={26} stroke={1.6} />}
-              title={search.status ? t('noApplicantsInStatus') : t('noApplicants')}
-              text={search.status ? undefined : t('noApplicantsText')}
+              title={isFiltered ? t('noApplicantsInStatus') : t('noApplicants')}
+              text={isFiltered ? undefined : t('noApplicantsText')}
             />
           ) : (
             <>

@@ -1,12 +1,16 @@
 import type { AuditEntry } from '@portal/shared/audit-log/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { useRowKeys } from '../../../ui/use-row-keys.ts';
 import classes from './audit-entries.module.css';
 
 /** Entries of the audit log in words; whom each is about where that is not clear from the place. */
 export function AuditEntries({ entries, hasSubject }: { entries: readonly AuditEntry[]; hasSubject?: boolean }) {
+  const list = useRef<HTMLOListElement>(null);
+  useRowKeys(list);
   return (
-    <ol className={classes.entries}>
+    <ol ref={list} className={classes.entries}>
       {entries.map((entry) => (
         <Entry key={`${entry.at}${entry.action}${entry.subject.uid}`} entry={entry} hasSubject={hasSubject} />
       ))}
@@ -35,7 +39,7 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
         </span>
         {changes.length > 0 && (
           <details className={classes.changes}>
-            <summary>{t('changes')}</summary>
+            <summary data-row-link>{t('changes')}</summary>
             <dl>
               {changes.map(({ name, before, after }) => (
                 <div key={name}>

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, SimpleGrid } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { auditActions } from '@portal/shared/audit-log/actions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
 import { LazyTextInput } from '../../../ui/lazy-text-input.tsx';
@@ -20,6 +22,8 @@ export function AuditLogPage() {
   const { t } = useTranslation(['staffAudit', 'staffShell', 'screen']);
   const search = useSearch({ from: '/admin/audit-log' });
   const navigate = useNavigate({ from: '/admin/audit-log' });
+  const actor = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => actor.current?.focus()]]);
   const query = useQuery({ ...auditLogQuery(search), placeholderData: keepPreviousData });
   const words = t('actions', { returnObjects: true }) as Record<string, string>;
   const change = (part: Partial<AuditSearch>) =>
@@ -45,6 +49,9 @@ export function AuditLogPage() {
             onChange={(event) => change({ action: event.currentTarget.value || undefined })}
           />
           <LazyTextInput
+            ref={actor}
+            aria-keyshortcuts="/"
+            title={t('staffShell:searchKey')}
             label={t('actor')}
             value={search.actorEmail ?? ''}
             onCommit={(value) => change({ actorEmail: value || undefined })}

@@ -5,7 +5,7 @@ import { fileKinds } from '@portal/shared/files/rules';
 import { IconFileText } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
@@ -14,6 +14,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useHeldChoice } from '../../../ui/use-held-choice.ts';
 import { useRowKeys } from '../../../ui/use-row-keys.ts';
@@ -34,13 +35,22 @@ export function DocumentsPage() {
   const search = useSearch({ from: '/admin/documents' });
   const navigate = useNavigate({ from: '/admin/documents' });
   const go = (next: DocumentsSearch) => void navigate({ search: next });
+  const setText = useCallback(
+    (text: string) =>
+      void navigate({
+        search: ({ page: _page, ...rest }) => ({ ...rest, search: text || undefined }),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   const status = search.status ?? 'waiting';
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <SearchField label={t('staffShell:searchPerson')} value={search.search ?? ''} onChange={setText} />
       <ChoiceBar
         label={t('staffShell:filters')}
         value={status}
-        onChange={(next) => go({ status: next, kind: search.kind })}
+        onChange={(next) => go({ status: next, kind: search.kind, search: search.search })}
         choices={[
           ...listedStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
           { value: 'all' as const, label: t('staffShell:all') },
@@ -52,7 +62,7 @@ export function DocumentsPage() {
         value={search.kind ?? ''}
         onChange={(event) => {
           const kind = (event.currentTarget.value || undefined) as FileKind | undefined;
-          go({ status: search.status, kind });
+          go({ status: search.status, kind, search: search.search });
         }}
         data={[{ value: '', label: t('allKinds') }, ...fileKinds.map((value) => ({ value, label: kindWord(value) }))]}
       />
@@ -84,7 +94,10 @@ function Desk({ search, onPage }: DeskProps) {
       <QueryView query={query}>
         {(files) => {
           const shown = files.items.find(({ uid }) => uid === selected?.uid) ?? selected ?? files.items[0];
-          if (!shown) return <NoDocuments isQueue={(search.status ?? 'waiting') === 'waiting' && !search.kind} />;
+          if (!shown)
+            return (
+              <NoDocuments isQueue={(search.status ?? 'waiting') === 'waiting' && !search.kind && !search.search} />
+            );
           return (
             <div className={classes.desk}>
               <div className={classes.list}>

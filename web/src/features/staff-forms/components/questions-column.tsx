@@ -19,7 +19,11 @@ import { QuestionLine } from './question-line.tsx';
 import { QuestionModal } from './question-modal.tsx';
 import { useQuestionName } from './question-words.ts';
 import classes from './questions-column.module.css';
-import { SortableList } from './sortable-list.tsx';
+import type { SortableItem, SortableMove } from './sortable-groups.tsx';
+import { SortableGroups } from './sortable-groups.tsx';
+
+/** The group of the questions that are in no category. */
+const nowhere = 'none';
 
 type Opened = { kind: 'new'; categoryUid: string } | { kind: 'edit' | 'remove'; uid: string };
 
@@ -40,20 +44,35 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
   const params = { uid: form.uid };
   const order = useOrder(
     form.questions.map(({ uid }) => uid),
-    (uids, seen) => mutations.order.mutateAsync({ params, body: { uids, seen } }),
+    (uids, seen, moved) => mutations.order.mutateAsync({ params, body: { uids, seen, moved } }),
   );
-  const ordered = order.uids.flatMap((uid) => form.questions.filter((question) => question.uid === uid));
+  const asMoved = (question: StaffQuestion): StaffQuestion => {
+    const last = order.moves.findLast(({ uid }) => uid === question.uid);
+    return last ? { ...question, categoryUid: last.categoryUid } : question;
+  };
+  const ordered = order.uids.flatMap((uid) => form.questions.filter((question) => question.uid === uid)).map(asMoved);
   const shown = ordered.filter((question) => !answerType || question.answerType === answerType);
   const inCategory = (list: StaffQuestion[], category: FormCategory | undefined) =>
     list.filter(({ categoryUid }) => categoryUid === (category?.uid ?? null));
-  const groups = [...form.categories, undefined];
+  const categories = [...form.categories, undefined];
   const edited = opened?.kind === 'edit' ? form.questions.find(({ uid }) => uid === opened.uid) : undefined;
   const addWord = form.answerTypes.includes('yes_no') ? t('addQuestion') : t('addStep');
 
-  const reorder = (category: FormCategory | undefined, uids: string[]) =>
-    order.reorder(
-      groups.flatMap((one) => (one === category ? uids : inCategory(ordered, one).map((question) => question.uid))),
+  const titleOf = (category: FormCategory | undefined) => {
+    if (category) return pick(category.labelVi, category.labelEn);
+    if (form.categories.length > 0) return t('noCategory');
+    return form.answerTypes.includes('yes_no') ? t('questions') : t('steps');
+  };
+  const move = ({ id, groupId, ids }: SortableMove) => {
+    const categoryUid = groupId === nowhere ? null : groupId;
+    const isElsewhere = ordered.find(({ uid }) => uid === id)?.categoryUid !== categoryUid;
+    const uids = categories.flatMap((category) =>
+      (category?.uid ?? nowhere) === groupId
+        ? ids
+        : inCategory(ordered, category).flatMap(({ uid }) => (uid === id ? [] : [uid])),
     );
+    order.reorder(uids, isElsewhere ? { uid: id, categoryUid } : undefined);
+  };
   const remove = (question: StaffQuestion) =>
     mutations.remove.mutate(
       { params: { ...params, question: question.uid } },
@@ -74,35 +93,40 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
       </Button>
     );
 
-  const listOf = (category: FormCategory | undefined) => (
-    <SortableList
-      onReorder={mayManage && !answerType ? (uids) => reorder(category, uids) : undefined}
-      items={inCategory(shown, category).map((question) => ({
-        id: question.uid,
-        name: nameOf(question),
-        content: <QuestionLine question={question} number={ordered.indexOf(question) + 1} />,
-        actions: mayManage && (
-          <>
-            <IconButton
-              label={t('editNamed', { name: nameOf(question) })}
-              onClick={() => setOpened({ kind: 'edit', uid: question.uid })}
-            >
-              <IconEdit size={20} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={t('removeNamed', { name: nameOf(question) })}
-              onClick={() => {
-                setRemoved(question);
-                setOpened({ kind: 'remove', uid: question.uid });
-              }}
-            >
-              <IconTrash size={20} aria-hidden />
-            </IconButton>
-          </>
-        ),
-      }))}
-    />
-  );
+  const itemOf = (question: StaffQuestion): SortableItem => ({
+    id: question.uid,
+    name: nameOf(question),
+    content: <QuestionLine question={question} number={ordered.indexOf(question) + 1} />,
+    actions: mayManage && (
+      <>
+        <IconButton
+          label={t('editNamed', { name: nameOf(question) })}
+          onClick={() => setOpened({ kind: 'edit', uid: question.uid })}
+        >
+          <IconEdit size={20} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('removeNamed', { name: nameOf(question) })}
+          onClick={() => {
+            setRemoved(question);
+            setOpened({ kind: 'remove', uid: question.uid });
+          }}
+        >
+          <IconTrash size={20} aria-hidden />
+        </IconButton>
+      </>
+    ),
+  });
+  const canMove = mayManage && !answerType;
+  const groups = categories
+    .map((category) => ({
+      id: category?.uid ?? nowhere,
+      category,
+      name: titleOf(category),
+      items: inCategory(shown, category).map(itemOf),
+    }))
+    // An empty category is there to be filled; outside of all categories there is a group only where it is needed.
+    .filter(({ category, items }) => items.length > 0 || (canMove && category && shown.length > 0));
 
   return (
     <div className={columns.stack}>
@@ -115,25 +139,19 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
           action={addButton(undefined, true)}
         />
       )}
-      {groups
-        .filter((category) => inCategory(shown, category).length > 0)
-        .map((category) => (
-          <Card key={category?.uid ?? 'none'}>
+      <SortableGroups
+        groups={groups}
+        onMove={canMove ? move : undefined}
+        renderGroup={({ category, name }, list) => (
+          <Card>
             <Group justify="space-between" className={classes.head}>
-              <h2 className={columns.heading}>
-                {category
-                  ? pick(category.labelVi, category.labelEn)
-                  : form.categories.length > 0
-                    ? t('noCategory')
-                    : form.answerTypes.includes('yes_no')
-                      ? t('questions')
-                      : t('steps')}
-              </h2>
+              <h2 className={columns.heading}>{name}</h2>
               {addButton(category, false)}
             </Group>
-            {listOf(category)}
+            {list}
           </Card>
-        ))}
+        )}
+      />
       {(opened?.kind === 'new' || edited) && (
         <QuestionModal
           key={edited?.uid ?? 'new'}

@@ -32,6 +32,7 @@ export function InvoiceActions({ invoice, email, name }: InvoiceActionsProps) {
             size="sm"
             mih={40}
             variant="default"
+            data-row-link
             aria-label={t('changeNamed', { number })}
             onClick={() => setAsked('change')}
           >

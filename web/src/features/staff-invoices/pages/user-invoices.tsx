@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
@@ -10,6 +10,7 @@ import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import table from '../../../ui/read-table.module.css';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useRowKeys } from '../../../ui/use-row-keys.ts';
 import { InvoiceActions } from '../components/invoice-actions.tsx';
 import { InvoiceModal } from '../components/invoice-modal.tsx';
 import { InvoiceStanding } from '../components/invoice-standing.tsx';
@@ -71,6 +72,8 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers']);
   const format = useFormat();
   const may = useMay();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(rows);
   return (
     <div className={table.frame}>
       <table className={table.table}>
@@ -87,7 +90,7 @@ function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
             <th scope="col">{t('staffTransfers:approvalDate')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rows}>
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
               <th scope="row">

@@ -3,7 +3,7 @@ import { transferStatuses } from '@portal/shared/transfers/workflow';
 import { IconTransfer } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
@@ -12,6 +12,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useHeldChoice } from '../../../ui/use-held-choice.ts';
 import { useRowKeys } from '../../../ui/use-row-keys.ts';
@@ -24,6 +25,11 @@ export function TransfersPage() {
   const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const search = useSearch({ from: '/admin/transfers' });
   const navigate = useNavigate({ from: '/admin/transfers' });
+  const setText = useCallback(
+    (text: string) =>
+      void navigate({ search: ({ status }) => ({ status, search: text || undefined }), resetScroll: false }),
+    [navigate],
+  );
   const query = useQuery({ ...transfersQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
@@ -35,10 +41,11 @@ export function TransfersPage() {
   };
   return (
     <Page title={t('title')} lead={t('lead')}>
+      <SearchField label={t('search')} value={search.search ?? ''} onChange={setText} />
       <ChoiceBar
         label={t('staffShell:filters')}
         value={search.status ?? 'pending'}
-        onChange={(status) => void navigate({ search: { status } })}
+        onChange={(status) => void navigate({ search: { status, search: search.search } })}
         choices={[
           ...transferStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
           { value: 'all' as const, label: t('staffShell:all') },
@@ -47,7 +54,7 @@ export function TransfersPage() {
       <QueryView query={query}>
         {(transfers) => {
           const shown = transfers.items.find(({ id }) => id === selected?.id) ?? selected ?? transfers.items[0];
-          if (!shown) return <NoTransfers isQueue={(search.status ?? 'pending') === 'pending'} />;
+          if (!shown) return <NoTransfers isQueue={(search.status ?? 'pending') === 'pending' && !search.search} />;
           return (
             <div className={classes.desk}>
               <div className={classes.list}>

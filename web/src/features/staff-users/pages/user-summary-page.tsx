@@ -9,6 +9,7 @@ import { Card } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { CaseIdForm } from '../components/case-id-form.tsx';
 import { FlaggedAnswers } from '../components/flagged-answers.tsx';
+import { TwoFactorCard } from '../components/two-factor-card.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 import { userQuery } from '../queries.ts';
 
@@ -35,6 +36,7 @@ export function UserSummaryPage({ email }: { email: string }) {
               <KeyFacts user={user} />
             </Card>
             <CaseIdForm user={user} />
+            <TwoFactorCard user={user} />
           </div>
         </div>
       )}

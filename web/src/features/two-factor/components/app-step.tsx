@@ -1,10 +1,9 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { setUpTwoFactor } from '@portal/shared/two-factor/contract';
 import { enableTwoFactor } from '@portal/shared/two-factor/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { Actions } from '../../../ui/actions.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Card } from '../../../ui/page.tsx';
@@ -12,6 +11,7 @@ import { useEnableTwoFactor } from '../mutations.ts';
 import { tellAtField } from '../secret-faults.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './set-up.module.css';
+import { StepForm } from './step-form.tsx';
 import { StepHead } from './step-head.tsx';
 
 interface AppStepProps {
@@ -24,7 +24,7 @@ const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?
 
 /** Puts the secret into the app, and the app's code proves that it is there. */
 export function AppStep({ shared, onEnabled, onCancel }: AppStepProps) {
-  const { t } = useTranslation(['twoFactor', 'screen']);
+  const { t } = useTranslation('twoFactor');
   const enable = useEnableTwoFactor();
   const form = useApiForm({
     initialValues: { code: '' },
@@ -57,31 +57,20 @@ export function AppStep({ shared, onEnabled, onCancel }: AppStepProps) {
           </div>
         </div>
       </Card>
-      <Card>
-        <form
-          ref={form.element}
-          noValidate
-          onSubmit={form.submit(async (body) => {
-            const { recoveryCodes } = await enable
-              .mutateAsync({ body })
-              .catch((error: unknown) => tellAtField(error, form));
-            onEnabled(recoveryCodes);
-          })}
-        >
-          <Stack gap="md" maw={480}>
-            <StepHead number={3} title={t('codeTitle')} text={t('codeText')} />
-            <CodeField label={t('code')} {...form.field('code')} />
-            <Actions>
-              <Button type="submit" loading={form.isSubmitting}>
-                {t('turnOn')}
-              </Button>
-              <Button variant="default" onClick={onCancel}>
-                {t('screen:cancel')}
-              </Button>
-            </Actions>
-          </Stack>
-        </form>
-      </Card>
+      <StepForm
+        form={form}
+        onSubmit={form.submit(async (body) => {
+          const { recoveryCodes } = await enable
+            .mutateAsync({ body })
+            .catch((error: unknown) => tellAtField(error, form));
+          onEnabled(recoveryCodes);
+        })}
+        submitLabel={t('turnOn')}
+        onCancel={onCancel}
+      >
+        <StepHead number={3} title={t('codeTitle')} text={t('codeText')} />
+        <CodeField label={t('code')} {...form.field('code')} />
+      </StepForm>
     </>
   );
 }

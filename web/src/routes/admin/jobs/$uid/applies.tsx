@@ -2,12 +2,13 @@ import { applicationStatuses } from '@portal/shared/applications/workflow';
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicantsPage } from '../../../../features/staff-applicants/pages/applicants-page.tsx';
 import type { ApplicantsSearch } from '../../../../features/staff-applicants/queries.ts';
-import { choiceParam, pageParam } from '../../../../platform/search-params.ts';
+import { choiceParam, pageParam, textParam } from '../../../../platform/search-params.ts';
 
 export const Route = createFileRoute('/admin/jobs/$uid/applies')({
   validateSearch: (raw: Record<string, unknown>): ApplicantsSearch => ({
     page: pageParam(raw.page),
     status: choiceParam(applicationStatuses, raw.status),
+    search: textParam(raw.search),
     sort: choiceParam(['holdExpiresAt'], raw.sort),
   }),
   component: Applies,

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { logInAs, openBrowser } from '../demo-person.ts';
+import { desk } from '../person.ts';
+import { settled } from '../settled.ts';
+
+/** Every list of staff by the keys alone: `/` to search, the arrows over the rows, Enter opens one. */
+
+type Opening = 'page' | 'choice' | 'menu' | 'dialog' | 'details';
+interface List {
+  name: string;
+  at: string | ((page: Page) => Promise<string>);
+  /** What Enter on a row does. */
+  opens: Opening;
+  hasSearch?: boolean;
+}
+
+const uuid = '[0-9a-f-]{36}';
+const lists: List[] = [
+  { name: 'what waits', at: '/admin/work', opens: 'page', hasSearch: false },
+  { name: 'users', at: '/admin/users', opens: 'page' },
+  { name: 'jobs', at: '/admin/jobs', opens: 'page' },
+  {
+    name: 'applicants',
+    at: async (page) => `/admin/jobs/${await jobWithApplicants(page)}/applies`,
+    opens: 'page',
+  },
+  { name: 'job categories', at: '/admin/jobs/categories', opens: 'dialog', hasSearch: false },
+  { name: 'transfers', at: '/admin/transfers?status=all', opens: 'choice' },
+  { name: 'documents', at: '/admin/documents', opens: 'choice' },
+  {
+    name: 'invoices of a candidate',
+    at: '/admin/users/ngu.bui@example.com/payment',
+    opens: 'dialog',
+    hasSearch: false,
+  },
+  { name: 'forms', at: '/admin/forms', opens: 'page' },
+  { name: 'staff', at: '/admin/staff', opens: 'menu' },
+  { name: 'roles', at: '/admin/roles', opens: 'page', hasSearch: false },
+  { name: 'audit log', at: '/admin/audit-log', opens: 'details' },
+];
+
+async function jobWithApplicants(page: Page): Promise<string> {
+  await page.goto('/admin/jobs');
+  const row = page
+    .locator('tbody tr')
+    .filter({ has: page.locator('strong') })
+    .first();
+  const href = await row.locator(`a[href^="/admin/jobs/"]`).first().getAttribute('href');
+  return new RegExp(uuid).exec(href ?? '')?.[0] ?? '';
+}
+
+async function opened(page: Page, opening: Opening, before: string): Promise<void> {
+  if (opening === 'page') return expect(page).not.toHaveURL(before);
+  if (opening === 'menu') return expect(page.getByRole('menu')).toBeVisible();
+  if (opening === 'dialog') return expect(page.getByRole('dialog')).toBeVisible();
+  if (opening === 'details') return expect(page.locator('details[open]')).toHaveCount(1);
+  return expect(page.locator('[data-row-link]:focus')).toHaveAttribute('aria-current', 'true');
+}
+
+test('every list of staff is worked with the keys alone', async ({ browser }) => {
+  test.slow();
+  const page = await openBrowser(browser, 'VI');
+  await page.setViewportSize(desk);
+  await logInAs(page, 'VI', { email: 'admin@example.com', password: 'Admin#2026', home: /\/admin\/users/ });
+  for (const { name, at, opens, hasSearch = true } of lists) {
+    await test.step(name, async () => {
+      await page.goto(typeof at === 'string' ? at : await at(page));
+      const rows = page.locator('main [data-row-link]').filter({ visible: true });
+      await expect(rows.first(), `${name}: rows`).toBeVisible();
+      await settled(page);
+      if (hasSearch) {
+        await page.keyboard.press('/');
+        const search = page.locator('main input:focus');
+        await expect(search, `${name}: / goes to the search`).toHaveAttribute('aria-keyshortcuts', '/');
+        await expect(search, `${name}: the stroke itself is not typed`).toHaveValue('');
+        await search.blur();
+      }
+      await page.keyboard.press('ArrowDown');
+      await expect(rows.first(), `${name}: the first row`).toBeFocused();
+      if ((await rows.count()) > 1) {
+        await page.keyboard.press('ArrowDown');
+        await expect(rows.nth(1), `${name}: the second row`).toBeFocused();
+        if (opens !== 'choice') {
+          await page.keyboard.press('ArrowUp');
+          await expect(rows.first(), `${name}: back to the first row`).toBeFocused();
+        }
+      }
+      const before = page.url();
+      await page.keyboard.press('Enter');
+      await opened(page, opens, before);
+    });
+  }
+});
