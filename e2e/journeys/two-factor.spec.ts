@@ -17,6 +17,9 @@ import { activate, logIn, password, signUp } from './candidate.ts';
 const texts = { VI: { errors: errorsVi, words: twoFactorVi }, EN: { errors: errorsEn, words: twoFactorEn } };
 const stepMs = 30_000;
 
+// Each language has a person of its own; the last file of all would otherwise keep one worker waiting.
+test.describe.configure({ mode: 'parallel' });
+
 /** An authenticator app. The product takes a code once: the app waits for the next one where it gave this one already. */
 function appWith(secret: string) {
   const totp = new TOTP({ secret });
