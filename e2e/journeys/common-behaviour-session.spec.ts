@@ -15,6 +15,7 @@ const openPaths = [
   'resetPassword',
   'activate',
   'confirmEmail',
+  'verify',
   'logout',
   'adminLogout',
 ];
@@ -25,7 +26,8 @@ const protectedPaths = Object.entries(paths)
     path
       .replace('{email}', 'x@example.com')
       .replace(/\{(c?uid|id)\}/, someUid)
-      .replace('{part}', 'information'),
+      .replace('{part}', 'information')
+      .replace('{name}', 'contract-15420'),
   );
 
 const inFolder = { viewport: desk, folder: 'common' };
