@@ -11,6 +11,7 @@ import { languageCodes } from '@portal/shared/http/field-schemas';
 import { linkOn, logInAs, openBrowser } from '../demo-person.ts';
 import { endAndForget, startProductProcess } from '../product-process.ts';
 import { lookAt } from '../screens.ts';
+import { watchTraffic } from '../settled.ts';
 import { wordsOf } from '../words.ts';
 
 /** What is special about the contract: reading it before signing, checking its file, and a seal that does not succeed. */
@@ -164,6 +165,7 @@ test('staff see contracts whose sealing does not succeed, and try again', async 
       const folder = `${language.toLowerCase()}/contract`;
       const locale = language === 'VI' ? 'vi-VN' : 'en-US';
       const page = await (await browser.newContext({ baseURL: product.url, locale })).newPage();
+      watchTraffic(page);
       await logInAs(page, language, { ...admin, home: /\/admin\/users/ });
       await page.goto('/admin/work');
       const group = page.getByLabel(staffWork.kind_seal);
