@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, journeys in a real
  * Chromium. Goes on after a failure, so that one run shows all, and closes with one line that counts.
  *
- * `SERVER_POSTGRES_URL` runs the API tests a second time, on that server.
+ * `SERVER_POSTGRES_URL` runs the API tests where the database matters a second time, on that server.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -79,6 +79,15 @@ const playwright = async (): Promise<Outcome> => {
 };
 
 const serverPostgres = process.env.SERVER_POSTGRES_URL;
+/** What may differ between one PostgreSQL and another: the schema, triggers, locks, search and order, queue and clock. */
+const onServerPostgres = [
+  'server/test',
+  'server/src/db',
+  'server/src/platform',
+  ...['applications', 'audit-log', 'fee-plans', 'invoices', 'jobs', 'ledger', 'refunds', 'transfers', 'users'].map(
+    (noun) => `server/src/features/${noun}`,
+  ),
+];
 
 type Check = [name: string, check: () => Promise<Outcome>];
 
@@ -94,7 +103,7 @@ const checks: Check[] = [
   ['unit and API tests', vitest({})],
 ];
 if (serverPostgres) {
-  checks.push(['API tests on a server PostgreSQL', vitest({ TEST_DATABASE_URL: serverPostgres }, 'server')]);
+  checks.push(['API tests on a server PostgreSQL', vitest({ TEST_DATABASE_URL: serverPostgres }, ...onServerPostgres)]);
 }
 checks.push(['pages', single('node', 'web/build-when-stale.ts')], ['journeys', playwright]);
 
