@@ -15,3 +15,8 @@ export const refundWorkflow = workflow({
     pay: { from: ['granted'], to: 'paid' },
   },
 });
+
+/** Neither sent nor ended otherwise: somebody has to do something about it. */
+export const openRefundStatuses: readonly RefundStatus[] = refundStatuses.filter(
+  (status) => !refundWorkflow.final.includes(status),
+);

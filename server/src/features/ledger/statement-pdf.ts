@@ -30,7 +30,7 @@ export async function renderStatementPdf(input: {
     [said.to, statement.fullName],
     ...(statement.caseId ? [[said.caseId, statement.caseId] as const] : []),
     [said.from, `${organisation.legalName}, ${organisation.address}`],
-    [said.asOf, formatDay(statement.day)],
+    [said.day, formatDay(statement.day)],
   ]);
   flow.space(12);
   if (statement.lines.length === 0) flow.paragraph(said.empty);
@@ -39,14 +39,14 @@ export async function renderStatementPdf(input: {
       flow,
       [
         { heading: said.date, share: 0.15 },
-        { heading: said.what, share: 0.45 },
+        { heading: said.entry, share: 0.45 },
         { heading: said.amount, share: 0.2, align: 'right' },
         { heading: said.balance, share: 0.2, align: 'right' },
       ],
       statement.lines.map((line) => ({
         cells: [
           [formatDay(line.day)],
-          [said.kind[line.kind], line.name, line.invoiceNumber],
+          [said[`entry_${line.kind}`], line.name, line.invoiceNumber],
           [usd(line.amountCents)],
           [usd(line.balanceCents)],
         ],
@@ -62,7 +62,7 @@ export async function renderStatementPdf(input: {
     [said.inWords, amountInWordsCapital(Math.abs(balanceCents), languageCode)],
   ]);
   flow.space(16);
-  flow.paragraph(said.note, { size: 9, lineHeight: 13.5 });
+  flow.paragraph(`${said.note} ${said.noInvoice}`, { size: 9, lineHeight: 13.5 });
   return flow.finish({
     header: organisation.brandName,
     footer: `${said.title} · ${formatDay(statement.day)}`,

@@ -1,5 +1,6 @@
 import { endOfDay } from '@portal/shared/calendar/calendar';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
@@ -20,7 +21,7 @@ const isToReview = eq(users.profileStatus, 'REVIEWING');
 const isToCheck = and(eq(files.status, 'waiting'), isNull(files.deletedAt));
 const isToConfirm = eq(transfers.status, 'pending');
 /** Granted is not done: it has to be sent. */
-const isToProcess = inArray(refunds.status, ['requested', 'granted']);
+const isToProcess = inArray(refunds.status, [...openRefundStatuses]);
 const isToDecide = eq(applications.status, 'pending');
 /** Joins the application fee of the contract, once it is paid. */
 const isPaidFee = and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid'));

@@ -1,6 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import * as contract from '@portal/shared/refunds/contract';
 import { refundableTotal } from '@portal/shared/refunds/rules';
+import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api, Origin } from '../../platform/http/call.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
@@ -13,8 +14,6 @@ import { presentRefund, presentStaffRefund } from './presenter.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';
 import { putEvidence, takeRefundRequest, withdrawOwnRefund } from './request-refund.ts';
 
-const openStates = ['requested', 'granted'];
-
 export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.listRefunds, async (call) => {
     const rows = await listRefundsOf(deps.db, call.actor.id);
@@ -22,7 +21,7 @@ export function refundRoutes(api: Api, deps: Deps): void {
     for (const { contract: signed, jobId } of await listSignedContracts(deps.db, call.actor.id)) {
       const refundableCents = refundableTotal(await readRefundable(deps.db, signed.id));
       const hasOpenRefund = rows.some(
-        ({ refund }) => refund.contractId === signed.id && openStates.includes(refund.status),
+        ({ refund }) => refund.contractId === signed.id && openRefundStatuses.includes(refund.status),
       );
       if (refundableCents === 0 && !hasOpenRefund) continue;
       const jobTitle = textIn(await getJob(deps.db, jobId), call.language).title;

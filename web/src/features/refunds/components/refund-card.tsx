@@ -1,5 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
+import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { DayCountdown } from '../../../ui/countdown.tsx';
@@ -23,7 +24,7 @@ interface RefundCardProps {
 export function RefundCard({ refund, facts = [], children }: RefundCardProps) {
   const { t } = useTranslation(['refunds', 'screen']);
   const { day, moment, usd } = useFormat();
-  const isOpen = refund.status === 'requested' || refund.status === 'granted';
+  const isOpen = openRefundStatuses.includes(refund.status);
   return (
     <Card aria-label={t(`ground_${refund.ground}`)}>
       <Stack gap="md">

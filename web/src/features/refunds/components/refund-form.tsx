@@ -21,8 +21,9 @@ export function RefundForm({ contracts }: { contracts: readonly RefundableContra
   const [draft, setDraft] = useDraft<Values>('refund');
   const request = useRequestRefund();
   const blank = { ground: '', explanation: '', accountHolder: '', bankName: '', accountNumber: '', swiftCode: '' };
+  const chosen = contracts.find(({ uid }) => uid === draft?.contractUid) ?? contracts[0];
   const form = useApiForm<Values>({
-    initialValues: { ...(blank as Values), ...draft, contractUid: contracts[0]?.uid ?? '' },
+    initialValues: { ...(blank as Values), ...draft, contractUid: chosen?.uid ?? '' },
     schema: refundBodySchema,
     onValuesChange: setDraft,
   });

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { FeeAmountBody, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountBody } from '@portal/shared/fee-plans/government-fees';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useFeeMutations } from '../mutations.ts';
 import type { AmountValues } from './amount-fields.tsx';
 import { AmountFields, noAmount } from './amount-fields.tsx';
@@ -19,13 +20,7 @@ export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () 
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('addAmountNamed', { name: pick(fee.nameVi, fee.nameEn) })}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} title={t('addAmountNamed', { name: pick(fee.nameVi, fee.nameEn) })}>
       <form ref={form.element} noValidate onSubmit={save}>
         <Stack gap="md">
           <AmountFields form={form} />
@@ -39,6 +34,6 @@ export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { FeeBody } from '@portal/shared/fee-plans/government-fees';
 import { agencies, feeBody, feePayers } from '@portal/shared/fee-plans/government-fees';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { useFeeMutations } from '../mutations.ts';
 import type { AmountValues } from './amount-fields.tsx';
 import { AmountFields, noAmount } from './amount-fields.tsx';
@@ -28,13 +29,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('addFeeTitle')}
-      closeButtonProps={{ 'aria-label': t('screen:close'), size: 44 }}
-      styles={{ title: { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45 } }}
-    >
+    <Dialog onClose={onClose} title={t('addFeeTitle')}>
       <form ref={form.element} noValidate onSubmit={save}>
         <Stack gap="md">
           <TextInput
@@ -69,6 +64,6 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

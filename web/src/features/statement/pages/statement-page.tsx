@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { StatementLines } from '../components/statement-lines.tsx';
-import { StatementView } from '../components/statement-view.tsx';
+import { StatementTotals } from '../components/statement-totals.tsx';
 import { loadStatementPdf, statementQuery } from '../queries.ts';
 
 /** A candidate's own statement of account. */
@@ -22,16 +22,11 @@ export function StatementPage() {
             <EmptyState icon={<IconReceipt2 size={26} stroke={1.6} />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <Stack gap="md">
-              <StatementView
-                statement={statement}
-                actions={
-                  <FileButton load={loadStatementPdf} fileName={`${t('title')} ${statement.day}.pdf`}>
-                    {t('download')}
-                  </FileButton>
-                }
-              >
-                <StatementLines statement={statement} />
-              </StatementView>
+              <StatementTotals statement={statement} />
+              <FileButton load={loadStatementPdf} fileName={`${t('title')} ${statement.day}.pdf`}>
+                {t('download')}
+              </FileButton>
+              <StatementLines statement={statement} />
             </Stack>
           )
         }

@@ -5,7 +5,7 @@ import { FileButton } from '../../../ui/file-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import classes from '../components/statement-lines.module.css';
 import { StatementLines } from '../components/statement-lines.tsx';
-import { StatementView } from '../components/statement-view.tsx';
+import { StatementTotals } from '../components/statement-totals.tsx';
 import { loadUserStatementPdf, userStatementQuery } from '../queries.ts';
 
 /** A candidate's statement of account for staff, as a file in either language. */
@@ -21,30 +21,19 @@ export function UserStatement({ email }: { email: string }) {
             <p>{t('emptyText')}</p>
           ) : (
             <Stack gap="md">
-              <StatementView
-                statement={statement}
-                actions={
-                  <Group>
-                    <FileButton
-                      load={() => loadUserStatementPdf(email, 'VI')}
-                      fileName={`${statement.fullName} VI.pdf`}
-                    >
-                      {t('downloadVi')}
-                    </FileButton>
-                    <FileButton
-                      load={() => loadUserStatementPdf(email, 'EN')}
-                      fileName={`${statement.fullName} EN.pdf`}
-                    >
-                      {t('downloadEn')}
-                    </FileButton>
-                  </Group>
-                }
-              >
-                <details className={classes.all}>
-                  <summary>{t('allEntries', { number: statement.lines.length })}</summary>
-                  <StatementLines statement={statement} />
-                </details>
-              </StatementView>
+              <StatementTotals statement={statement} />
+              <Group>
+                <FileButton load={() => loadUserStatementPdf(email, 'VI')} fileName={`${statement.fullName} VI.pdf`}>
+                  {t('downloadVi')}
+                </FileButton>
+                <FileButton load={() => loadUserStatementPdf(email, 'EN')} fileName={`${statement.fullName} EN.pdf`}>
+                  {t('downloadEn')}
+                </FileButton>
+              </Group>
+              <details className={classes.all}>
+                <summary>{t('allEntries', { number: statement.lines.length })}</summary>
+                <StatementLines statement={statement} />
+              </details>
             </Stack>
           )
         }
