@@ -21,6 +21,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
+const isGroupAlive = (leader: number): boolean => {
+  try {
+    return process.kill(-leader, 0);
+  } catch {
+    return false;
+  }
+};
+
 export interface ProductProcess {
   url: string;
   dataDir: string;
@@ -66,7 +74,10 @@ export async function startProductProcess(
     output: () => printed,
     async end(signal) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);
-      return exited;
+      const exitCode = await exited;
+      // npm goes before what it started: the product still closes its database.
+      while (child.pid && isGroupAlive(child.pid)) await sleep(50);
+      return exitCode;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { staffForms as formsEn } from '@portal/shared/locales/en/staff-forms';
@@ -73,6 +73,20 @@ async function addQuestion({ page, words: { staffShell, screen }, language, hear
   await expect(dialog).toBeHidden();
 }
 
+/** What is told to those who do not see the drag; the drag has come that far when it says so. */
+const told = (page: Page) => page.locator('[id^="DndLiveRegion"]').filter({ hasText: /./ });
+
+/** Takes an item by its handle to where another one is, `lower` pixels below that, and does not yet drop it. */
+async function dragTo(page: Page, handle: Locator, target: Locator, lower: number): Promise<void> {
+  await handle.hover();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('the target has a handle');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.down();
+  await page.mouse.move(x, y, { steps: 8 });
+  await page.mouse.move(x, y + lower, { steps: 8 });
+}
+
 /** One question goes into the category and comes back: with the menu by keys alone, then by dragging. */
 async function moveBetweenCategories({ page, language }: Person, named: (code: string) => string): Promise<void> {
   const { forms } = texts[language];
@@ -84,8 +98,11 @@ async function moveBetweenCategories({ page, language }: Person, named: (code: s
   const driver = fill(forms.moveTo, { name: named('driver') });
   await expect(group(category).getByText(forms.emptyCategory)).toBeVisible();
   await page.getByRole('button', { name: driver }).press('Enter');
-  await expect(page.getByRole('menuitem', { name: category })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  const item = page.getByRole('menuitem', { name: category });
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(item).toBeFocused({ timeout: 1000 });
+  }).toPass();
   const chosen = saved();
   await page.keyboard.press('Enter');
   await chosen;
@@ -95,13 +112,9 @@ async function moveBetweenCategories({ page, language }: Person, named: (code: s
   await page.reload();
   await expect.poll(codesIn(category)).toEqual(['driver']);
 
-  const from = await page.getByRole('button', { name: fill(forms.drag, { name: named('driver') }) }).boundingBox();
-  const to = await page.getByRole('button', { name: fill(forms.drag, { name: named('welder') }) }).boundingBox();
-  if (!from || !to) throw new Error('both have a handle');
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 10, to.y, { steps: 8 });
-  await page.mouse.move(to.x + 10, to.y + 60, { steps: 8 });
+  const handle = (code: string) => page.getByRole('button', { name: fill(forms.drag, { name: named(code) }) });
+  await dragTo(page, handle('driver'), handle('welder'), 60);
+  await expect(told(page)).toContainText(forms.noCategory);
   const dropped = saved();
   await page.mouse.up();
   await dropped;
@@ -148,25 +161,24 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
   await expect.poll(codes).toEqual(['driver', 'welder', 'cook']);
   await expect(page.getByRole('button', { name: fill(forms.moveDown, { name: named('driver') }) })).toBeFocused();
   // With the keyboard alone, at the handle.
-  await page.getByRole('button', { name: fill(forms.drag, { name: named('driver') }) }).focus();
+  const handle = (code: string) => page.getByRole('button', { name: fill(forms.drag, { name: named(code) }) });
+  const at = (phrase: string, code: string, position: number) =>
+    expect(told(page)).toHaveText(fill(phrase, { name: named(code), position, total: 3 }));
+  await handle('driver').focus();
   await page.keyboard.press('Space');
-  await page.waitForTimeout(200);
+  await at(forms.over, 'driver', 1);
   await page.keyboard.press('ArrowDown');
-  await page.waitForTimeout(200);
+  await at(forms.over, 'driver', 2);
   await page.keyboard.press('Space');
+  await at(forms.dropped, 'driver', 2);
   await expect.poll(codes).toEqual(['welder', 'driver', 'cook']);
   // By dragging.
-  const handle = page.getByRole('button', { name: fill(forms.drag, { name: named('cook') }) });
-  const from = await handle.boundingBox();
-  const to = await page.getByRole('button', { name: fill(forms.drag, { name: named('welder') }) }).boundingBox();
-  if (!from || !to) throw new Error('both have a handle');
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
-  await page.mouse.move(to.x + 10, to.y + 2, { steps: 8 });
+  await dragTo(page, handle('cook'), handle('welder'), -10);
+  await at(forms.over, 'cook', 1);
+  const dropped = page.waitForResponse((answer) => answer.url().endsWith('/questions/order') && answer.ok());
   await page.mouse.up();
+  await dropped;
   await expect.poll(codes).toEqual(['cook', 'welder', 'driver']);
-  await page.waitForLoadState('networkidle');
   await page.reload();
   await expect.poll(codes).toEqual(['cook', 'welder', 'driver']);
 
