@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** How long nothing may be asked of the server before a page counts as quiet, in milliseconds. */
@@ -15,11 +15,15 @@ const traffics = new WeakMap<Page, Traffic>();
 /** Counts what a page asks for; from its first moment, or a request would be missed. */
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { underWay: 0, lastAt: Date.now() };
-  const end = () => {
+  // A stream of events is open for as long as the page is.
+  const isStream = (request: Request) => request.headers().accept === 'text/event-stream';
+  const end = (request: Request) => {
+    if (isStream(request)) return;
     traffic.underWay -= 1;
     traffic.lastAt = Date.now();
   };
-  page.on('request', () => {
+  page.on('request', (request) => {
+    if (isStream(request)) return;
     traffic.underWay += 1;
     traffic.lastAt = Date.now();
   });

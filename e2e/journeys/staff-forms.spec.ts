@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { staffForms as formsEn } from '@portal/shared/locales/en/staff-forms';
 import { staffSettings as settingsEn } from '@portal/shared/locales/en/staff-settings';
 import { staffForms as formsVi } from '@portal/shared/locales/vi/staff-forms';
 import { staffSettings as settingsVi } from '@portal/shared/locales/vi/staff-settings';
+import { dragTo, told } from '../dragging.ts';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
@@ -71,20 +72,6 @@ async function addQuestion({ page, words: { staffShell, screen }, language, hear
   await press(page, screen.save);
   await hears(forms.questionSaved);
   await expect(dialog).toBeHidden();
-}
-
-/** What is told to those who do not see the drag; the drag has come that far when it says so. */
-const told = (page: Page) => page.locator('[id^="DndLiveRegion"]').filter({ hasText: /./ });
-
-/** Takes an item by its handle to where another one is, `lower` pixels below that, and does not yet drop it. */
-async function dragTo(page: Page, handle: Locator, target: Locator, lower: number): Promise<void> {
-  await handle.hover();
-  const box = await target.boundingBox();
-  if (!box) throw new Error('the target has a handle');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.down();
-  await page.mouse.move(x, y, { steps: 8 });
-  await page.mouse.move(x, y + lower, { steps: 8 });
 }
 
 /** One question goes into the category and comes back: with the menu by keys alone, then by dragging. */

@@ -42,7 +42,6 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   const reason = asked(staff).getByLabel(staffShell.reasonLabel);
   await reason.fill('Nền ảnh không trắng.');
   await record.staff.call(rejectFile, { params: { uid: photo }, body: { reason: 'Ảnh bị mờ.' } });
-  await asked(staff).getByRole('button', { name: staffDocuments.reject, exact: true }).click();
   await expect(asked(staff).getByText('admin@example.com')).toBeVisible();
   await expect(reason).toHaveValue('Nền ảnh không trắng.');
   await picture('document-decided-first');
@@ -87,9 +86,8 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   const diploma = await record.upload('diploma', 'bằng.jpg');
   await page.goto('/admin/documents?kind=diploma');
   await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().click();
+  await expect(page.getByRole('button', { name: staffDocuments.accept, exact: true })).toBeEnabled();
   await record.staff.call(acceptFile, { params: { uid: diploma } });
-  await page.getByRole('button', { name: staffDocuments.accept, exact: true }).click();
-  await asked(staff).getByRole('button', { name: staffDocuments.accept, exact: true }).click();
   const decided = staffDocuments.decided_success.split('{{')[0] ?? '';
   await expect(page.getByText(`${decided}admin@example.com`)).toBeVisible();
   await picture('document-gone');
@@ -108,6 +106,7 @@ async function changeMeanwhile({ staff, email }: CaseRecord): Promise<void> {
 async function requestPayments(staff: Person, record: CaseRecord): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffInvoices, staffTransfers, fieldErrors } = words;
+  await page.clock.install();
   await page.goto(`/admin/users/${record.email}/payment`);
   await page.getByRole('button', { name: staffInvoices.add }).click();
   await asked(staff).getByRole('button', { name: staffInvoices.add }).click();
@@ -142,10 +141,11 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await form.selectOption(await form.locator('option', { hasText: 'I-140' }).getAttribute('value'));
   await picture('invoice-change');
   await changeMeanwhile(record);
-  await asked(staff).getByRole('button', { name: words.screen.saveChanges }).click();
   await expect(asked(staff).getByText('admin@example.com')).toBeVisible();
   await expect(asked(staff).getByLabel(staffTransfers.amount)).toHaveValue(/275/);
   await picture('invoice-changed-meanwhile');
+  // It has stood there long enough to be read.
+  await page.clock.fastForward(2500);
   await asked(staff).getByRole('button', { name: words.screen.saveChanges }).click();
   await hears(staffInvoices.changeDone);
   await expect(row.getByText(/275/).first()).toBeVisible();

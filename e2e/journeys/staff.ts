@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
+import { settled } from '../settled.ts';
 
 /** What staff do, screen by screen, in whichever language. */
 
@@ -26,11 +27,10 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await page.goto('/admin/users');
   await page.keyboard.press('/');
   await page.keyboard.type(email);
-  await page
-    .getByRole('link', { name: email })
-    .or(page.getByRole('row').filter({ hasText: email }))
-    .first()
-    .click();
+  // The list must have come to rest, or the row moves away under the pointer.
+  await expect(page).toHaveURL(/search=/);
+  await settled(page);
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page).toHaveURL(/\/summary$/);
   await expect(page.getByRole('heading', { name: staffUsers.facts })).toBeVisible();
   await picture('user-summary');

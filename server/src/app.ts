@@ -11,6 +11,7 @@ import { auditLogRoutes } from './features/audit-log/routes.ts';
 import { authTasks } from './features/auth/jobs.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { findActor } from './features/auth/sessions.ts';
+import { changeRoutes } from './features/changes/routes.ts';
 import { contractAdminRoutes } from './features/contracts/admin-routes.ts';
 import { contractTasks } from './features/contracts/jobs.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
@@ -97,6 +98,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   staffAdminRoutes,
   formAdminRoutes,
   overviewRoutes,
+  changeRoutes,
 ];
 
 /** What features do in the background. */

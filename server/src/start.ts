@@ -7,6 +7,7 @@ import { openSigningP12, resolveDataKey } from './config.ts';
 import { migrateDatabase, openDatabase } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { createChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
@@ -69,11 +70,13 @@ export async function startProduct(
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
     const storage = config.storageUrl ? bucketStorage(config.storageUrl) : folderStorage(join(config.dataDir, 'files'));
+    const changes = createChangeFeed(connection as pg.ClientConfig, logError);
     const deps: Deps = {
       config,
       db,
       clock,
       queue,
+      changes,
       mail,
       storage: encryptedStorage(storage, createEncryption(dataKey, 'files')),
       identityEncryption: createEncryption(dataKey, 'identity'),
@@ -87,6 +90,8 @@ export async function startProduct(
     const firstAdministrator = await makeFirstAdministrator(db, config, clock.now());
     const app = await createApp(deps);
     closers.push(() => app.close());
+    // Before that: streams that stay open would hold it up.
+    closers.push(() => changes.stop());
     if (config.hasDemoData) await seedDemoData(deps);
     const followTime = () => databaseTime.follow().catch((error) => logError('the clock', error));
     const following = setInterval(followTime, 60_000).unref();

@@ -80,6 +80,7 @@ export const permissionTable: Record<
 
   'GET /admin/overview': 'AMTV',
   'GET /admin/work': 'AMTV',
+  'GET /admin/changes': 'AMTV',
   'GET /admin/users': 'AMTV',
   'GET /admin/users/counts': 'AMTV',
   'GET /admin/users/export': 'AM',

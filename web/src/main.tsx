@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followAttention } from './platform/attention.ts';
 import { nameChunkFailures, showStartFailure } from './platform/errors/page-load-error.ts';
 import { queryClient } from './platform/http/query-client.ts';
 import { onSessionEnd } from './platform/http/session-end.ts';
@@ -13,6 +14,7 @@ import { ToastHost } from './platform/toast/toast-host.tsx';
 import { createAppRouter } from './router.tsx';
 
 nameChunkFailures();
+followAttention();
 await rehydrateParts();
 const hasPhrases = await startI18n().then(
   () => true,

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Clock } from './clock.ts';
 import type { Encryption } from './encryption.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -13,6 +14,7 @@ export interface Deps {
   db: Database;
   clock: Clock;
   queue: Queue;
+  changes: ChangeFeed;
   storage: Storage;
   mail: MailTransport;
   /** Identity and account numbers. */

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly upload?: true;
   /** What stands in the envelope's `data`; absent where the answer is a file itself. */
   readonly data?: Schema;
+  /** What stands in each `data:` of an event stream that is the answer. */
+  readonly events?: Schema;
   /** Creates something: takes an `Idempotency-Key`. */
   readonly creates?: true;
   /** The refusals of its own; the ones every call can give are not repeated. */

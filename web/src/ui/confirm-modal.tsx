@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface ConfirmModalProps {
   isOpen: boolean;
@@ -11,6 +12,8 @@ interface ConfirmModalProps {
   confirmLabel: string;
   isDangerous?: boolean;
   isBusy?: boolean;
+  /** Why there is nothing to confirm any more. */
+  lateText?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -20,14 +23,22 @@ export function ConfirmModal(props: ConfirmModalProps) {
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
       <Stack gap="lg">
-        <div>{props.children}</div>
+        {props.lateText ? (
+          <Notice tone="wait" isLive>
+            {props.lateText}
+          </Notice>
+        ) : (
+          <div>{props.children}</div>
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={props.onClose}>
-            {t('cancel')}
+            {props.lateText ? t('close') : t('cancel')}
           </Button>
-          <Button color={props.isDangerous ? 'red' : undefined} loading={props.isBusy} onClick={props.onConfirm}>
-            {props.confirmLabel}
-          </Button>
+          {!props.lateText && (
+            <Button color={props.isDangerous ? 'red' : undefined} loading={props.isBusy} onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

@@ -36,6 +36,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   const { words, size = 'md' } = props;
   const approve = words.approve ?? t('approve');
   const reject = words.reject ?? t('reject');
+  const late = props.late ?? t('decidedAlready');
   const run = () =>
     props
       .onApprove()
@@ -69,6 +70,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         isOpen={asked === 'approve'}
         title={words.approveTitle}
         confirmLabel={approve}
+        lateText={props.canApprove || props.isBusy ? undefined : late}
         isBusy={props.isBusy}
         onConfirm={() => void run()}
         onClose={close}
@@ -82,9 +84,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         description={t('reasonHint')}
         confirmLabel={reject}
         draftName={props.draftName}
-        lateText={
-          props.canReject || props.isBusy ? undefined : `${props.late ?? t('decidedAlready')} ${t('decidedKept')}`
-        }
+        lateText={props.canReject || props.isBusy ? undefined : `${late} ${t('decidedKept')}`}
         isBusy={props.isBusy}
         onConfirm={props.onReject}
         onClose={close}

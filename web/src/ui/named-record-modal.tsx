@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useApiForm } from '../platform/form/use-api-form.ts';
-import { useSeen } from '../platform/form/use-seen.ts';
+import { useFollow, useSeen } from '../platform/form/use-seen.ts';
 import { Dialog } from './dialog.tsx';
 import { Facts } from './facts.tsx';
 import { Notice } from './notice.tsx';
@@ -35,9 +35,11 @@ const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' |
 export function NamedRecordModal<Key extends string>(props: NamedRecordModalProps<Key>) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const { fields, current } = props;
-  const { seen, isStale, guard } = useSeen(current, props.onRefetch);
+  const standing = useSeen(current, props.onRefetch);
+  const { seen, isStale, guard } = standing;
   const blank = Object.fromEntries(fields.map(({ key }) => [key, ''])) as Record<Key, string>;
   const form = useApiForm<Record<Key, string>>({ initialValues: current ?? blank, schema: props.schema });
+  useFollow(form, standing, current ?? blank);
   const save = form.submit(async (values) => {
     await guard(() => props.onSave(values, seen));
     props.onClose();

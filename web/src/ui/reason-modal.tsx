@@ -55,7 +55,13 @@ export function ReasonModal(props: ReasonModalProps) {
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title} size="lg">
       <form noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="lg">
-          {isLate ? <Notice tone="wait">{props.lateText}</Notice> : <div>{props.children}</div>}
+          {isLate ? (
+            <Notice tone="wait" isLive>
+              {props.lateText}
+            </Notice>
+          ) : (
+            <div>{props.children}</div>
+          )}
           <Textarea
             id={`${form}-reason`}
             data-autofocus

@@ -1,6 +1,8 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
+import type { Change } from '@portal/shared/changes/contract';
 import type { Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
+import { announceChanges, anyChange } from '../../platform/changes/change-feed.ts';
 import type { Actor, Origin } from '../../platform/http/call.ts';
 
 export interface AuditedEvent {
@@ -22,6 +24,13 @@ export const systemOrigin = (now: Date): Origin => ({
   requestId: 'system',
   language: 'VI',
 });
+
+/** What changes no record; and accounts and roles, of which only their administrators are told. */
+const isQuiet = (action: AuditAction): boolean => /^(account|two-factor|users)\.|\.read(-|$)/.test(action);
+const isOfAccounts = (action: AuditAction): boolean => /^(staff|role)\./.test(action);
+
+const changeOf = (origin: AuditOrigin, { action, subject }: AuditedEvent): Change =>
+  isOfAccounts(action) ? anyChange : { email: subject.email ?? null, action, by: origin.actor?.email ?? null };
 
 /** Writes one entry with the transaction of what it tells of: decisions, section 9. */
 export const recordAudit = (tx: Tx, origin: AuditOrigin, event: AuditedEvent): Promise<void> =>
@@ -45,5 +54,9 @@ export async function recordAudits(tx: Tx, origin: AuditOrigin, events: readonly
       ip: origin.ip,
       requestId: origin.requestId,
     })),
+  );
+  await announceChanges(
+    tx,
+    events.filter(({ action }) => !isQuiet(action)).map((event) => changeOf(origin, event)),
   );
 }

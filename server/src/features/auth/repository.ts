@@ -95,7 +95,7 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row);
 }
 
-export const findSession = async (db: Database, tokenHash: string) => {
+const readSession = async (db: Database, which: SQL) => {
   const [row] = await db
     .select({
       session: sessions,
@@ -110,9 +110,14 @@ export const findSession = async (db: Database, tokenHash: string) => {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(which);
   return row;
 };
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
+
+export const findSession = (db: Database, tokenHash: string) => readSession(db, eq(sessions.tokenHash, tokenHash));
+
+export const findSessionById = (db: Database, id: string) => readSession(db, eq(sessions.id, id));
 
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));

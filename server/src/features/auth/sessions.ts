@@ -25,9 +25,19 @@ export async function openSession(tx: Tx, userId: string, origin: Origin): Promi
   return token;
 }
 
-/** Who a bearer token belongs to. @throws {AppError} EXPIRED_SESSION unknown, ended, idle too long or too old */
+/** Who a bearer token belongs to. @throws {AppError} EXPIRED_SESSION */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
-  const found = await repository.findSession(db, sha256(token));
+  const { actor, session, idle } = await judge(db, await repository.findSession(db, sha256(token)), now);
+  if (idle > touchEverySeconds) await repository.touchSession(db, session.id, now);
+  return actor;
+}
+
+/** Whose a session is, asked without counting as using it. @throws {AppError} EXPIRED_SESSION */
+export const findSessionActor = async (db: Database, sessionId: string, now: Date): Promise<Actor> =>
+  (await judge(db, await repository.findSessionById(db, sessionId), now)).actor;
+
+/** @throws {AppError} EXPIRED_SESSION unknown, ended, idle too long or too old */
+async function judge(db: Database, found: repository.FoundSession | undefined, now: Date) {
   if (!found) throw new AppError('EXPIRED_SESSION');
   const { session, user, role } = found;
   const idle = secondsBetween(session.lastSeenAt, now);
@@ -39,8 +49,7 @@ export async function findActor(db: Database, token: string, now: Date): Promise
   ) {
     throw new AppError('EXPIRED_SESSION');
   }
-  if (idle > touchEverySeconds) await repository.touchSession(db, session.id, now);
-  return {
+  const actor: Actor = {
     id: user.id,
     sessionId: session.id,
     email: user.email,
@@ -49,4 +58,5 @@ export async function findActor(db: Database, token: string, now: Date): Promise
     permissions: new Set<PermissionKey>(role.permissions),
     mustSetUpTwoFactor: await mustSetUpTwoFactor(db, user, role.name),
   };
+  return { actor, session, idle };
 }

@@ -72,6 +72,20 @@ describe('what a job needs', () => {
     expect(refusal.fields).toEqual({ categoryUids: 'TOO_MANY_CATEGORIES' });
   });
 
+  it('is not changed from what is no longer so', async () => {
+    const params = { uid: (await makeJob(product)).uid };
+    const change = (location: string, seen = jobBody({ feePlan: 'contract-15420' })) =>
+      admin.call(jobs.updateJob, { params, body: { ...jobBody({ location }), seen } });
+    const { translations } = jobBody();
+    await change('Austin, TX', jobBody({ feePlan: 'contract-15420', translations: translations.toReversed() }));
+    expect(await refusalOf(change('Dallas, TX'))).toEqual({
+      status: 409,
+      code: 'INVALID_ARGUMENTS',
+      fields: { seen: 'CHANGED_MEANWHILE' },
+    });
+    expect((await admin.call(jobs.getStaffJob, { params })).location).toBe('Austin, TX');
+  });
+
   it('never has fewer places than approved applicants, and hires again when it gets more', async () => {
     const job = await makeJob(product, { quantity: 2 });
     for (let n = 0; n < 2; n += 1) {

@@ -1,9 +1,10 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { foldForSearch } from '@portal/shared/format/format';
-import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { JobBody, StaffJob, updateJob } from '@portal/shared/jobs/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Origin } from '../../platform/http/call.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
+import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { defaultFeePlan, findFeePlan } from '../fee-plans/repository.ts';
 import { presentStaffJob } from './presenter.ts';
@@ -59,17 +60,50 @@ export async function createNewJob(tx: Tx, origin: Origin, body: JobBody): Promi
   return presentSaved(tx, id);
 }
 
+/** What a job says, whatever the order it is said in. */
+const comparable = ({ translations, categoryUids, ...body }: JobBody) => ({
+  ...body,
+  permFilingDate: body.permFilingDate ?? null,
+  translations: translations.toSorted((a, b) => a.languageCode.localeCompare(b.languageCode)),
+  categoryUids: categoryUids.toSorted(),
+});
+
+const bodyOf = (job: StaffJob): JobBody => ({
+  translations: job.translations.map(({ languageCode, title, overview, description }) => ({
+    languageCode,
+    title,
+    overview,
+    description,
+  })),
+  categoryUids: job.categories.map(({ uid }) => uid),
+  quantity: job.quantity,
+  salaryFromCents: job.salaryFromCents,
+  salaryToCents: job.salaryToCents,
+  salaryUnit: job.salaryUnit,
+  location: job.location,
+  sponsor: job.sponsor,
+  permFilingDate: job.permFilingDate,
+  feePlan: job.feePlan,
+});
+
 /**
  * Changes a job.
- * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED when closed or removed; VALIDATION_ERROR when the
- * quantity goes below the approved applicants
+ * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED when closed or removed; INVALID_ARGUMENTS when it is
+ * no longer what the change was made from; VALIDATION_ERROR when the quantity goes below the approved applicants
  */
-export async function changeJob(tx: Tx, origin: Origin, uid: string, body: JobBody): Promise<StaffJob> {
+export async function changeJob(
+  tx: Tx,
+  origin: Origin,
+  uid: string,
+  { seen, ...body }: BodyOf<typeof updateJob>,
+): Promise<StaffJob> {
   const record = await lockJob(tx, uid);
   if (!record) throw new AppError('NOT_FOUND');
   if (record.job.status === 'closed' || record.job.status === 'removed') {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   }
+  const before = presentStaffJob(record);
+  refuseWhenChanged(seen && comparable(seen), comparable(bodyOf(before)));
   if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });
   await updateJobRow(tx, uid, await columnsOf(tx, body, record.job.feePlan));
   await saveJobParts(tx, uid, body.translations, body.categoryUids);
@@ -77,7 +111,7 @@ export async function changeJob(tx: Tx, origin: Origin, uid: string, body: JobBo
   await recordAudit(tx, origin, {
     action: 'job.update',
     subject: { type: 'job', uid },
-    before: presentStaffJob(record),
+    before,
     after: body,
   });
   return presentSaved(tx, uid);

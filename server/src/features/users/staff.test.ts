@@ -101,6 +101,8 @@ describe('the candidates', () => {
     });
     expect(await refusalOf(set(two.email, ' '))).toMatchObject({ status: 422, fields: { caseId: 'MISSING_FIELD' } });
     expect((await admin.call(listUsers, { query: { search: 'eb3-77' } })).items).toMatchObject([{ email: one.email }]);
+    const stale = admin.call(setCaseId, { params: { email: one.email }, body: { caseId: 'EB3-78', seen: null } });
+    expect(await refusalOf(stale)).toMatchObject({ status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
   });
 
   it('are no staff', async () => {

@@ -117,6 +117,14 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   );
 }
 
+const sendEvents = (reply: FastifyReply, { content, contentType }: FileAnswer): FastifyReply =>
+  reply
+    .header('content-type', contentType)
+    .header('cache-control', 'no-store')
+    // A proxy that gathers an answer would hold the events back.
+    .header('x-accel-buffering', 'no')
+    .send(content);
+
 function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile | undefined, options: ApiOptions) {
   const now = options.now();
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
@@ -174,6 +182,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         const file = endpoint.upload ? await judgeUpload(request.uploaded) : undefined;
         const call = callOf(request, endpoint, file, options);
         const answer: unknown = await handler(call);
+        if (endpoint.events) return sendEvents(reply, answer as FileAnswer);
         if (!endpoint.data) return sendFile(reply, answer as FileAnswer);
         reply.header('cache-control', 'no-store');
         return { errorCode: 0, message: messageOf('SUCCESS', call.language), messageCode: 'SUCCESS', data: answer };

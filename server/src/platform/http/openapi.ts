@@ -67,6 +67,12 @@ function failuresOf(endpoint: Endpoint): Record<string, unknown> {
 export const successSchema = (data: Schema) =>
   z.object({ errorCode: z.literal(0), message: z.string(), messageCode: z.literal('SUCCESS'), data });
 
+function contentOf({ data, events }: Endpoint): Record<string, { schema: Schema }> {
+  if (data) return { 'application/json': { schema: successSchema(data) } };
+  if (events) return { 'text/event-stream': { schema: events } };
+  return Object.fromEntries(binaryTypes.map((type) => [type, { schema: z.string() }]));
+}
+
 /** The part of a route's schema that only the document reads. */
 export const documentationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
@@ -80,9 +86,7 @@ export const documentationOf = (endpoint: Endpoint) => ({
   response: {
     200: {
       description: 'Done',
-      content: endpoint.data
-        ? { 'application/json': { schema: successSchema(endpoint.data) } }
-        : Object.fromEntries(binaryTypes.map((type) => [type, { schema: z.string() }])),
+      content: contentOf(endpoint),
     },
     ...failuresOf(endpoint),
   },

@@ -24,6 +24,7 @@ import { useDecision } from '../../platform/http/use-decision.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 
 const afterChange = [getStaffJob, listStaffJobs, listApplicants, getOverview];
+export const refetchJobs = () => invalidate(...afterChange);
 
 export const useCreateJob = () => useApiMutation(createJob, { isSilent: true, invalidates: [listStaffJobs] });
 export const useUpdateJob = () => useApiMutation(updateJob, { isSilent: true, invalidates: afterChange });

@@ -12,12 +12,14 @@ import { overviewQuery } from './queries.ts';
 import type { Section } from './sections.ts';
 import { sections } from './sections.ts';
 import classes from './staff-shell.module.css';
+import { useLiveChanges } from './use-live-changes.ts';
 
 /** The frame of the staff area: sections with what waits in each, at the side on a desk, below on a phone. */
 export function StaffShell({ me }: { me: Me }) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const format = useFormat();
   const may = useMay();
+  useLiveChanges(me);
   const pathname = useLocation({ select: (location) => location.pathname });
   const overview = useQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');

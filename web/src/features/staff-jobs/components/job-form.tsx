@@ -1,14 +1,17 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import type { StaffJob } from '@portal/shared/jobs/contract';
+import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import { jobBodySchema } from '@portal/shared/jobs/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import columns from '../../../ui/columns.module.css';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { refetchJobs } from '../mutations.ts';
+import { JobChanged } from './job-changed.tsx';
 import { JobConditionFields } from './job-condition-fields.tsx';
 import type { JobFormValues } from './job-form-values.ts';
 import { bodyOf, valuesOf } from './job-form-values.ts';
@@ -19,12 +22,18 @@ export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
 interface JobFormProps {
   /** The job to change; a new one without. */
   job?: StaffJob;
-  onSave: (body: ReturnType<typeof bodyOf>) => Promise<unknown>;
+  /** `seen` is what the change was made from. */
+  onSave: (body: JobBody, seen: JobBody | undefined) => Promise<unknown>;
+}
+
+interface Draft {
+  values: JobFormValues;
+  seen: JobBody | undefined;
 }
 
 /** A job's form, both languages side by side; what is typed is kept on the device until it is saved. */
 export function JobFormView({ job, onSave }: JobFormProps) {
-  const [draft, setDraft] = useDraft<JobFormValues>(`job:${job?.uid ?? 'new'}`);
+  const [draft, setDraft] = useDraft<Draft>(`job-form:${job?.uid ?? 'new'}`);
   const [restored, setRestored] = useState(draft !== undefined);
   const [round, setRound] = useState(0);
   const discard = () => {
@@ -39,8 +48,8 @@ export function JobFormView({ job, onSave }: JobFormProps) {
       start={draft}
       onTyped={setDraft}
       onDiscard={restored ? discard : undefined}
-      onSave={async (body) => {
-        await onSave(body);
+      onSave={async (body, seen) => {
+        await onSave(body, seen);
         setDraft(undefined);
       }}
     />
@@ -48,25 +57,32 @@ export function JobFormView({ job, onSave }: JobFormProps) {
 }
 
 interface JobFormFieldsProps extends JobFormProps {
-  start: JobFormValues | undefined;
-  onTyped: (values: JobFormValues) => void;
+  start: Draft | undefined;
+  onTyped: (draft: Draft | undefined) => void;
   onDiscard: (() => void) | undefined;
 }
 
 function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFieldsProps) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const approvedCount = job?.approvedCount ?? 0;
+  const current = job && bodyOf(valuesOf(job));
+  const standing = useSeen(current, refetchJobs, start ? start.seen : current);
+  const { seen, isStale, guard } = standing;
+  const isSame = (values: JobFormValues) => job && JSON.stringify(values) === JSON.stringify(valuesOf(job));
   const form = useApiForm<JobFormValues>({
-    initialValues: start ?? valuesOf(job),
+    initialValues: start?.values ?? valuesOf(job),
     schema: jobBodySchema,
     toBody: bodyOf,
     check: ({ quantity }) =>
       /^[1-9]\d*$/.test(quantity) && Number(quantity) < approvedCount ? { quantity: 'QUANTITY_BELOW_APPROVED' } : {},
     words: { quantity: { QUANTITY_BELOW_APPROVED: t('quantityApproved', { count: approvedCount }) } },
-    onValuesChange: onTyped,
+    // What says the same as the job is no draft of it.
+    onValuesChange: (values) => onTyped(isSame(values) ? undefined : { values, seen }),
   });
+  useFollow(form, standing, valuesOf(job));
+  const save = form.submit((values) => guard(() => onSave(bodyOf(values), seen)));
   return (
-    <form ref={form.element} noValidate onSubmit={form.submit((values) => onSave(bodyOf(values)))}>
+    <form ref={form.element} noValidate onSubmit={save}>
       <Stack gap="lg">
         {onDiscard && (
           <Notice tone="info" isLive>
@@ -90,6 +106,8 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
           <h2 className={columns.heading}>{t('terms')}</h2>
           <JobConditionFields form={form} approvedCount={approvedCount} />
         </Card>
+        {/* Where the eyes are when it is to be saved: the form is long. */}
+        {isStale && job && <JobChanged job={job} typed={form.values} />}
         <Group>
           <Button type="submit" loading={form.isSubmitting}>
             {job ? t('screen:saveChanges') : t('create')}

@@ -5,7 +5,7 @@ import { updateSettings } from '@portal/shared/settings/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useSeen } from '../../../platform/form/use-seen.ts';
+import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
 import columns from '../../../ui/columns.module.css';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -23,10 +23,12 @@ const fields = sections.flatMap((section) => section.fields.map((field) => ({ ..
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['staffSettings', 'screen']);
   const update = useUpdateSettings();
-  const { seen, isStale, guard } = useSeen(settings, refetchSettings);
+  const standing = useSeen(settings, refetchSettings);
+  const { seen, isStale, guard } = standing;
   const [isAsked, setIsAsked] = useState(false);
   const answer = useRef<(isConfirmed: boolean) => void>(undefined);
   const form = useApiForm<Settings>({ initialValues: settings, schema: updateSettings.body });
+  useFollow(form, standing, settings);
 
   const changed = (from: Settings, only: (field: SettingField) => boolean = () => true) =>
     fields.filter((field) => only(field) && valueAt(from, field.path) !== valueAt(form.values, field.path).trim());
@@ -50,22 +52,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <form ref={form.element} noValidate onSubmit={save}>
       <Stack gap="lg">
-        {isStale && (
-          <Notice tone="wait" title={t('staleTitle')} isLive>
-            <p>{t('staleText')}</p>
-            <ul className={classes.changes}>
-              {changed(settings).map(({ path, label, section }) => (
-                <li key={path}>
-                  {t('payeeChange', {
-                    field: `${t(section)}, ${t(label)}`,
-                    before: valueAt(settings, path) || t('none'),
-                    after: valueAt(form.values, path) || t('none'),
-                  })}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
         {sections.map((section) => (
           <Card key={section.title}>
             <h2 className={columns.heading}>{t(section.title)}</h2>
@@ -85,6 +71,22 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             {...form.field('requireTwoFactorForStaff', 'checkbox')}
           />
         </Card>
+        {isStale && (
+          <Notice tone="wait" title={t('staleTitle')} isLive>
+            <p>{t('staleText')}</p>
+            <ul className={classes.changes}>
+              {changed(settings).map(({ path, label, section }) => (
+                <li key={path}>
+                  {t('payeeChange', {
+                    field: `${t(section)}, ${t(label)}`,
+                    before: valueAt(settings, path) || t('none'),
+                    after: valueAt(form.values, path) || t('none'),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
         <Group>
           <Button type="submit" loading={form.isSubmitting && !isAsked}>
             {t('screen:saveChanges')}

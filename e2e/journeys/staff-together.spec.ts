@@ -1,0 +1,92 @@
+import type { Browser } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { logInAs } from '../demo-person.ts';
+import type { Person } from '../person.ts';
+import { desk, sitDown } from '../person.ts';
+import { lookAtDesk } from '../screens.ts';
+import { fill } from '../words.ts';
+import type { ApplicantRecord } from './record-api.ts';
+import { openApplicant } from './record-api.ts';
+
+/** Two people of staff at the same record: each sees at once what the other does, and loses nothing typed. */
+
+const lan = { email: 'case.manager@example.com', password: 'Demo#2026', home: /\/admin\/users/ };
+const boss = { email: 'admin@example.com', password: 'Admin#2026', home: /\/admin\/users/ };
+const asked = ({ page }: Person) => page.getByRole('dialog');
+
+async function sitTogether(browser: Browser, name: string): Promise<{ admin: Person; colleague: Person }> {
+  const admin = await sitDown(browser, { language: 'VI', viewport: desk, folder: `vi/${name}` });
+  await logInAs(admin.page, 'VI', boss);
+  const colleague = await sitDown(browser, { language: 'EN', viewport: desk, folder: `en/${name}` });
+  await logInAs(colleague.page, 'EN', lan);
+  return { admin, colleague };
+}
+
+const press = ({ page }: Person, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const confirm = (person: Person, name: string) => asked(person).getByRole('button', { name, exact: true }).click();
+
+/** The colleague approves while the reason of a rejection is being typed. */
+async function decide(admin: Person, colleague: Person, { email }: ApplicantRecord): Promise<void> {
+  for (const { page } of [admin, colleague]) await page.goto(`/admin/users/${email}/job`);
+  const { staffApplicants, staffShell, staffAudit, screen } = admin.words;
+  await press(admin, staffShell.reject);
+  const reason = asked(admin).getByLabel(staffShell.reasonLabel);
+  await reason.fill('Thiếu bằng cấp.');
+  await press(colleague, colleague.words.staffShell.approve);
+  await confirm(colleague, colleague.words.staffShell.approve);
+  await colleague.hears(colleague.words.staffApplicants.approved);
+
+  await expect(asked(admin).getByText(staffShell.decidedKept)).toBeVisible();
+  await expect(asked(admin).getByRole('button', { name: staffShell.reject, exact: true })).toHaveCount(0);
+  await expect(reason).toHaveValue('Thiếu bằng cấp.');
+  await admin.hears(
+    fill(staffShell.changedBy, { who: lan.email, what: staffAudit.actions['application.approve'] ?? '' }),
+  );
+  await lookAtDesk(admin.page, 'VI', 'vi/staff-together', 'decided-meanwhile');
+  await admin.page.setViewportSize(desk);
+  await asked(admin).getByRole('button', { name: screen.close }).last().click();
+  await expect(admin.page.getByText(staffApplicants.status_approved).first()).toBeVisible();
+}
+
+/** Both have the job's form open: what one saves, the other is shown before it is written over. */
+async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantRecord): Promise<void> {
+  await admin.page.clock.install();
+  for (const { page } of [admin, colleague]) await page.goto(`/admin/jobs/${jobUid}/edit`);
+  const fields = ({ page, words: { staffJobs } }: Person) => ({
+    location: page.getByLabel(staffJobs.location, { exact: true }),
+    sponsor: page.getByLabel(staffJobs.sponsor, { exact: true }),
+  });
+  await expect(fields(admin).location).toHaveValue('Springdale, Arkansas');
+  await fields(colleague).location.fill('Fort Smith, Arkansas');
+  await colleague.page.getByRole('button', { name: colleague.words.screen.saveChanges }).click();
+  await colleague.hears(colleague.words.staffJobs.saved);
+  // Nothing was typed here: the form follows.
+  await expect(fields(admin).location).toHaveValue('Fort Smith, Arkansas');
+
+  await colleague.page.goto(`/admin/jobs/${jobUid}/edit`);
+  await fields(admin).sponsor.fill('DEMO Farm LLC');
+  await fields(colleague).location.fill('Tulsa, Oklahoma');
+  await colleague.page.getByRole('button', { name: colleague.words.screen.saveChanges }).click();
+  await colleague.hears(colleague.words.staffJobs.saved);
+  const notice = admin.page.getByRole('status').filter({ hasText: admin.words.staffShell.changedTitle });
+  await expect(notice).toContainText('Tulsa, Oklahoma');
+  await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');
+  await lookAtDesk(admin.page, 'VI', 'vi/staff-together', 'job-changed-meanwhile');
+  await admin.page.setViewportSize(desk);
+  await fields(admin).location.fill('Tulsa, Oklahoma');
+  // It has stood there long enough to be read.
+  await admin.page.clock.fastForward(2500);
+  await admin.page.getByRole('button', { name: admin.words.screen.saveChanges }).click();
+  await admin.hears(admin.words.staffJobs.saved);
+  await expect(colleague.page.getByText('DEMO Farm LLC', { exact: true })).toBeVisible();
+}
+
+test('two people of staff at the same record', async ({ browser, baseURL }) => {
+  test.slow();
+  const record = await openApplicant(baseURL ?? '', 'together@example.com', 'VI', {
+    names: { firstName: 'Thị Cùng', lastName: 'Lưu' },
+  });
+  const { admin, colleague } = await sitTogether(browser, 'staff-together');
+  await decide(admin, colleague, record);
+  await writeJob(admin, colleague, record);
+});

@@ -1,0 +1,141 @@
+import * as auth from '@portal/shared/auth/contract';
+import type { Change } from '@portal/shared/changes/contract';
+import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
+import { approveUser, getUser, rejectUser } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTokenOf, logIn, logInAsAdmin, makeReviewed, password } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
+import { createChangeFeed } from '../../platform/changes/change-feed.ts';
+
+let product: TestProduct;
+let address: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  // A real connection: it is held open, and closed by either side.
+  address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => product.close());
+
+async function makeColleague(email: string, roleName: 'VIEWER' | 'ACCOUNTANT'): Promise<string> {
+  const admin = await logInAsAdmin(product);
+  await admin.call(inviteStaff, { body: { email, firstName: 'Thị Lan', lastName: 'Đỗ', roleName } });
+  const token = await linkTokenOf(product, email);
+  await product.client().call(auth.activate, { body: { token, password } });
+  const answer = await product.client().call(auth.login, { body: { email, password } });
+  return 'accessToken' in answer ? answer.accessToken : '';
+}
+
+/** Reads along until the stream ends or is left. */
+async function watch(token: string) {
+  const leaving = new AbortController();
+  const response = await fetch(`${address}/api/admin/changes`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  const changes: Change[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const whole = text.split('\n\n');
+      text = whole.pop() ?? '';
+      for (const event of whole) if (event.startsWith('data: ')) changes.push(JSON.parse(event.slice(6)) as Change);
+    }
+  };
+  const ended = read().then(
+    () => 'by the product',
+    () => 'by the reader',
+  );
+  return { response, changes, ended, leave: () => leaving.abort() };
+}
+
+describe('the changes that staff see happen', () => {
+  it('name whose record, what and who, once they are committed; reading changes nothing', async () => {
+    const admin = await logInAsAdmin(product);
+    const { email } = await makeReviewed(product);
+    const reader = await watch(await makeColleague('viewer@example.org', 'VIEWER'));
+    expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
+    await admin.call(getUser, { params: { email } });
+    await admin.call(rejectUser, { params: { email }, body: { reason: 'Ảnh hộ chiếu bị mờ.' } });
+    await expect.poll(() => reader.changes).toEqual([{ email, action: 'profile.reject', by: adminEmail }]);
+    // Refused: nothing was changed, nothing is told.
+    await expect(admin.call(approveUser, { params: { email } })).rejects.toThrow();
+    reader.leave();
+    expect(await reader.ended).toBe('by the reader');
+    expect(reader.changes).toHaveLength(1);
+  });
+
+  it('come from every instance on the database', async () => {
+    const other = createChangeFeed({ connectionString: product.deps.config.databaseUrl }, () => {});
+    const heard: Change[] = [];
+    await other.subscribe({ onChange: (change) => heard.push(change), onEnd: () => {} });
+    const { email } = await makeReviewed(product);
+    await expect.poll(() => heard).toContainEqual({ email, action: 'profile.submit', by: email });
+    await other.stop();
+  });
+
+  it('do not say who did what to those who may not read the audit log', async () => {
+    const { email } = await makeReviewed(product);
+    const reader = await watch(await makeColleague('accountant@example.org', 'ACCOUNTANT'));
+    await (await logInAsAdmin(product)).call(approveUser, { params: { email } });
+    await expect.poll(() => reader.changes).toEqual([{ email, action: null, by: null }]);
+    reader.leave();
+  });
+
+  it('are one of anything where there are many at once, and where the connection broke off', async () => {
+    const reader = await watch(await makeColleague('patient@example.org', 'VIEWER'));
+    await product.deps.db.execute(
+      sql`select pg_notify('changes', json_build_object('email', n, 'action', null, 'by', null)::text) from generate_series(1, 500) n`,
+    );
+    await expect.poll(() => reader.changes).toEqual([{ email: null, action: null, by: null }]);
+    await product.deps.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where query = 'listen changes' and datname = current_database()`);
+    await expect.poll(() => reader.changes, { timeout: 10_000 }).toHaveLength(2);
+    const { email } = await makeReviewed(product);
+    await expect.poll(() => reader.changes).toContainEqual({ email, action: 'profile.submit', by: email });
+    reader.leave();
+  });
+});
+
+describe('the reader of changes', () => {
+  it('is cut off with the session', async () => {
+    const token = await makeColleague('locked@example.org', 'VIEWER');
+    const reader = await watch(token);
+    const admin = await logInAsAdmin(product);
+    await admin.call(lockStaff, { params: { email: 'locked@example.org' } });
+    expect(await reader.ended).toBe('by the product');
+    expect(reader.changes).toEqual([]);
+    expect((await watch(token)).response.status).toBe(401);
+  });
+
+  it('is cut off by another role too, whose session is a new one', async () => {
+    const reader = await watch(await makeColleague('moved@example.org', 'VIEWER'));
+    const admin = await logInAsAdmin(product);
+    await admin.call(changeStaffRole, { params: { email: 'moved@example.org' }, body: { roleName: 'ACCOUNTANT' } });
+    expect(await reader.ended).toBe('by the product');
+    await logIn(product, 'moved@example.org');
+  });
+
+  it('does not keep a session alive that nobody uses', async () => {
+    const reader = await watch(await makeColleague('asleep@example.org', 'VIEWER'));
+    product.clock.advance({ hours: 13 });
+    await makeReviewed(product);
+    expect(await reader.ended).toBe('by the product');
+    product.clock.advance({ hours: -13 });
+  });
+
+  it('does not hold up the end of the product', async () => {
+    const own = product;
+    product = await startTestProduct();
+    const before = address;
+    address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+    const reader = await watch(await makeColleague('last@example.org', 'VIEWER'));
+    await product.close();
+    expect(await reader.ended).toBe('by the product');
+    product = own;
+    address = before;
+  });
+});

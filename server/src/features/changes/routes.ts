@@ -1,0 +1,49 @@
+import type { Change } from '@portal/shared/changes/contract';
+import { watchChanges } from '@portal/shared/changes/contract';
+import { anyChange } from '../../platform/changes/change-feed.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, Api } from '../../platform/http/call.ts';
+import { eventStream } from '../../platform/http/event-stream.ts';
+import { findSessionActor } from '../auth/sessions.ts';
+
+/** What follows one another within this time is judged and sent together. */
+const gatherMs = 100;
+/** More than these together are told of as one change of anything. */
+const mostAtOnce = 8;
+
+/** What this reader may know of it; the audit log tells who did what. */
+const shownTo = ({ permissions }: Actor, change: Change): Change =>
+  permissions.has('audit-log.read') ? change : { ...change, action: null, by: null };
+
+/** What staff see, they see change: each change of a record, for as long as the session lasts. */
+export function changeRoutes(api: Api, deps: Deps): void {
+  api.on(watchChanges, async (call) => {
+    const { sessionId } = call.actor;
+    /** Who it is by now, if the session goes on; asking does not keep it alive. */
+    const findReader = async (): Promise<Actor | undefined> => {
+      const actor = await findSessionActor(deps.db, sessionId, deps.clock.now()).catch(() => undefined);
+      return actor?.permissions.has(watchChanges.access) ? actor : undefined;
+    };
+    let waiting: Change[] = [];
+    const sendWaiting = async () => {
+      const changes = waiting.length > mostAtOnce ? [anyChange] : waiting;
+      waiting = [];
+      // One of them may be the end of this very session.
+      const reader = await findReader();
+      if (!reader) return stream.end();
+      for (const change of changes) stream.send(shownTo(reader, change));
+    };
+    const unsubscribe = await deps.changes.subscribe({
+      onChange: (change) => {
+        if (waiting.length === 0) setTimeout(sendWaiting, gatherMs).unref();
+        waiting.push(change);
+      },
+      onEnd: () => stream.end(),
+    });
+    const stream = eventStream({
+      mayGoOn: async () => (await findReader()) !== undefined,
+      onClose: unsubscribe,
+    });
+    return { name: 'changes', content: stream.content, contentType: 'text/event-stream' };
+  });
+}

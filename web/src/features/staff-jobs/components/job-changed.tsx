@@ -1,0 +1,49 @@
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import type { StaffJob } from '@portal/shared/jobs/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import type { Fact } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { JobFormValues } from './job-form-values.ts';
+import { valuesOf } from './job-form-values.ts';
+import { useJobWords } from './job-words.ts';
+
+/** What stands now where it differs from what is in the form, when somebody else changed the job meanwhile. */
+export function JobChanged({ job, typed }: { job: StaffJob; typed: JobFormValues }) {
+  const { t } = useTranslation(['staffJobs', 'staffShell']);
+  const format = useFormat();
+  const { salaryOf } = useJobWords();
+  const now = valuesOf(job);
+  const differs = (...keys: (keyof JobFormValues)[]) =>
+    keys.some((key) => JSON.stringify(now[key]) !== JSON.stringify(typed[key]));
+  const texts = languageCodes.flatMap((code): Fact[] =>
+    (['title', 'overview', 'description'] as const)
+      .filter((part) => now.texts[code][part] !== typed.texts[code][part])
+      .map((part) => ({
+        label: `${t(part === 'title' ? 'jobTitle' : part)} (${t(`language_${code}`)})`,
+        value: now.texts[code][part],
+        isWide: true,
+      })),
+  );
+  const categories = job.categories.map(({ labelVi, labelEn }) => format.pick(labelVi, labelEn));
+  const conditions: (Fact & { isShown: boolean })[] = [
+    { label: t('quantity'), value: job.quantity, isShown: differs('quantity') },
+    {
+      label: t('salary'),
+      value: salaryOf(job),
+      isShown: differs('salaryFromCents', 'salaryToCents', 'salaryUnit'),
+    },
+    { label: t('location'), value: job.location, isShown: differs('location') },
+    { label: t('sponsor'), value: job.sponsor, isShown: differs('sponsor') },
+    { label: t('permFilingDate'), value: format.day(job.permFilingDate), isShown: differs('permFilingDate') },
+    { label: t('feePlan'), value: job.feePlan, isShown: differs('feePlan') },
+    { label: t('categories'), value: categories.join(', ') || t('noCategories'), isShown: differs('categoryUids') },
+  ];
+  return (
+    <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
+      <p>{t('staffShell:changedText')}</p>
+      <Facts facts={[...texts, ...conditions.filter(({ isShown }) => isShown)]} />
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Change } from '@portal/shared/changes/contract';
+import { watchChanges } from '@portal/shared/changes/contract';
+import type { Query } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onAttention } from '../../platform/attention.ts';
+import { queryClient } from '../../platform/http/query-client.ts';
+import { watchEvents } from '../../platform/http/watch-events.ts';
+import { useMay } from '../../platform/session/use-may.ts';
+import { showToast } from '../../platform/toast/toast.ts';
+
+/** What belongs together comes together; one's own change is shown by its answer meanwhile. */
+const gatherMs = 250;
+
+/** What staff were shown, of this person, of nobody or of many: but not files, whose every reading is on record. */
+const mayShow =
+  (changes: readonly Change[]) =>
+  ({ queryKey: [path, , input], state }: Query): boolean => {
+    if (!String(path).startsWith('/admin/') || state.data instanceof Blob) return false;
+    const whose = (input as { params?: { email?: string } } | undefined)?.params?.email;
+    return whose === undefined || changes.some(({ email }) => email === null || email === whose);
+  };
+
+/** Shows what colleagues and candidates change while it is looked at, and says who changed the record that is open. */
+export function useLiveChanges(me: { email: string }): void {
+  const { t } = useTranslation(['staffShell', 'staffAudit']);
+  const { email: open } = useParams({ strict: false });
+  const may = useMay();
+
+  const show = useEffectEvent((changes: readonly Change[]) => {
+    void queryClient.invalidateQueries({ predicate: mayShow(changes) });
+    const ofOthers = changes.find(({ email, by }) => open !== undefined && email === open && by !== me.email);
+    if (!ofOthers) return;
+    const { action, by } = ofOthers;
+    const actions = t('staffAudit:actions', { returnObjects: true }) as Record<string, string>;
+    const what = action && actions[action];
+    showToast('info', what ? t('changedBy', { who: by ?? t('staffAudit:system'), what }) : t('changedNow'));
+  });
+
+  const isAllowed = may(watchChanges.access);
+  useEffect(() => {
+    if (!isAllowed) return;
+    let waiting: Change[] = [];
+    let timer: number | undefined;
+    const gather = (change: Change) => {
+      waiting.push(change);
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        const changes = waiting;
+        waiting = [];
+        show(changes);
+      }, gatherMs);
+    };
+    const anything = () => gather({ email: null, action: null, by: null });
+    let stopWatching: (() => void) | undefined;
+    let wasAway = false;
+    const stopAttending = onAttention((isThere) => {
+      if (!isThere) {
+        stopWatching?.();
+        stopWatching = undefined;
+        wasAway = true;
+        return;
+      }
+      stopWatching ??= watchEvents(watchChanges, { onEvent: gather, onGap: anything });
+      if (wasAway) anything();
+    });
+    return () => {
+      stopAttending();
+      stopWatching?.();
+      window.clearTimeout(timer);
+    };
+  }, [isAllowed]);
+}
