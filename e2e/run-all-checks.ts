@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, journeys in a real
@@ -19,6 +20,8 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 interface Outcome {
   passed: number;
   failed: number;
+  /** Said again at the end, where they are looked for: what failed, and what passed only when tried again. */
+  remarks?: string[];
 }
 
 const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<number> =>
@@ -48,7 +51,7 @@ const outcomeOf = (exitCode: number, counted: Outcome): Outcome => {
   return isSilent || (exitCode !== 0 && counted.failed === 0) ? { ...counted, failed: counted.failed + 1 } : counted;
 };
 
-const readReport = (file: string): Record<string, never> => {
+const readReport = <Report extends object>(file: string): Partial<Report> => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
@@ -56,25 +59,56 @@ const readReport = (file: string): Record<string, never> => {
   }
 };
 
+const firstLines = (text = '') => stripVTControlCharacters(text).trim().split('\n').slice(0, 8).join('\n    ');
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+}
+
 const vitest =
   (environment: Record<string, string>, ...args: string[]) =>
   async (): Promise<Outcome> => {
     const file = join(reports, `vitest-${Math.random()}.json`);
     const exitCode = await run(bin('vitest'), ['run', ...args], { ...environment, VITEST_JSON: file });
-    const { numPassedTests = 0, numFailedTests = 0 } = readReport(file) as {
-      numPassedTests?: number;
-      numFailedTests?: number;
-    };
-    return outcomeOf(exitCode, { passed: numPassedTests, failed: numFailedTests });
+    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport<VitestReport>(file);
+    const remarks = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `failed: ${fullName}\n    ${firstLines(failureMessages[0])}`);
+    return outcomeOf(exitCode, { passed: numPassedTests, failed: numFailedTests, remarks });
   };
+
+interface Suite {
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  suites?: Suite[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+}
+
+const remarksOn = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message;
+        return `${status === 'flaky' ? 'only when tried again' : 'failed'}: ${title}\n    ${firstLines(message)}`;
+      }),
+  ),
+  ...suites.flatMap(remarksOn),
+];
 
 const playwright = async (): Promise<Outcome> => {
   const file = join(reports, 'playwright.json');
   const exitCode = await run(bin('playwright'), ['test', '-c', 'e2e'], { PLAYWRIGHT_JSON: file });
-  const { stats } = readReport(file) as { stats?: { expected: number; unexpected: number; flaky: number } };
+  const { stats, suites = [] } = readReport<PlaywrightReport>(file);
   return outcomeOf(exitCode, {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
+    remarks: suites.flatMap(remarksOn),
   });
 };
 
@@ -109,15 +143,18 @@ checks.push(['pages', single('node', 'web/build-when-stale.ts')], ['journeys', p
 
 const total: Outcome = { passed: 0, failed: 0 };
 const lines: string[] = [];
+const remarks: string[] = [];
 for (const [name, check] of checks) {
   console.log(`\n== ${name}`);
   const began = Date.now();
-  const { passed, failed } = await check();
+  const { passed, failed, remarks: its = [] } = await check();
+  remarks.push(...its);
   total.passed += passed;
   total.failed += failed;
   const seconds = Math.round((Date.now() - began) / 1000);
   lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
 }
 rmSync(reports, { recursive: true, force: true });
+if (remarks.length > 0) console.log(`\n${remarks.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { logInAs } from '../demo-person.ts';
+import { fresh } from '../fresh.ts';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
@@ -68,6 +69,12 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   await fields(colleague).location.fill('Tulsa, Oklahoma');
   await colleague.page.getByRole('button', { name: colleague.words.screen.saveChanges }).click();
   await colleague.hears(colleague.words.staffJobs.saved);
+  await admin.hears(
+    fill(admin.words.staffShell.changedBy, {
+      who: lan.email,
+      what: admin.words.staffAudit.actions['job.update'] ?? '',
+    }),
+  );
   const notice = admin.page.getByRole('status').filter({ hasText: admin.words.staffShell.changedTitle });
   await expect(notice).toContainText('Tulsa, Oklahoma');
   await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');
@@ -83,7 +90,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
 
 test('two people of staff at the same record', async ({ browser, baseURL }) => {
   test.slow();
-  const record = await openApplicant(baseURL ?? '', 'together@example.com', 'VI', {
+  const record = await openApplicant(baseURL ?? '', `${fresh('together')}@example.com`, 'VI', {
     names: { firstName: 'Thị Cùng', lastName: 'Lưu' },
   });
   const { admin, colleague } = await sitTogether(browser, 'staff-together');

@@ -3,6 +3,8 @@ import { endpoint } from '../http/endpoint.ts';
 
 /** Something was changed; what is null is not told to this reader, or is not about one person. */
 export const changeSchema = z.object({
+  /** Of what, within its kind: a job, a transfer. */
+  uid: z.nullable(z.string()),
   /** Whose record. */
   email: z.nullable(z.string()),
   /** What was done: an action of the audit log. */

@@ -30,7 +30,9 @@ const isQuiet = (action: AuditAction): boolean => /^(account|two-factor|users)\.
 const isOfAccounts = (action: AuditAction): boolean => /^(staff|role)\./.test(action);
 
 const changeOf = (origin: AuditOrigin, { action, subject }: AuditedEvent): Change =>
-  isOfAccounts(action) ? anyChange : { email: subject.email ?? null, action, by: origin.actor?.email ?? null };
+  isOfAccounts(action)
+    ? anyChange
+    : { uid: subject.uid, email: subject.email ?? null, action, by: origin.actor?.email ?? null };
 
 /** Writes one entry with the transaction of what it tells of: decisions, section 9. */
 export const recordAudit = (tx: Tx, origin: AuditOrigin, event: AuditedEvent): Promise<void> =>

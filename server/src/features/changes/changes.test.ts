@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenOf, logIn, logInAsAdmin, makeReviewed, password } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
-import { createChangeFeed } from '../../platform/changes/change-feed.ts';
+import { anyChange, createChangeFeed } from '../../platform/changes/change-feed.ts';
 
 let product: TestProduct;
 let address: string;
@@ -59,7 +59,7 @@ describe('the changes that staff see happen', () => {
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
     await admin.call(getUser, { params: { email } });
     await admin.call(rejectUser, { params: { email }, body: { reason: 'Ảnh hộ chiếu bị mờ.' } });
-    await expect.poll(() => reader.changes).toEqual([{ email, action: 'profile.reject', by: adminEmail }]);
+    await expect.poll(() => reader.changes).toMatchObject([{ email, action: 'profile.reject', by: adminEmail }]);
     // Refused: nothing was changed, nothing is told.
     await expect(admin.call(approveUser, { params: { email } })).rejects.toThrow();
     reader.leave();
@@ -72,7 +72,9 @@ describe('the changes that staff see happen', () => {
     const heard: Change[] = [];
     await other.subscribe({ onChange: (change) => heard.push(change), onEnd: () => {} });
     const { email } = await makeReviewed(product);
-    await expect.poll(() => heard).toContainEqual({ email, action: 'profile.submit', by: email });
+    await expect
+      .poll(() => heard)
+      .toContainEqual(expect.objectContaining({ email, action: 'profile.submit', by: email }));
     await other.stop();
   });
 
@@ -80,7 +82,7 @@ describe('the changes that staff see happen', () => {
     const { email } = await makeReviewed(product);
     const reader = await watch(await makeColleague('accountant@example.org', 'ACCOUNTANT'));
     await (await logInAsAdmin(product)).call(approveUser, { params: { email } });
-    await expect.poll(() => reader.changes).toEqual([{ email, action: null, by: null }]);
+    await expect.poll(() => reader.changes).toMatchObject([{ email, action: null, by: null }]);
     reader.leave();
   });
 
@@ -89,13 +91,15 @@ describe('the changes that staff see happen', () => {
     await product.deps.db.execute(
       sql`select pg_notify('changes', json_build_object('email', n, 'action', null, 'by', null)::text) from generate_series(1, 500) n`,
     );
-    await expect.poll(() => reader.changes).toEqual([{ email: null, action: null, by: null }]);
+    await expect.poll(() => reader.changes).toEqual([anyChange]);
     await product.deps.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where query = 'listen changes' and datname = current_database()`);
     await expect.poll(() => reader.changes, { timeout: 10_000 }).toHaveLength(2);
     const { email } = await makeReviewed(product);
-    await expect.poll(() => reader.changes).toContainEqual({ email, action: 'profile.submit', by: email });
+    await expect
+      .poll(() => reader.changes)
+      .toContainEqual(expect.objectContaining({ email, action: 'profile.submit', by: email }));
     reader.leave();
   });
 });

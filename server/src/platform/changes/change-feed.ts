@@ -9,7 +9,7 @@ const mostAtOnce = 8;
 const retryMs = 2000;
 
 /** A change of nobody in particular, or more than was told of. */
-export const anyChange: Change = { email: null, action: null, by: null };
+export const anyChange: Change = { uid: null, email: null, action: null, by: null };
 
 /** Tells every instance of what this transaction changed, when and if it commits. */
 export async function announceChanges(tx: Tx, changes: readonly Change[]): Promise<void> {

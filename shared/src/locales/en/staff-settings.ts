@@ -40,6 +40,6 @@ export const staffSettings: typeof vi = {
   payeeChange: '{{field}}: {{before}} → {{after}}',
   payeeConfirm: 'Change the account',
   staleTitle: 'Somebody else has just changed the settings',
-  staleText: 'What you typed is kept. The fields below are different now; saving again puts yours in their place.',
+  staleText: 'What you typed is kept. The fields below are different now; saving puts yours in their place.',
   none: 'empty',
 };

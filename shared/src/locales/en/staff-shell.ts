@@ -66,8 +66,8 @@ export const staffShell: typeof vi = {
   bulkAll_one: '{{count}} is done.',
   bulkAll_other: 'All {{count}} are done.',
   bulkSome: '{{done}} of {{total}} are done. The others stay as they were; the reason stands beside each.',
-  changedBy: '{{who}} has just acted on this record: {{what}}.',
-  changedNow: 'This record has just changed; the screen shows it as it is now.',
+  changedBy: '{{who}} has just changed what you are looking at: {{what}}.',
+  changedNow: 'What you are looking at has just changed; the screen shows it as it is now.',
   changedTitle: 'Somebody else has just changed this',
-  changedText: 'What stands there now is below. What you typed is kept; saving again puts yours in its place.',
+  changedText: 'What stands there now is below. What you typed is kept; saving puts yours in its place.',
 };

@@ -37,6 +37,7 @@ export const staffSettings = {
   payeeChange: '{{field}}: {{before}} → {{after}}',
   payeeConfirm: 'Đổi tài khoản',
   staleTitle: 'Người khác vừa thay đổi cài đặt',
-  staleText: 'Nội dung bạn đã nhập vẫn được giữ. Các mục bên dưới đã khác; lưu lần nữa sẽ thay bằng nội dung của bạn.',
+  staleText:
+    'Nội dung bạn đã nhập vẫn được giữ. Các mục bên dưới đã khác; nếu bạn lưu, nội dung của bạn sẽ thay vào đó.',
   none: 'để trống',
 };

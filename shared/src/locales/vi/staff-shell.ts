@@ -65,9 +65,9 @@ export const staffShell = {
   bulkAll_other: 'Đã xử lý xong cả {{count}} mục.',
   bulkSome:
     'Đã xử lý xong {{done}} trên {{total}} mục. Những mục còn lại vẫn như cũ, lý do ghi ngay bên cạnh từng mục.',
-  changedBy: '{{who}} vừa thao tác trên hồ sơ này: {{what}}.',
-  changedNow: 'Hồ sơ này vừa có thay đổi. Màn hình đã được cập nhật.',
+  changedBy: '{{who}} vừa thay đổi nội dung bạn đang xem: {{what}}.',
+  changedNow: 'Nội dung bạn đang xem vừa thay đổi. Màn hình đã được cập nhật.',
   changedTitle: 'Người khác vừa sửa mục này',
   changedText:
-    'Nội dung hiện tại ở bên dưới. Nội dung bạn đã nhập vẫn được giữ; lưu lần nữa sẽ thay bằng nội dung của bạn.',
+    'Nội dung hiện tại ở bên dưới. Nội dung bạn đã nhập vẫn được giữ; nếu bạn lưu, nội dung của bạn sẽ thay vào đó.',
 };

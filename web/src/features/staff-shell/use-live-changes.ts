@@ -25,12 +25,14 @@ const mayShow =
 /** Shows what colleagues and candidates change while it is looked at, and says who changed the record that is open. */
 export function useLiveChanges(me: { email: string }): void {
   const { t } = useTranslation(['staffShell', 'staffAudit']);
-  const { email: open } = useParams({ strict: false });
+  const open = useParams({ strict: false });
   const may = useMay();
 
   const show = useEffectEvent((changes: readonly Change[]) => {
     void queryClient.invalidateQueries({ predicate: mayShow(changes) });
-    const ofOthers = changes.find(({ email, by }) => open !== undefined && email === open && by !== me.email);
+    const isOpen = ({ uid, email }: Change) =>
+      (email !== null && email === open.email) || (uid !== null && uid === open.uid);
+    const ofOthers = changes.find((change) => isOpen(change) && change.by !== me.email);
     if (!ofOthers) return;
     const { action, by } = ofOthers;
     const actions = t('staffAudit:actions', { returnObjects: true }) as Record<string, string>;
@@ -52,7 +54,7 @@ export function useLiveChanges(me: { email: string }): void {
         show(changes);
       }, gatherMs);
     };
-    const anything = () => gather({ email: null, action: null, by: null });
+    const anything = () => gather({ uid: null, email: null, action: null, by: null });
     let stopWatching: (() => void) | undefined;
     let wasAway = false;
     const stopAttending = onAttention((isThere) => {
