@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { tell } from '../notifications/tell.ts';
 import { presentUser } from './presenter.ts';
 import { findCandidate, updateUser } from './repository.ts';
-import { searchTextOf } from './update-me.ts';
+import { searchTextOf } from './search-text.ts';
 
 /** Sets the case identifier. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM when another case has it */
 export async function setCandidateCaseId(deps: Deps, call: Call<typeof setCaseId>): Promise<UserDetail> {
