@@ -34,7 +34,11 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
         {hasSubject && entry.subject.email && (
           <span className={classes.who}>{t('about', { email: entry.subject.email })}</span>
         )}
-        {hasSubject && <SubjectLink subject={entry.subject} />}
+        {hasSubject && (
+          <span className={classes.who}>
+            <SubjectLink subject={entry.subject} />
+          </span>
+        )}
         <span className={classes.who}>
           {entry.actor === 'system' ? t('system') : entry.actor.email}
           {entry.ip && ` · ${t('fromIp', { ip: entry.ip })}`}
