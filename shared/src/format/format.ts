@@ -76,3 +76,18 @@ export const fullName = (person: { firstName: string; lastName: string }, langua
  */
 export const foldForSearch = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/g, 'd').replace(/Đ/g, 'D').toLowerCase();
+
+const phoneSeparators = /[\s().-]/g;
+
+/** A search that is a phone number, or the end of one, without what people put between digits; else undefined. */
+export function phoneOfSearch(search: string): string | undefined {
+  const compact = search.replace(phoneSeparators, '');
+  return /^\+?\d{4,}$/.test(compact) ? compact : undefined;
+}
+
+/** The spellings a phone number is looked for by: with and without the country code, for a Vietnamese one. */
+export function phoneSearchKeys(phoneNumber: string): string[] {
+  const compact = phoneNumber.replace(phoneSeparators, '');
+  if (compact.startsWith('+84')) return [compact, `0${compact.slice(3)}`];
+  return compact.startsWith('0') ? [compact, `+84${compact.slice(1)}`] : [compact];
+}

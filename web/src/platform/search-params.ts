@@ -1,14 +1,16 @@
+import { day } from '@portal/shared/http/field-schemas';
+
 /** Readers of a list's address: what is not valid there counts as not given. */
 
 /** The router reads `?search=123` as a number; to a list it is text. */
 export const textParam = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '').trim() : '';
   return text === '' ? undefined : text;
 };
 
 export const pageParam = (value: unknown): number | undefined => {
   const page = Number(value);
-  return Number.isInteger(page) && page > 1 ? page : undefined;
+  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 };
 
 export const choiceParam = <const Choice extends string>(
@@ -24,7 +26,7 @@ export const amountParam = (value: unknown): number | undefined => {
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const dayParam = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  typeof value === 'string' && day.safeParse(value).success ? value : undefined;
 
 /** A field, or `-field`. */
 export const sortParam = <const Field extends string>(

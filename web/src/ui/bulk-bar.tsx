@@ -6,27 +6,31 @@ import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
   selection: Selection;
-  /** What is done with the chosen ones. */
+  /** What is done with the chosen ones; there once some are. */
   action: string;
+  /** Where the list is no page of a longer one. */
+  allLabel?: string;
   onAsk: () => void;
 }
 
 /** Chooses all of a page, and does something with those that are chosen. */
-export function BulkBar({ selection, action, onAsk }: BulkBarProps) {
+export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
   const { t } = useTranslation('staffShell');
   const count = selection.chosen.length;
   return (
     <div className={classes.bar}>
       <Checkbox
-        label={t('selectPage')}
+        label={allLabel ?? t('selectPage')}
         checked={selection.isAll}
         indeterminate={count > 0 && !selection.isAll}
         onChange={selection.toggleAll}
       />
-      <output className={classes.count}>{t('selected', { count })}</output>
-      <Button size="sm" mih={44} variant="default" disabled={count === 0} onClick={onAsk}>
-        {action}
-      </Button>
+      <output className={classes.count}>{count > 0 && t('selected', { count })}</output>
+      {count > 0 && (
+        <Button size="sm" mih={44} variant="default" onClick={onAsk}>
+          {action}
+        </Button>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isChunkFailure, reloadOnNewRelease } from '../platform/errors/page-load-error.ts';
 import { isApiFailure } from '../platform/http/failures.ts';
 import { queryClient } from '../platform/http/query-client.ts';
+import { ForbiddenPage } from './forbidden-page.tsx';
 import { ErrorState, FailureState } from './states.tsx';
 
 /** The error boundary of every route; it starts afresh on navigation. */
@@ -31,6 +32,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       />
     );
   }
+  if (isApiFailure(error) && error.status === 403) return <ForbiddenPage error={error} />;
   if (isApiFailure(error)) return <FailureState error={error} onRetry={retry} />;
   return <ErrorState status={500} title={t('boundary')} text={t('boundaryHint')} onRetry={retry} />;
 }

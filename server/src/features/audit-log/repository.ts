@@ -1,12 +1,15 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
-import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
+import { matchesText } from '../../platform/search.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
 export interface AuditFilter {
   action?: string;
+  /** Parts of an address are enough. */
   actorEmail?: string;
   subjectEmail?: string;
   subjectType?: string;
@@ -32,17 +35,18 @@ export async function findLatestEntry(
   return row;
 }
 
-/** Entries, newest first. */
-export async function listAudit(db: Database, filter: AuditFilter, query: { page: number; pageSize: number }) {
-  const condition = and(
+const conditionOf = (filter: AuditFilter): SQL | undefined =>
+  and(
     filter.action ? eq(auditLog.action, filter.action) : undefined,
-    filter.actorEmail ? eq(auditLog.actorEmail, filter.actorEmail) : undefined,
-    filter.subjectEmail ? eq(auditLog.subjectEmail, filter.subjectEmail) : undefined,
+    matchesText(auditLog.actorEmail, filter.actorEmail),
+    matchesText(auditLog.subjectEmail, filter.subjectEmail),
     filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,
     filter.subjectUid ? eq(auditLog.subjectUid, filter.subjectUid) : undefined,
     filter.from && gte(auditLog.at, filter.from),
     filter.before && lt(auditLog.at, filter.before),
   );
+
+async function listWhere(db: Database, condition: SQL | undefined, query: { page: number; pageSize: number }) {
   const [counted] = await db.select({ total: count() }).from(auditLog).where(condition);
   const rows = await db
     .select()
@@ -52,4 +56,38 @@ export async function listAudit(db: Database, filter: AuditFilter, query: { page
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** Entries, newest first. */
+export const listAudit = (db: Database, filter: AuditFilter, query: { page: number; pageSize: number }) =>
+  listWhere(db, conditionOf(filter), query);
+
+/**
+ * The entries about a person, newest first: under each address in the time that it was theirs, so that nothing is lost
+ * when it changes and nobody who takes the old one is shown with them.
+ */
+export async function listAuditOfPerson(
+  db: Database,
+  person: { id: string; email: string; createdAt: Date },
+  query: { page: number; pageSize: number },
+) {
+  const changes = await db
+    .select({ id: auditLog.id, former: sql<string>`${auditLog.before} ->> 'email'` })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, 'user'),
+        eq(auditLog.subjectUid, person.id),
+        eq(auditLog.action, 'account.change-email'),
+      ),
+    )
+    .orderBy(asc(auditLog.id));
+  const times = [...changes.map(({ former }) => former), person.email].map((email, index) =>
+    and(
+      eq(auditLog.subjectEmail, email),
+      gte(auditLog.id, changes[index - 1]?.id ?? 0),
+      changes[index] && lt(auditLog.id, changes[index].id),
+    ),
+  );
+  return listWhere(db, and(gte(auditLog.at, person.createdAt), or(...times)), query);
 }

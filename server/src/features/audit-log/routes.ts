@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentAudit } from './presenter.ts';
-import { listAudit } from './repository.ts';
+import { listAudit, listAuditOfPerson } from './repository.ts';
 
 export function auditLogRoutes(api: Api, deps: Deps): void {
   api.on(listAuditLog, async (call) => {
@@ -25,7 +25,7 @@ export function auditLogRoutes(api: Api, deps: Deps): void {
   api.on(listUserAuditLog, async (call) => {
     const found = await findCandidate(deps.db, call.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listAudit(deps.db, { subjectEmail: found.user.email }, call.query);
+    const { rows, total } = await listAuditOfPerson(deps.db, found.user, call.query);
     return toPage(rows.map(presentAudit), call.query, total);
   });
 }

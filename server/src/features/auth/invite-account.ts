@@ -1,6 +1,5 @@
 import type { RoleName } from '@portal/shared/access/roles';
 import { AppError } from '@portal/shared/errors/app-error';
-import { foldForSearch } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,6 +7,7 @@ import { newToken } from '../../platform/encryption.ts';
 import type { Actor, Origin } from '../../platform/http/call.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { searchTextOf } from '../users/search-text.ts';
 import { sendLink } from './links.ts';
 import { findRoleByName, insertUser } from './repository.ts';
 
@@ -41,7 +41,7 @@ export async function inviteAccount(
     passwordHash,
     languageCode,
     roleId: role.id,
-    searchText: foldForSearch([lastName, firstName, email, phoneNumber ?? ''].join(' ')),
+    searchText: searchTextOf({ lastName, firstName, email, phoneNumber }),
     createdAt: call.now,
   });
   if (!inserted) throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });

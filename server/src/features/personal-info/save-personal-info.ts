@@ -10,7 +10,7 @@ import { lockProfileStatus } from '../profile/repository.ts';
 import { findTwoFactorState } from '../two-factor/state.ts';
 import { presentMe } from '../users/presenter.ts';
 import { findUserById, updateUser, upsertPersonalInfo } from '../users/repository.ts';
-import { searchTextOf } from '../users/update-me.ts';
+import { searchTextOf } from '../users/search-text.ts';
 
 /** Saves one's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved */
 export function savePersonalInfo(deps: Deps, call: Call<typeof updateProfile>): Promise<Me> {

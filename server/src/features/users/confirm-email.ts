@@ -8,7 +8,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { findOneTimeToken, useOneTimeToken } from '../auth/repository.ts';
 import { tell } from '../notifications/tell.ts';
 import { updateUser } from './repository.ts';
-import { searchTextOf } from './update-me.ts';
+import { searchTextOf } from './search-text.ts';
 
 /**
  * Takes a confirmed address into use; the old one is told.

@@ -1,12 +1,12 @@
 import type { QueryOf } from '@portal/shared/http/endpoint';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { countUsers, listUsers } from '@portal/shared/users/contract';
-import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
 import { personalInfo, roles, users } from '../../db/schema/index.ts';
-import { exactFirst, matchesFolded, matchesText } from '../../platform/search.ts';
+import { exactFirst, foldSql, matchesFolded, matchesText } from '../../platform/search.ts';
 
 export type UserRecord = typeof users.$inferSelect;
 export type PersonalInfoRow = typeof personalInfo.$inferSelect;
@@ -36,19 +36,21 @@ export const findUserById = (tx: Tx | Database, id: string) => findUser(tx, eq(u
 export const findCandidate = (tx: Tx | Database, email: string) =>
   findUser(tx, and(eq(users.email, email.trim().toLowerCase()), eq(roles.name, 'CANDIDATE')));
 
-const sortColumns = {
-  dateJoined: users.createdAt,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  status: users.profileStatus,
-  submittedAt: users.submittedAt,
+/** Names are sorted without their diacritics: the database's own order puts Đ behind V. */
+const sortKeys: Record<string, (AnyColumn | SQL)[]> = {
+  dateJoined: [users.createdAt],
+  email: [users.email],
+  firstName: [foldSql(users.firstName), users.firstName, foldSql(users.lastName)],
+  lastName: [foldSql(users.lastName), users.lastName, foldSql(users.firstName)],
+  status: [users.profileStatus],
+  submittedAt: [users.submittedAt],
 };
 
+/** What is empty, like the day of a profile that was not handed in, comes last either way. */
 const orderOf = (sort: string | undefined): SQL[] => {
   if (!sort) return [desc(users.createdAt)];
-  const column = sortColumns[sort.replace(/^-/, '') as keyof typeof sortColumns];
-  return [sort.startsWith('-') ? desc(column) : asc(column)];
+  const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
+  return (sortKeys[sort.replace(/^-/, '')] ?? []).map((key) => sql`${key} ${direction}`);
 };
 
 /** Candidates of the filters who joined in `[joined.from, joined.before)`. */

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { tell } from '../notifications/tell.ts';
 import { presentUser } from './presenter.ts';
 import { findCandidate, updateUser } from './repository.ts';
-import { searchTextOf } from './update-me.ts';
+import { searchTextOf } from './search-text.ts';
 
 /**
  * Sets the case identifier.

@@ -1,5 +1,4 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { foldForSearch } from '@portal/shared/format/format';
 import type { Me, updateMe } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
@@ -9,18 +8,7 @@ import { findUserByEmail } from '../auth/repository.ts';
 import { findTwoFactorState } from '../two-factor/state.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById, updateUser } from './repository.ts';
-
-/** What a candidate is found by. */
-export const searchTextOf = (user: {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phoneNumber?: string | null;
-  caseId?: string | null;
-}): string =>
-  foldForSearch(
-    [user.lastName, user.firstName, user.email, user.phoneNumber, user.caseId].filter((part) => part).join(' '),
-  );
+import { searchTextOf } from './search-text.ts';
 
 /** Changes one's own name, phone number, country and language. */
 export function updateOwnAccount(deps: Deps, call: Call<typeof updateMe>): Promise<Me> {

@@ -36,6 +36,12 @@ function decode(schema: Schema, wire: unknown): unknown {
   if (strangers.length > 0) {
     throw invalidFields(Object.fromEntries(strangers.map((key) => [key, 'UNKNOWN_FIELD'])) as FieldErrors);
   }
+  const unstorable = Object.entries(wire ?? {}).filter(
+    ([, value]) => typeof value === 'string' && value.includes('\0'),
+  );
+  if (unstorable.length > 0) {
+    throw invalidFields(Object.fromEntries(unstorable.map(([key]) => [key, 'INVALID_FIELD'])) as FieldErrors);
+  }
   const result = z.safeParse(schema, fromWire(wire), { reportInput: true });
   if (!result.success) throw invalid(result.error.issues);
   return result.data;

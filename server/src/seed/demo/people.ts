@@ -1,7 +1,7 @@
 import type { RoleName } from '@portal/shared/access/roles';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { findRoleByName, insertUser } from '../../features/auth/repository.ts';
-import { searchTextOf } from '../../features/users/update-me.ts';
+import { searchTextOf } from '../../features/users/search-text.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/password.ts';
 

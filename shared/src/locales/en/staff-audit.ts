@@ -17,6 +17,9 @@ export const staffAudit: typeof vi = {
   actor: 'By (email)',
   subject: 'About (email)',
   about: 'About {{email}}',
+  openJob: 'Open the job',
+  openForm: 'Open the form',
+  openFeePlan: 'Open the fee plan',
   nothingFound: 'Nothing found',
   roles: 'Roles',
   rolesLead:

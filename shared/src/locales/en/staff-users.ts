@@ -3,7 +3,7 @@ import type { staffUsers as vi } from '../vi/staff-users.ts';
 /** The candidates as staff see them. */
 export const staffUsers: typeof vi = {
   title: 'Users list',
-  search: 'Search by name, email or case identifier',
+  search: 'Search by name, email, phone or case identifier',
   name: 'Full name',
   email: 'Email',
   firstName: 'First name',
@@ -92,6 +92,7 @@ export const staffUsers: typeof vi = {
   flaggedNone: 'No question was answered with “Yes”.',
   allAnswers: 'See all answers',
   infoAndPassport: 'See the data beside the passport',
+  person: 'The person',
   passport: 'Passport scan',
   passportNone: 'The candidate has not uploaded a passport',
   passportLogged: 'Each time it is opened is put into the audit log.',

@@ -12,6 +12,7 @@ export const screen = {
   chunkFailed: 'Không tải được một phần của trang. Vui lòng tải lại trang.',
   statusCode: 'Mã lỗi {{status}}',
   notFoundTitle: 'Không tìm thấy trang',
+  forbiddenBody: 'Vai trò của bạn không mở được trang này. Nếu bạn cần dùng, hãy nhờ quản trị viên.',
   notFoundBody: 'Trang bạn tìm không tồn tại hoặc đã được chuyển đi.',
   backHome: 'Về trang chủ',
   tryAgain: 'Thử lại',

@@ -1,7 +1,7 @@
 /** The candidates as staff see them. */
 export const staffUsers = {
   title: 'Danh sách người dùng',
-  search: 'Tìm theo tên, email hoặc mã hồ sơ',
+  search: 'Tìm theo tên, email, số điện thoại hoặc mã hồ sơ',
   name: 'Họ và tên',
   email: 'Email',
   firstName: 'Tên đệm và tên',
@@ -90,6 +90,7 @@ export const staffUsers = {
   flaggedNone: 'Không có câu trả lời "Có" nào.',
   allAnswers: 'Xem toàn bộ câu trả lời',
   infoAndPassport: 'Xem thông tin bên cạnh hộ chiếu',
+  person: 'Bản thân',
   passport: 'Bản chụp hộ chiếu',
   passportNone: 'Ứng viên chưa tải lên hộ chiếu',
   passportLogged: 'Mỗi lần mở đều được ghi vào nhật ký.',

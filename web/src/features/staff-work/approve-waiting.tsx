@@ -23,7 +23,7 @@ const afterApproval = [
 
 /** Approves several of the applicants that wait. The dialog outlives the list: it tells what became of each. */
 export function useApproveWaiting(items: readonly WorkItem[]) {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation(['staffApplicants', 'staffShell']);
   const approve = useApiMutation(approveApplicants, { invalidates: afterApproval });
   const [asked, setAsked] = useState<BulkRecord[]>();
   const waiting = items.filter(({ kind }) => kind === 'applicant');
@@ -36,7 +36,7 @@ export function useApproveWaiting(items: readonly WorkItem[]) {
     );
   return {
     selection,
-    bar: <BulkBar selection={selection} action={t('approveChosen')} onAsk={ask} />,
+    bar: <BulkBar selection={selection} action={t('approveChosen')} allLabel={t('staffShell:selectAll')} onAsk={ask} />,
     dialog: asked && (
       <BulkDialog
         records={asked}

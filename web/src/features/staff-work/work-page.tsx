@@ -81,11 +81,13 @@ function Group({ title, items, several }: GroupProps) {
 }
 
 function WorkLink({ item }: { item: WorkItem }) {
-  const { t } = useTranslation(['staffWork', 'files', 'refunds']);
+  const { t } = useTranslation(['staffWork', 'staffDocuments', 'files', 'refunds']);
   const format = useFormat();
   const { kind, email, fullName, about, jobUid, since, until } = item;
   const wordOf = (one: typeof kind, word: string) => {
-    if (one === 'document') return t(`files:kind_${word}` as never);
+    if (one === 'document') {
+      return word === 'signed_form' ? t('staffDocuments:signedForm') : t(`files:kind_${word}` as never);
+    }
     return one === 'refund' ? t(`refunds:ground_${word}` as never) : word;
   };
   const now = Date.now();

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DocumentsPage, listedStatuses } from '../../features/staff-documents/pages/documents-page.tsx';
 import type { DocumentsSearch } from '../../features/staff-documents/queries.ts';
 import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
+import { requirePermission } from '../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/documents')({
   validateSearch: (raw: Record<string, unknown>): DocumentsSearch => ({
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/admin/documents')({
     search: textParam(raw.search),
     kind: choiceParam(fileKinds, raw.kind),
   }),
+  beforeLoad: ({ context }) => requirePermission(context.me, 'files.read'),
   component: DocumentsPage,
 });

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TransfersPage } from '../../features/staff-transfers/pages/transfers-page.tsx';
 import type { TransfersSearch } from '../../features/staff-transfers/queries.ts';
 import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
+import { requirePermission } from '../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/transfers')({
   validateSearch: (raw: Record<string, unknown>): TransfersSearch => ({
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/admin/transfers')({
     status: choiceParam([...transferStatuses, 'all'], raw.status),
     search: textParam(raw.search),
   }),
+  beforeLoad: ({ context }) => requirePermission(context.me, 'transfers.read'),
   component: TransfersPage,
 });

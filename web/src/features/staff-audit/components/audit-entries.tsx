@@ -2,6 +2,7 @@ import type { AuditEntry } from '@portal/shared/audit-log/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { TextLink } from '../../../ui/link.tsx';
 import { useRowKeys } from '../../../ui/use-row-keys.ts';
 import classes from './audit-entries.module.css';
 
@@ -33,6 +34,11 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
         {hasSubject && entry.subject.email && (
           <span className={classes.who}>{t('about', { email: entry.subject.email })}</span>
         )}
+        {hasSubject && (
+          <span className={classes.who}>
+            <SubjectLink subject={entry.subject} />
+          </span>
+        )}
         <span className={classes.who}>
           {entry.actor === 'system' ? t('system') : entry.actor.email}
           {entry.ip && ` · ${t('fromIp', { ip: entry.ip })}`}
@@ -53,6 +59,33 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
       </div>
     </li>
   );
+}
+
+/** What is nobody's own, like a job, opens where it is kept; the entry itself names only what changed. */
+function SubjectLink({ subject: { type, uid } }: Pick<AuditEntry, 'subject'>) {
+  const { t } = useTranslation('staffAudit');
+  if (type === 'job') {
+    return (
+      <TextLink to="/admin/jobs/$uid/info" params={{ uid }} size="sm">
+        {t('openJob')}
+      </TextLink>
+    );
+  }
+  if (type === 'form') {
+    return (
+      <TextLink to="/admin/forms/$uid" params={{ uid }} size="sm">
+        {t('openForm')}
+      </TextLink>
+    );
+  }
+  if (type === 'fee-plan') {
+    return (
+      <TextLink to="/admin/fee-plans/$name" params={{ name: uid }} size="sm">
+        {t('openFeePlan')}
+      </TextLink>
+    );
+  }
+  return null;
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>

@@ -84,7 +84,7 @@ function Information({ profile }: { profile: UserDetail['profile'] }) {
         />
       </section>
       <section>
-        <h2 className={columns.heading}>{t('sectionPerson')}</h2>
+        <h2 className={columns.heading}>{t('staffUsers:person')}</h2>
         <Facts
           facts={[
             { label: t('dateOfBirth'), value: format.day(profile.dateOfBirth) },

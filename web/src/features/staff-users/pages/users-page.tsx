@@ -100,7 +100,8 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
     {
       key: 'name',
       header: t('name'),
-      sort: 'firstName',
+      // By the name that stands first.
+      sort: format.language === 'VI' ? 'lastName' : 'firstName',
       render: (user) => (
         <Link to="/admin/users/$email/summary" params={{ email: user.email }} data-row-link className={rowClasses.link}>
           {format.fullName(user)}

@@ -3,11 +3,13 @@ import { answerTypes } from '@portal/shared/forms/rules';
 import { createFileRoute } from '@tanstack/react-router';
 import { FormPage } from '../../../../features/staff-forms/pages/form-page.tsx';
 import { choiceParam } from '../../../../platform/search-params.ts';
+import { requirePermission } from '../../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/forms/$uid/')({
   validateSearch: (raw: Record<string, unknown>): { answerType?: AnswerType } => ({
     answerType: choiceParam(answerTypes, raw.answerType),
   }),
+  beforeLoad: ({ context }) => requirePermission(context.me, 'forms.read'),
   component: Form,
 });
 

@@ -6,9 +6,11 @@ import { StepsPreview } from '../../../../features/onboarding/components/steps-p
 import { QuestionnairePreview } from '../../../../features/questionnaire/components/questionnaire-preview.tsx';
 import { FormPreviewPage } from '../../../../features/staff-forms/pages/form-preview-page.tsx';
 import { choiceParam } from '../../../../platform/search-params.ts';
+import { requirePermission } from '../../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/forms/$uid/preview')({
   validateSearch: (raw: Record<string, unknown>): { in?: LanguageCode } => ({ in: choiceParam(languageCodes, raw.in) }),
+  beforeLoad: ({ context }) => requirePermission(context.me, 'forms.read'),
   component: Preview,
 });
 

@@ -1,0 +1,49 @@
+import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { confirmEmail, setCaseId, updateMe } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTokenOf, logInAsAdmin, makeCandidate } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+describe('the audit log', () => {
+  it('is filtered by parts of an address, whatever their case', async () => {
+    const { email } = await makeCandidate(product, { email: 'tuyet.ngo@example.com' });
+    await admin.call(setCaseId, { params: { email }, body: { caseId: 'AUDIT-1' } });
+    const found = async (query: { actorEmail?: string; subjectEmail?: string }) =>
+      (await admin.call(listAuditLog, { query: { action: 'case-id.set', ...query } })).items.length;
+    for (const subjectEmail of ['tuyet.ngo@example.com', 'Tuyet', 'NGO@Example']) {
+      expect(await found({ subjectEmail }), subjectEmail).toBe(1);
+    }
+    expect(await found({ actorEmail: 'Admin' })).toBe(1);
+    expect(await found({ subjectEmail: 'nobody' })).toBe(0);
+    expect(await found({ actorEmail: '%' })).toBe(0);
+  });
+
+  it('of a person keeps what was done under a former address, and shows nobody else that takes it', async () => {
+    const former = 'former@example.com';
+    const { client } = await makeCandidate(product, { email: former });
+    await admin.call(setCaseId, { params: { email: former }, body: { caseId: 'AUDIT-2' } });
+    const body = { firstName: 'Văn An', lastName: 'Nguyễn', email: 'present@example.com' };
+    await client.call(updateMe, { body });
+    const token = await linkTokenOf(product, body.email);
+    await product.client().call(confirmEmail, { body: { token } });
+    await makeCandidate(product, { email: former });
+    await admin.call(setCaseId, { params: { email: former }, body: { caseId: 'AUDIT-3' } });
+    const caseIds = async (email: string) =>
+      (await admin.call(listUserAuditLog, { params: { email } })).items
+        .filter(({ action }) => action === 'case-id.set')
+        .map(({ after }) => after);
+    expect(await caseIds(body.email)).toEqual([{ caseId: 'AUDIT-2' }]);
+    expect(await caseIds(former)).toEqual([{ caseId: 'AUDIT-3' }]);
+  });
+});

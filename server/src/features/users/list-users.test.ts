@@ -1,0 +1,78 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import { listUsers, updateMe } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const emailsOf = async (query: { search?: string; sort?: 'submittedAt' | '-submittedAt' }) =>
+  (await admin.call(listUsers, { query })).items.map(({ email }) => email);
+
+describe('the list of candidates', () => {
+  it('finds a phone number however it was written, here and there', async () => {
+    for (const [email, phoneNumber] of [
+      ['abroad@example.com', '+84 912 345 678'],
+      ['home@example.com', '0987.654.321'],
+    ] as const) {
+      const { client } = await makeCandidate(product, { email });
+      await client.call(updateMe, { body: { firstName: 'Thị', lastName: 'Lê', phoneNumber } });
+    }
+    for (const search of [
+      '+84 912 345 678',
+      '+84912345678',
+      '0912345678',
+      '0912 345 678',
+      '(0912) 345-678',
+      '345678',
+    ]) {
+      expect(await emailsOf({ search }), search).toEqual(['abroad@example.com']);
+    }
+    for (const search of ['0987654321', '+84 987 654 321', '0987 654 321', '84987654321']) {
+      expect(await emailsOf({ search }), search).toEqual(['home@example.com']);
+    }
+    expect(await emailsOf({ search: '0912345679' })).toEqual([]);
+  });
+
+  it('is sorted by name as Vietnamese reads, not with Đ behind V', async () => {
+    for (const [lastName, firstName] of [
+      ['Võ', 'Sort'],
+      ['Đỗ', 'Sort'],
+      ['Ngô', 'Sort'],
+      ['Nguyễn', 'Sort'],
+      ['Bùi', 'Sort'],
+      ['Đỗ', 'Áo Sort'],
+    ] as const) {
+      await makeCandidate(product, { lastName, firstName });
+    }
+    const names = async (sort: 'lastName' | '-lastName') =>
+      (await admin.call(listUsers, { query: { firstName: 'sort', sort } })).items.map(
+        ({ lastName, firstName }) => `${lastName} ${firstName}`,
+      );
+    const sorted = ['Bùi Sort', 'Đỗ Áo Sort', 'Đỗ Sort', 'Ngô Sort', 'Nguyễn Sort', 'Võ Sort'];
+    expect(await names('lastName')).toEqual(sorted);
+    expect(await names('-lastName')).toEqual(sorted.toReversed());
+  });
+
+  it('puts profiles that were not handed in last, whichever way it is sorted by that day', async () => {
+    const { email } = await makeReviewed(product);
+    expect((await emailsOf({ sort: '-submittedAt' }))[0]).toBe(email);
+    expect((await emailsOf({ sort: 'submittedAt' }))[0]).toBe(email);
+  });
+
+  it('refuses what no text can hold, and takes signs for signs', async () => {
+    expect(await refusalOf(admin.call(listUsers, { query: { search: 'a\0b' } }))).toMatchObject({
+      status: 422,
+      fields: { search: 'INVALID_FIELD' },
+    });
+    for (const search of ['%', '_', '\\', '"']) expect(await emailsOf({ search }), search).toEqual([]);
+  });
+});
