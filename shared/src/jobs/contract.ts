@@ -171,7 +171,8 @@ export const updateJob = endpoint({
   summary: 'Change a job',
   access: 'jobs.manage',
   params: byUid,
-  body: jobBodySchema,
+  /** `seen` is what the change was made from: refused where it is no longer so. */
+  body: z.safeExtend(jobBodySchema, { seen: z.optional(jobBodySchema) }),
   data: staffJobSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });

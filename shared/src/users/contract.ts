@@ -226,7 +226,8 @@ export const setCaseId = endpoint({
   summary: 'Set the case identifier, unique over all candidates',
   access: 'cases.identify',
   params: byEmail,
-  body: z.strictObject({ caseId: text(64) }),
+  /** `seen` is the one that was changed, null where there was none: refused where it is no longer so. */
+  body: z.strictObject({ caseId: text(64), seen: z.optional(z.nullable(z.string())) }),
   data: userDetailSchema,
   errors: ['DUPLICATE_VALUE_FOR_ITEM'],
 });

@@ -72,6 +72,23 @@ describe('what a job needs', () => {
     expect(refusal.fields).toEqual({ categoryUids: 'TOO_MANY_CATEGORIES' });
   });
 
+  it('is not changed from what it no longer is, whatever the order of its parts', async () => {
+    const { uid } = await create({ quantity: 4 });
+    const change = (body: object, seen: object) =>
+      admin.call(jobs.updateJob, { params: { uid }, body: { ...jobBody(body), seen: jobBody(seen) } });
+    const backwards = { quantity: 4, translations: jobBody().translations.toReversed() };
+    expect((await change({ quantity: 5 }, backwards)).quantity).toBe(5);
+    expect(await refusalOf(change({ quantity: 4, sponsor: 'Another' }, { quantity: 4 }))).toMatchObject({
+      status: 409,
+      fields: { seen: 'CHANGED_MEANWHILE' },
+    });
+    expect(await admin.call(jobs.getStaffJob, { params: { uid } })).toMatchObject({
+      quantity: 5,
+      sponsor: jobBody().sponsor,
+    });
+    expect((await change({ quantity: 4 }, { quantity: 5 })).quantity).toBe(4);
+  });
+
   it('never has fewer places than approved applicants, and hires again when it gets more', async () => {
     const job = await makeJob(product, { quantity: 2 });
     for (let n = 0; n < 2; n += 1) {

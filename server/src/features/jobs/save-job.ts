@@ -3,10 +3,11 @@ import { foldForSearch } from '@portal/shared/format/format';
 import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Origin } from '../../platform/http/call.ts';
-import { invalidFields } from '../../platform/http/failure.ts';
+import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { defaultFeePlan, findFeePlan } from '../fee-plans/repository.ts';
 import { presentStaffJob } from './presenter.ts';
+import type { JobRecord } from './repository.ts';
 import { findCategories, findJob, insertJob, lockJob, saveJobParts, updateJobRow } from './repository.ts';
 import { settleSeats } from './settle-seats.ts';
 
@@ -59,19 +60,53 @@ export async function createNewJob(tx: Tx, origin: Origin, body: JobBody): Promi
   return presentSaved(tx, id);
 }
 
+/** What somebody had before them, whatever the order of its parts. */
+const comparable = ({ translations, categoryUids, ...body }: JobBody, feePlan: string) => ({
+  ...body,
+  permFilingDate: body.permFilingDate ?? null,
+  feePlan: body.feePlan ?? feePlan,
+  translations: Object.fromEntries(translations.map(({ languageCode, ...texts }) => [languageCode, texts])),
+  categoryUids: categoryUids.toSorted(),
+});
+
+const bodyOf = ({ job, translations, categories }: JobRecord): JobBody => ({
+  translations: translations.map(({ languageCode, title, overview, description }) => ({
+    languageCode,
+    title,
+    overview,
+    description,
+  })),
+  categoryUids: categories.map(({ id }) => id),
+  quantity: job.quantity,
+  salaryFromCents: job.salaryFromCents,
+  salaryToCents: job.salaryToCents,
+  salaryUnit: job.salaryUnit,
+  location: job.location,
+  sponsor: job.sponsor,
+  permFilingDate: job.permFilingDate,
+  feePlan: job.feePlan,
+});
+
 /**
  * Changes a job.
- * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED when closed or removed; VALIDATION_ERROR when the
+ * @throws {AppError} NOT_FOUND; INVALID_ARGUMENTS with 409 when it is no longer what was seen; OBSERVATION_IS_COMPLETED_OR_LOCKED when closed or removed; VALIDATION_ERROR when the
  * quantity goes below the approved applicants
  */
-export async function changeJob(tx: Tx, origin: Origin, uid: string, body: JobBody): Promise<StaffJob> {
+export async function changeJob(
+  tx: Tx,
+  origin: Origin,
+  uid: string,
+  { seen, ...body }: JobBody & { seen?: JobBody | undefined },
+): Promise<StaffJob> {
   const record = await lockJob(tx, uid);
   if (!record) throw new AppError('NOT_FOUND');
   if (record.job.status === 'closed' || record.job.status === 'removed') {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   }
+  const { feePlan } = record.job;
+  refuseWhenChanged(seen && comparable(seen, feePlan), comparable(bodyOf(record), feePlan));
   if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });
-  await updateJobRow(tx, uid, await columnsOf(tx, body, record.job.feePlan));
+  await updateJobRow(tx, uid, await columnsOf(tx, body, feePlan));
   await saveJobParts(tx, uid, body.translations, body.categoryUids);
   await settleSeats(tx, uid);
   await recordAudit(tx, origin, {

@@ -3,20 +3,30 @@ import type { setCaseId, UserDetail } from '@portal/shared/users/contract';
 import { isUniqueViolation } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { refuseWhenChanged } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { tell } from '../notifications/tell.ts';
+import { lockProfileStatus } from '../profile/repository.ts';
 import { presentUser } from './presenter.ts';
 import { findCandidate, updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** Sets the case identifier. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM when another case has it */
+/**
+ * Sets the case identifier.
+ * @throws {AppError} DUPLICATE_VALUE_FOR_ITEM when another case has it; INVALID_ARGUMENTS with 409 when it is no longer
+ * the one that was seen
+ */
 export async function setCandidateCaseId(deps: Deps, call: Call<typeof setCaseId>): Promise<UserDetail> {
-  const { caseId } = call.body;
+  const { caseId, seen } = call.body;
   try {
     return await call.transaction(async (tx) => {
-      const found = await findCandidate(tx, call.params.email);
+      const asked = await findCandidate(tx, call.params.email);
+      if (asked) await lockProfileStatus(tx, asked.user.id);
+      // Read once more: a colleague may have held the lock.
+      const found = asked && (await findCandidate(tx, call.params.email));
       if (!found) throw new AppError('NOT_FOUND');
       const { user } = found;
+      refuseWhenChanged(seen, user.caseId);
       if (user.caseId !== caseId) {
         await updateUser(tx, user.id, { caseId, searchText: searchTextOf({ ...user, caseId }) });
         await recordAudit(tx, call, {

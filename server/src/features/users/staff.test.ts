@@ -103,6 +103,17 @@ describe('the candidates', () => {
     expect((await admin.call(listUsers, { query: { search: 'eb3-77' } })).items).toMatchObject([{ email: one.email }]);
   });
 
+  it('keep a case id that a colleague has just set, until somebody who has seen it changes it', async () => {
+    const { email } = await makeCandidate(product);
+    const set = (caseId: string, seen: string | null) =>
+      admin.call(setCaseId, { params: { email }, body: { caseId, seen } });
+    const answers = await Promise.allSettled([set('RACE-1', null), set('RACE-2', null)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { caseId } = await admin.call(getUser, { params: { email } });
+    expect(await refusalOf(set('RACE-3', null))).toMatchObject({ status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
+    expect((await set('RACE-3', caseId)).caseId).toBe('RACE-3');
+  });
+
   it('are no staff', async () => {
     const refusal = await refusalOf(admin.call(getUser, { params: { email: 'admin@example.com' } }));
     expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' });

@@ -26,6 +26,7 @@ import { showToast } from '../../platform/toast/toast.ts';
 const afterChange = [getStaffJob, listStaffJobs, listApplicants, getOverview];
 
 export const useCreateJob = () => useApiMutation(createJob, { isSilent: true, invalidates: [listStaffJobs] });
+export const refetchJob = () => invalidate(getStaffJob);
 export const useUpdateJob = () => useApiMutation(updateJob, { isSilent: true, invalidates: afterChange });
 
 export const jobMoves = ['lock', 'unlock', 'close', 'remove'] as const;

@@ -12,6 +12,7 @@ import {
   setCaseId,
 } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../platform/http/query.ts';
 import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../platform/http/use-decision.ts';
 import { showToast } from '../../platform/toast/toast.ts';
@@ -43,6 +44,8 @@ export function useResetTwoFactor() {
     late: t('twoFactorLate'),
   });
 }
+
+export const refetchUser = () => invalidate(getUser);
 
 export const useSetCaseId = () =>
   useApiMutation(setCaseId, { isSilent: true, invalidates: [getUser, listUsers, getUserProgress, listUserAuditLog] });

@@ -61,3 +61,4 @@ export const bodyOf = (values: JobFormValues) => ({
   permFilingDate: values.permFilingDate || null,
   feePlan: values.feePlan || undefined,
 });
+export type JobFormBody = ReturnType<typeof bodyOf>;

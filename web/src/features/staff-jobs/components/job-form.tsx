@@ -4,13 +4,16 @@ import { jobBodySchema } from '@portal/shared/jobs/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useSeen } from '../../../platform/form/use-seen.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import columns from '../../../ui/columns.module.css';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/page.tsx';
+import { refetchJob } from '../mutations.ts';
+import { JobChangedNotice } from './job-changed-notice.tsx';
 import { JobConditionFields } from './job-condition-fields.tsx';
-import type { JobFormValues } from './job-form-values.ts';
+import type { JobFormBody, JobFormValues } from './job-form-values.ts';
 import { bodyOf, valuesOf } from './job-form-values.ts';
 import { JobTextFields } from './job-text-fields.tsx';
 
@@ -19,12 +22,18 @@ export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
 interface JobFormProps {
   /** The job to change; a new one without. */
   job?: StaffJob;
-  onSave: (body: ReturnType<typeof bodyOf>) => Promise<unknown>;
+  /** `seen` is the job that the change was made from. */
+  onSave: (body: JobFormBody, seen: JobFormBody | undefined) => Promise<unknown>;
+}
+
+interface Draft {
+  values: JobFormValues;
+  seen: JobFormBody | undefined;
 }
 
 /** A job's form, both languages side by side; what is typed is kept on the device until it is saved. */
 export function JobFormView({ job, onSave }: JobFormProps) {
-  const [draft, setDraft] = useDraft<JobFormValues>(`job:${job?.uid ?? 'new'}`);
+  const [draft, setDraft] = useDraft<Draft>(`job-form:${job?.uid ?? 'new'}`);
   const [restored, setRestored] = useState(draft !== undefined);
   const [round, setRound] = useState(0);
   const discard = () => {
@@ -39,8 +48,8 @@ export function JobFormView({ job, onSave }: JobFormProps) {
       start={draft}
       onTyped={setDraft}
       onDiscard={restored ? discard : undefined}
-      onSave={async (body) => {
-        await onSave(body);
+      onSave={async (body, seen) => {
+        await onSave(body, seen);
         setDraft(undefined);
       }}
     />
@@ -48,25 +57,28 @@ export function JobFormView({ job, onSave }: JobFormProps) {
 }
 
 interface JobFormFieldsProps extends JobFormProps {
-  start: JobFormValues | undefined;
-  onTyped: (values: JobFormValues) => void;
+  start: Draft | undefined;
+  onTyped: (draft: Draft) => void;
   onDiscard: (() => void) | undefined;
 }
 
 function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFieldsProps) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const approvedCount = job?.approvedCount ?? 0;
+  const current = job && bodyOf(valuesOf(job));
+  // A draft may be days old: it is held to the job that it was begun from.
+  const { seen, isStale, guard } = useSeen(current, refetchJob, start ? start.seen : current);
   const form = useApiForm<JobFormValues>({
-    initialValues: start ?? valuesOf(job),
+    initialValues: start?.values ?? valuesOf(job),
     schema: jobBodySchema,
     toBody: bodyOf,
     check: ({ quantity }) =>
       /^[1-9]\d*$/.test(quantity) && Number(quantity) < approvedCount ? { quantity: 'QUANTITY_BELOW_APPROVED' } : {},
     words: { quantity: { QUANTITY_BELOW_APPROVED: t('quantityApproved', { count: approvedCount }) } },
-    onValuesChange: onTyped,
+    onValuesChange: (values) => onTyped({ values, seen }),
   });
   return (
-    <form ref={form.element} noValidate onSubmit={form.submit((values) => onSave(bodyOf(values)))}>
+    <form ref={form.element} noValidate onSubmit={form.submit((values) => guard(() => onSave(bodyOf(values), seen)))}>
       <Stack gap="lg">
         {onDiscard && (
           <Notice tone="info" isLive>
@@ -78,6 +90,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
             </Group>
           </Notice>
         )}
+        {isStale && job && <JobChangedNotice job={job} typed={form.values} />}
         <Card>
           <h2 className={columns.heading}>{t('texts')}</h2>
           <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('textsHint')}</p>

@@ -41,8 +41,8 @@ export function EditJobPage({ uid }: { uid: string }) {
             <JobFormView
               key={uid}
               job={job}
-              onSave={async (body) => {
-                await update.mutateAsync({ params: { uid }, body });
+              onSave={async (body, seen) => {
+                await update.mutateAsync({ params: { uid }, body: { ...body, seen } });
                 showToast('success', t('saved'));
                 await navigate({ to: '/admin/jobs/$uid/info', params: { uid } });
               }}

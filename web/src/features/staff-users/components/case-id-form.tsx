@@ -4,11 +4,14 @@ import { setCaseId } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useSeen } from '../../../platform/form/use-seen.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import columns from '../../../ui/columns.module.css';
+import { Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/page.tsx';
-import { useSetCaseId } from '../mutations.ts';
+import { refetchUser, useSetCaseId } from '../mutations.ts';
 
 /** The case identifier, and its change where the person may. */
 export function CaseIdForm({ user }: { user: UserDetail }) {
@@ -37,16 +40,23 @@ export function CaseIdForm({ user }: { user: UserDetail }) {
 }
 
 function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }) {
-  const { t } = useTranslation(['staffUsers', 'screen']);
+  const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const save = useSetCaseId();
+  const { seen, isStale, guard } = useSeen(user.caseId, refetchUser);
   const form = useApiForm({ initialValues: { caseId: user.caseId ?? '' }, schema: setCaseId.body });
   const submit = form.submit(async (body) => {
-    await save.mutateAsync({ params: { email: user.email }, body });
+    await guard(() => save.mutateAsync({ params: { email: user.email }, body: { ...body, seen } }));
     showToast('success', t('caseDone'));
     onDone();
   });
   return (
     <form ref={form.element} noValidate onSubmit={submit}>
+      {isStale && (
+        <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
+          <p>{t('staffShell:changedText')}</p>
+          <Facts facts={[{ label: t('caseId'), value: user.caseId }]} />
+        </Notice>
+      )}
       <TextInput label={t('caseId')} description={t('caseHint')} data-autofocus {...form.field('caseId')} />
       <Group mt="md" gap="sm">
         <Button type="submit" loading={form.isSubmitting}>
