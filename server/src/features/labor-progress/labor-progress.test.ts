@@ -1,9 +1,10 @@
 import { approveApplicant } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { listInvoices } from '@portal/shared/invoices/contract';
+import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
+import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
 import {
@@ -13,6 +14,7 @@ import {
   makeCandidate,
   makeJob,
   payAndConfirm,
+  pngFile,
   refusalOf,
 } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -88,6 +90,8 @@ describe('the order', () => {
       priorityDate: '2026-01-08',
     });
     await undo(candidate, 'form_9089');
+    const future = complete(candidate, 'form_9089', { priorityDate: '2099-01-01' });
+    expect(await refusalOf(future)).toMatchObject({ status: 422, fields: { priorityDate: 'DATE_IN_FUTURE' } });
     expect(await complete(candidate, 'form_9089')).toMatchObject({ priorityDate: '2026-01-10' });
     expect((await lineOf(candidate)).priorityDate).toBe('2026-01-10');
   });
@@ -98,7 +102,7 @@ describe('undoing', () => {
     const candidate = await makeCase('contract-15420', 0);
     await complete(candidate, 'form_9089');
     await complete(candidate, 'labor_certification');
-    expect(await refusalOf(undo(candidate, 'form_9089'))).toMatchObject({ fields: { step: 'STEP_OUT_OF_ORDER' } });
+    expect(await refusalOf(undo(candidate, 'form_9089'))).toMatchObject({ fields: { step: 'STEP_NOT_LAST' } });
     expect(await refusalOf(undo(candidate, 'labor_certification', ' '))).toMatchObject({
       fields: { reason: 'REASON_MISSING' },
     });
@@ -108,6 +112,12 @@ describe('undoing', () => {
     await complete(candidate, 'form_9089');
     const filing = (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
     expect(filing.map(({ status }) => status).sort()).toEqual(['not_paid', 'void']);
+    await product.work();
+    const correction = (await product.mailsTo(candidate.email)).filter(({ subject }) =>
+      subject?.startsWith('Điều chỉnh'),
+    );
+    expect(correction).toHaveLength(2);
+    expect(correction.at(-1)?.text).toContain(filing.find(({ status }) => status === 'void')?.number);
   });
 
   it('bills a paid milestone once, however often its step is done again', async () => {
@@ -133,7 +143,44 @@ describe('payment steps', () => {
     expect(await doneSteps(candidate)).not.toContain('payment_2');
     await payAndConfirm(product, candidate);
     expect(await doneSteps(candidate)).toContain('payment_2');
-    expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_IS_PAYMENT' } });
+    expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_PAID' } });
+    expect(await refusalOf(undo(candidate, 'labor_approved'))).toMatchObject({ fields: { step: 'STEP_NOT_LAST' } });
+  });
+
+  it('stand by their payment: given back, they can be undone, and complete when it is paid again', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(candidate, step);
+    await payAndConfirm(product, candidate);
+    await payAndConfirm(product, candidate);
+    const gateOf = async () => (await lineOf(candidate)).items.find(({ step }) => step === 'payment_2');
+    expect(await gateOf()).toMatchObject({ standsByPayment: true });
+    const [gate = ''] = (await gateOf())?.invoiceIds ?? [];
+    const giveBack = async (amountCents: number) => {
+      const contractUid = (await candidate.client.call(listRefunds, {})).contracts[0]?.uid ?? '';
+      const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+      const body = { contractUid, ground: 'other' as const, explanation: 'Tiền bị ngân hàng trả lại', ...account };
+      const { id } = await candidate.client.call(requestRefund, { body });
+      await admin.call(grantRefund, { params: { id }, body: { amountCents, invoiceId: gate } });
+      const sent = { paidOn: product.clock.today(), reference: 'HOAN' };
+      await admin.call(payRefund, { params: { id }, body: sent, file: pngFile() });
+    };
+    await giveBack(50_000);
+    // A part that went back is no reason to ask for the whole again.
+    expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_PAID' } });
+    await giveBack(150_000);
+    expect(await gateOf()).toMatchObject({ standsByPayment: false, completedOn: expect.any(String) });
+    await undo(candidate, 'payment_2');
+    expect(await lineOf(candidate)).toMatchObject({ nextStep: 'payment_2' });
+    const asked = async () => (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
+    expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['not_paid', 'paid', 'paid']);
+    const plan = await candidate.client.call(getPaymentPlan, {});
+    expect(plan).toMatchObject({ totalCents: 1_542_000, paidCents: 300_000 });
+    // A step before it goes back like any other, and what it issues again is issued once.
+    await undo(candidate, 'labor_approved');
+    await complete(candidate, 'labor_approved');
+    expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['not_paid', 'paid', 'paid', 'void']);
+    await payAndConfirm(product, candidate);
+    expect(await lineOf(candidate)).toMatchObject({ nextStep: 'i140_form' });
   });
 });
 

@@ -5,6 +5,7 @@ import type { Origin } from '../../platform/http/call.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
 import { readInvoiceSums } from '../ledger/repository.ts';
 import { announceStep } from './announce-step.ts';
+import { gateOf } from './gate.ts';
 import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from './repository.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
   const completed = await listCompleted(tx, application.id);
   const next = nextStep(completed.map(({ step }) => step));
   if (!next || !isPaymentStep(next)) return;
-  const gate = (await listContractInvoices(tx, contract.id)).find((invoice) => invoice.gates === next);
+  const gate = gateOf(next, await listContractInvoices(tx, contract.id));
   const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
   if (!sums || sums.paidCents === 0 || sums.paidCents < sums.askedCents) return;
   const row = await insertCompleted(tx, {
