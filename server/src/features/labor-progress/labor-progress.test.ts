@@ -5,6 +5,7 @@ import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progre
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
 import {
@@ -118,6 +119,21 @@ describe('undoing', () => {
     );
     expect(correction).toHaveLength(2);
     expect(correction.at(-1)?.text).toContain(filing.find(({ status }) => status === 'void')?.number);
+  });
+
+  it('keeps what was entered: the database refuses to change a step, or to undo it twice', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    await complete(candidate, 'form_9089');
+    await undo(candidate, 'form_9089');
+    await complete(candidate, 'form_9089');
+    const refused = (statement: string) =>
+      product.deps.db.execute(sql.raw(statement)).then(
+        () => 'done',
+        (error: unknown) => String((error as Error).cause ?? error),
+      );
+    expect(await refused(`update completed_steps set completed_on = '2020-01-01'`)).toContain('never changes');
+    expect(await refused('update completed_steps set undone_at = null, undo_reason = null')).toContain('never changes');
+    expect(await refused('delete from completed_steps')).toContain('append-only');
   });
 
   it('bills a paid milestone once, however often its step is done again', async () => {
