@@ -57,7 +57,7 @@ describe('a signed contract', () => {
     expect(await candidate.client.call(getContract, { params: { uid } })).toMatchObject({
       sealedAt: null,
       jobTitle: 'Công nhân chế biến thịt',
-      text: { templateVersion: 2 },
+      text: { templateVersion: 3 },
     });
     await product.work();
     const pdf = await pdfOf(candidate, uid);

@@ -2,6 +2,7 @@ import { isPaymentStep, nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
+import { issueMilestones } from '../invoices/issue-milestones.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
 import { readInvoiceSums } from '../ledger/repository.ts';
 import { announceStep } from './announce-step.ts';
@@ -9,8 +10,8 @@ import { gateOf } from './gate.ts';
 import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from './repository.ts';
 
 /**
- * Completes payment steps whose turn has come and whose invoice is paid by the money record, whichever of the two came last. To be called in
- * the transaction of a confirmed transfer and of a completed step.
+ * Completes a payment step whose turn has come and whose invoice is paid by the money record, whichever of the two came
+ * last, and issues what it triggers. To be called in the transaction of a confirmed transfer and of a completed step.
  */
 export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, contractId: string): Promise<void> {
   const found = await findCaseOfContract(tx, contractId);
@@ -30,5 +31,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
     note: null,
     createdAt: origin.now,
   });
-  if (row) await announceStep(tx, deps, origin, application, row);
+  if (!row) return;
+  await announceStep(tx, deps, origin, application, row);
+  await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: next });
 }

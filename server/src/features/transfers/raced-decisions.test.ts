@@ -1,4 +1,4 @@
-import { approveApplicant, withdrawApplication } from '@portal/shared/applications/contract';
+import { withdrawApplication } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { ApiFailure } from '@portal/shared/http/client';
 import { listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
@@ -11,7 +11,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
-import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/people.ts';
+import { apply, logInAsAdmin, makeApproved, makeApprovedCase, makeJob, pay } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { releaseEndedHolds } from '../applications/release-holds.ts';
@@ -28,13 +28,11 @@ afterAll(() => product.close());
 async function signed() {
   const { uid } = await makeJob(product);
   const candidate = await makeApproved(product);
-  return { uid, candidate, application: await apply(candidate, uid) };
+  return { candidate, application: await apply(candidate, uid) };
 }
 
 async function filed(): Promise<Candidate> {
-  const { uid, candidate } = await signed();
-  await payAndConfirm(product, candidate);
-  await admin.call(approveApplicant, { params: { uid, email: candidate.email } });
+  const candidate = await makeApprovedCase(product, 'contract-15420');
   const params = { email: candidate.email, step: 'form_9089' };
   await admin.call(completeStep, { params, body: { completedOn: '2026-01-10' } });
   return candidate;
