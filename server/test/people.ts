@@ -1,4 +1,4 @@
-import { applyForJob } from '@portal/shared/applications/contract';
+import { applyForJob, approveApplicant } from '@portal/shared/applications/contract';
 import * as auth from '@portal/shared/auth/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import { uploadFile } from '@portal/shared/files/contract';
@@ -182,6 +182,23 @@ export async function pay(candidate: Candidate) {
 export async function payAndConfirm(product: TestProduct, candidate: Candidate): Promise<void> {
   const { id } = await pay(candidate);
   await (await logInAsAdmin(product)).call(approveTransfer, { params: { id } });
+}
+
+/** Somebody whose application was approved: the case can begin. */
+export async function makeApprovedCase(product: TestProduct, feePlan: string, dependents = 0): Promise<Candidate> {
+  const job = await makeJob(product, { feePlan });
+  const candidate = await makeApproved(product, {
+    dependents: Array.from({ length: dependents }, (_unused, index) => ({
+      relation: 'child' as const,
+      fullName: `Nguyễn Bé ${index}`,
+      dateOfBirth: '2020-01-01',
+    })),
+  });
+  await apply(candidate, job.uid);
+  await payAndConfirm(product, candidate);
+  const admin = await logInAsAdmin(product);
+  await admin.call(approveApplicant, { params: { uid: job.uid, email: candidate.email } });
+  return candidate;
 }
 
 /** How a call is refused: its status, code and fields; fails when it is not. */

@@ -45,5 +45,9 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(guess.getTime() - offsetMs(first, timeZone));
 }
 
+/** The last calendar day that is over, or nearly over, before a moment: the day of a deadline that ends there. */
+export const lastDayBefore = (moment: Date, timeZone: string): string =>
+  dayOf(new Date(moment.getTime() - 1), timeZone);
+
 /** The moment a calendar day has ended in a time zone: a deadline on that day is kept until then. */
 export const endOfDay = (day: string, timeZone: string): Date => startOfDay(addDays(day, 1), timeZone);

@@ -16,6 +16,8 @@ const stepSchema = z.object({
   invoiceIds: z.array(uid),
   /** A payment step that waits for its invoice; staff do not complete it by hand. */
   completesByPayment: z.boolean(),
+  /** A payment step that is done and whose payment was not given back: it is not undone. */
+  standsByPayment: z.boolean(),
 });
 export type ProgressStepRecord = z.infer<typeof stepSchema>;
 

@@ -45,6 +45,7 @@ const samples: NotificationParams = {
   document_accepted: { kind: 'photo' },
   document_rejected: { kind: 'photo', reason: 'REASON' },
   progress_step_done: { step: 'i485_form', completedOn: '2026-11-27', track: 'consular' },
+  progress_step_undone: { step: 'i485_form', track: 'consular', numbers: 'YC-000001' },
   case_id_set: { caseId: 'CASE-1' },
 };
 

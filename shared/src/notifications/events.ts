@@ -62,6 +62,8 @@ export type NotificationParams = {
   document_accepted: { kind: FileKind };
   document_rejected: { kind: FileKind; reason: string };
   progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack };
+  /** `numbers`: the payment requests that are void with it, separated by commas; empty where there are none. */
+  progress_step_undone: { step: ProgressStep; track: CaseTrack; numbers: string };
   case_id_set: { caseId: string };
 };
 
@@ -109,6 +111,7 @@ export const notificationPaths = {
   document_accepted: '/files',
   document_rejected: '/files',
   progress_step_done: '/progress',
+  progress_step_undone: '/progress',
   case_id_set: '/progress',
 } as const satisfies Record<NotificationEvent, string | null>;
 

@@ -41,6 +41,8 @@ export const staffRefundSchema = z.object({
   refundableCents: cents,
   /** What the ground comes to. */
   suggestedCents: cents,
+  /** The payments it may be taken from, the first that was paid first. */
+  payments: z.array(z.object({ invoiceId: uid, number: z.string(), name: z.string(), refundableCents: cents })),
 });
 export type StaffRefund = z.infer<typeof staffRefundSchema>;
 
@@ -138,7 +140,11 @@ export const grantRefund = endpoint({
   summary: 'Grant a refund of an amount; from then on it is owed to the candidate',
   access: 'transfers.review',
   params: byId,
-  body: z.strictObject({ amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID')) }),
+  body: z.strictObject({
+    amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID')),
+    /** The payment that is given back; from the first on where none is named. */
+    invoiceId: z.optional(z.nullable(uid)),
+  }),
   data: staffRefundSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });

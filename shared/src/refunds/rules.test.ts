@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideRefund, refundableTotal, refundDueDay, suggestedRefundCents } from './rules.ts';
+import { addRefundable, divideRefund, refundableTotal, refundDueDay, suggestedRefundCents } from './rules.ts';
 
 const refundable = fc.record({ service: fc.nat(2_000_000), attorney: fc.nat(500_000), government: fc.nat(500_000) });
 
@@ -16,17 +16,22 @@ describe('a refund', () => {
     expect(suggestedRefundCents('cancelled_in_time', paid)).toBe(170_000);
   });
 
-  it('adds up, takes the service fee first, and no more of anything than was paid', () => {
+  it('adds up, takes the service fee first, the first payment before the next, and no more than was paid', () => {
     fc.assert(
-      fc.property(refundable, fc.nat(3_000_000), (paid, wanted) => {
-        const amount = Math.min(wanted, refundableTotal(paid));
-        const parts = divideRefund(amount, paid);
-        expect(refundableTotal(parts)).toBe(amount);
+      fc.property(fc.array(refundable, { minLength: 1, maxLength: 5 }), fc.nat(9_000_000), (payments, wanted) => {
+        const all = addRefundable(payments);
+        const amount = Math.min(wanted, refundableTotal(all));
+        const parts = divideRefund(amount, payments);
+        const given = addRefundable(parts);
+        expect(refundableTotal(given)).toBe(amount);
         for (const part of ['service', 'attorney', 'government'] as const) {
-          expect(parts[part]).toBeGreaterThanOrEqual(0);
-          expect(parts[part]).toBeLessThanOrEqual(paid[part]);
+          for (const [index, one] of parts.entries()) {
+            expect(one[part]).toBeGreaterThanOrEqual(0);
+            expect(one[part]).toBeLessThanOrEqual(payments[index]?.[part] ?? 0);
+            if (one[part] > 0 && index > 0) expect(parts[index - 1]?.[part]).toBe(payments[index - 1]?.[part]);
+          }
         }
-        if (parts.government > 0) expect(parts.service).toBe(paid.service);
+        if (given.government > 0) expect(given.service).toBe(all.service);
       }),
     );
   });

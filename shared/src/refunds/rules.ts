@@ -37,9 +37,26 @@ export const refundableTotal = ({ service, attorney, government }: RefundableCen
 export const suggestedRefundCents = (ground: RefundGround, refundable: RefundableCents): number =>
   ground === 'perm_refile_failed' ? Math.min(permRefundCents, refundable.service) : refundableTotal(refundable);
 
-/** Takes an amount from our service fee first, then from what we hold for others. @param amountCents at most the total */
-export function divideRefund(amountCents: number, refundable: RefundableCents): RefundableCents {
-  const service = Math.min(amountCents, refundable.service);
-  const attorney = Math.min(amountCents - service, refundable.attorney);
-  return { service, attorney, government: amountCents - service - attorney };
+/** What several payments come to together. */
+export const addRefundable = (payments: readonly RefundableCents[]): RefundableCents => ({
+  service: payments.reduce((sum, { service }) => sum + service, 0),
+  attorney: payments.reduce((sum, { attorney }) => sum + attorney, 0),
+  government: payments.reduce((sum, { government }) => sum + government, 0),
+});
+
+/**
+ * What of each payment goes back: our service fee first, then what we hold for others, the first payment before the next.
+ * @param amountCents at most what the payments come to
+ * @param payments what is left of each
+ */
+export function divideRefund(amountCents: number, payments: readonly RefundableCents[]): RefundableCents[] {
+  const given = payments.map(() => ({ service: 0, attorney: 0, government: 0 }));
+  let left = amountCents;
+  for (const part of ['service', 'attorney', 'government'] as const) {
+    for (const [index, to] of given.entries()) {
+      to[part] = Math.min(left, payments[index]?.[part] ?? 0);
+      left -= to[part];
+    }
+  }
+  return given;
 }

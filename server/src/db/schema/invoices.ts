@@ -48,14 +48,16 @@ export const invoices = pgTable(
     /** The payment step that this invoice completes when it is paid. */
     gates: text().$type<PaymentStep>(),
     approvalDate: day(),
+    /** The day on which all of its payment was granted back; its milestone may then be billed anew. */
+    givenBackOn: day(),
     createdDate: day().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    // No milestone is billed twice; a void one may be billed anew.
+    // No milestone is billed twice; one that is void, or given back, may be billed anew.
     uniqueIndex('invoices_milestone_key')
       .on(table.contractId, table.milestoneKey, table.part)
-      .where(sql`${table.status} <> 'void'`),
+      .where(sql`${table.status} <> 'void' and ${table.givenBackOn} is null`),
     index('invoices_user_idx').on(table.userId, table.dueDate),
     // Nobody bills a candidate for the labor certification (20 CFR 656.12), by whatever way a line came here.
     check(

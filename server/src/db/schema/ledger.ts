@@ -35,7 +35,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_issued_once_key').on(table.invoiceId).where(sql`${table.kind} = 'invoice_issued'`),
     uniqueIndex('ledger_entries_voided_once_key').on(table.invoiceId).where(sql`${table.kind} = 'invoice_voided'`),
     uniqueIndex('ledger_entries_transfer_once_key').on(table.transferId),
-    uniqueIndex('ledger_entries_refund_once_key').on(table.refundId, table.kind),
+    uniqueIndex('ledger_entries_refund_once_key').on(table.refundId, table.kind, table.invoiceId),
     index('ledger_entries_user_idx').on(table.userId, table.number),
     index('ledger_entries_invoice_idx').on(table.invoiceId),
   ],

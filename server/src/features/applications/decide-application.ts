@@ -12,7 +12,7 @@ import { settleSeats } from '../jobs/settle-seats.ts';
 import { entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import type { ApplicationRecord } from './repository.ts';
-import { findApplication, moveApplication } from './repository.ts';
+import { findApplication, lockApplication, moveApplication } from './repository.ts';
 
 type Decision =
   | { action: 'approve' }
@@ -34,6 +34,7 @@ export async function decideApplication(
   const { id, jobId } = record.application;
   // The job's row first, as everybody does who touches seats: no two wait for each other.
   await lockJob(tx, jobId);
+  await lockApplication(tx, id);
   const { from, to } = applicationWorkflow.transitions[decision.action];
   if (decision.action === 'approve' && record.application.status === 'pending') {
     const current = await findApplication(tx, id);

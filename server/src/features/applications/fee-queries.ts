@@ -3,8 +3,8 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { applications, contracts, invoices } from '../../db/schema/index.ts';
 
-/** The milestone that a signed contract makes due first. */
-export const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
+/** The milestone that a signed contract makes due first; not one whose money went back. */
+export const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.givenBackOn} is null and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
   select milestone ->> 'key' from jsonb_array_elements(${contracts.feePlan} -> 'milestones') as milestone
   where milestone ->> 'trigger' = 'contract_signed' limit 1)`;
 

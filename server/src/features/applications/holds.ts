@@ -1,10 +1,10 @@
+import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ApplicationRow, InvoiceRow } from '../../db/schema/index.ts';
 import { applications, contracts } from '../../db/schema/index.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { setHold } from './repository.ts';
-
-const dayInMs = 86_400_000;
 
 type Billed = Pick<InvoiceRow, 'contractId' | 'milestoneKey' | 'part'>;
 
@@ -31,12 +31,13 @@ export async function endHoldOf(tx: Tx, invoice: Billed): Promise<void> {
 }
 
 /**
- * A transfer was refused, perhaps after the 7 days ended while it was in review: there is at least one day left to mend
+ * A transfer was refused, perhaps after the 7 days ended while it was in review: there is all of tomorrow left to mend
  * it, or the refusal itself would take the place away.
  */
-export async function giveTimeToMend(tx: Tx, invoice: Billed, now: Date): Promise<void> {
+export async function giveTimeToMend(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
   const application = await findHeldApplication(tx, invoice);
   if (application?.status !== 'pending' || !application.holdExpiresAt) return;
-  const least = new Date(now.getTime() + dayInMs);
+  // A whole day, like every hold: reminders name the day.
+  const least = endOfDay(addDays(clock.today(), 1), clock.timeZone);
   if (application.holdExpiresAt < least) await setHold(tx, application.id, least);
 }

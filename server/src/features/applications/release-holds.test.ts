@@ -1,4 +1,6 @@
 import { getApplication } from '@portal/shared/applications/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
+import { formatDay } from '@portal/shared/format/format';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
@@ -101,4 +103,26 @@ it('reminds three days and one day before, each once', async () => {
   expect(await count()).toBe(atFirst + 1);
   await goOn(2);
   expect(await count()).toBe(atFirst + 2);
+});
+
+it('tells how many days are really left, also after a sleep, and after a transfer that was refused late', async () => {
+  const last = async () => {
+    await remindOfHolds(product.deps);
+    return (await subjects()).findLast((subject) => /giữ chỗ/.test(subject));
+  };
+  await goOn(5);
+  expect(await last()).toContain('Còn 2 ngày giữ chỗ');
+  await goOn(2);
+  expect(await last()).toContain('Hôm nay hết thời hạn giữ chỗ');
+});
+
+it('reminds of the day on which a hold ends that was made longer', async () => {
+  const { id } = await pay(candidate);
+  await goOn(10);
+  await (await logInAsAdmin(product)).call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
+  await remindOfHolds(product.deps);
+  await product.work();
+  const mail = (await product.mailsTo(candidate.email)).findLast(({ subject }) => subject?.includes('giữ chỗ'));
+  expect(mail?.subject).toContain('Còn 1 ngày');
+  expect(mail?.text).toContain(`đến hết ngày ${formatDay(addDays(product.clock.today(), 1))}`);
 });

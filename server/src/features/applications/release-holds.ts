@@ -1,5 +1,5 @@
 import { holdReminderDays } from '@portal/shared/applications/workflow';
-import { addDays } from '@portal/shared/calendar/calendar';
+import { addDays, daysBetween, lastDayBefore } from '@portal/shared/calendar/calendar';
 import type { Deps } from '../../platform/deps.ts';
 import { recordAudit, systemOrigin } from '../audit-log/record.ts';
 import { findInvoice } from '../invoices/repository.ts';
@@ -10,7 +10,7 @@ import { settleSeats } from '../jobs/settle-seats.ts';
 import { entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { listHoldsToRemind, noteReminder } from './reminders.ts';
-import { findApplication, listEndedHolds, releaseHold } from './repository.ts';
+import { findApplication, listEndedHolds, lockApplication, releaseHold } from './repository.ts';
 
 /** Frees the seats whose 7 days ended unpaid; gives how many. Each in a transaction of its own. */
 export async function releaseEndedHolds(deps: Deps): Promise<number> {
@@ -19,6 +19,8 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
   for (const { id, jobId } of await listEndedHolds(deps.db, now)) {
     await deps.db.transaction(async (tx) => {
       await lockJob(tx, jobId);
+      // In a statement of its own: a transfer that was being handed in is seen by the next one.
+      await lockApplication(tx, id);
       if (!(await releaseHold(tx, id, now, 'HOLD_EXPIRED'))) return;
       released += 1;
       const record = await findApplication(tx, id);
@@ -42,16 +44,20 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
 export async function remindOfHolds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today();
-  for (const days of holdReminderDays) {
-    for (const id of await listHoldsToRemind(deps.db, addDays(today, days), days, deps.clock.timeZone)) {
+  for (const stage of holdReminderDays) {
+    for (const id of await listHoldsToRemind(deps.db, addDays(today, stage), stage, deps.clock.timeZone)) {
       await deps.db.transaction(async (tx) => {
-        if (!(await noteReminder(tx, id, days, now))) return;
+        if (!(await noteReminder(tx, id, stage, now))) return;
         const record = await findApplication(tx, id);
         if (!record?.application.holdExpiresAt) return;
         const jobTitle = textIn(record.job, record.user.languageCode).title;
         const invoice = record.invoiceId && (await findInvoice(tx, record.invoiceId));
         if (!invoice) return;
-        const { dueDate: dueDay, amountCents } = invoice.invoice;
+        const { amountCents } = invoice.invoice;
+        // The hold may be longer than the fee's due date: a transfer that was refused leaves time to mend it.
+        const dueDay = lastDayBefore(record.application.holdExpiresAt, deps.clock.timeZone);
+        // After a long sleep fewer days are left than the reminder is for.
+        const days = daysBetween(today, dueDay);
         await tell(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);
       });
     }

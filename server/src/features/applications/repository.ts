@@ -108,6 +108,11 @@ export async function insertApplication(tx: Tx, row: typeof applications.$inferI
   return inserted.id;
 }
 
+/** Holds an application until the transaction ends, before its invoices, as everybody does who moves either. */
+export async function lockApplication(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
+}
+
 /** Moves an application where it is still in one of the states; false where it is not. */
 export async function moveApplication(
   tx: Tx,

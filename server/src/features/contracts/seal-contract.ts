@@ -54,10 +54,14 @@ const record = (
     });
     const application = await findApplication(tx, contract.applicationId);
     const [fee] = await listContractInvoices(tx, contract.id);
-    if (!application || !fee) return true;
+    if (!application) return true;
     const jobTitle = textIn(application.job, user.languageCode).title;
-    const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
-    await tell(tx, deps, user, 'applied', params, now, { contractId: contract.id });
+    const attached = { contractId: contract.id };
+    // Sealing may come late: what is paid, in review or void meanwhile is not asked for with the file.
+    if (fee?.status === 'not_paid') {
+      const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
+      await tell(tx, deps, user, 'applied', params, now, attached);
+    } else await tell(tx, deps, user, 'contract_sealed', { jobTitle }, now, attached);
     return true;
   });
 

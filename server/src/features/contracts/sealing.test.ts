@@ -1,6 +1,6 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listApplications } from '@portal/shared/applications/contract';
+import { listApplications, withdrawApplication } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import {
   getContract,
@@ -13,6 +13,7 @@ import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { checkFile } from '@portal/shared/verify/check-file';
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeP12 } from '../../../test/make-p12.ts';
 import type { Candidate } from '../../../test/people.ts';
@@ -56,7 +57,7 @@ describe('a signed contract', () => {
     expect(await candidate.client.call(getContract, { params: { uid } })).toMatchObject({
       sealedAt: null,
       jobTitle: 'Công nhân chế biến thịt',
-      text: { templateVersion: 2 },
+      text: { templateVersion: 3 },
     });
     await product.work();
     const pdf = await pdfOf(candidate, uid);
@@ -93,6 +94,39 @@ describe('a signed contract', () => {
       kind: 'unchanged',
       organisation: 'DEMO - CÔNG TY ĐỔI TÊN',
     });
+  });
+});
+
+describe('a contract that ended before it was sealed', () => {
+  it('is sealed and mailed all the same, without a word about a payment that is no longer asked for', async () => {
+    const { candidate, uid } = await sign();
+    const [application] = (await candidate.client.call(listApplications, {})).items;
+    await candidate.client.call(withdrawApplication, { params: { uid: application?.uid ?? '' } });
+    await product.work();
+    const pdf = await pdfOf(candidate, uid);
+    const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
+    expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
+    expect(mail?.text).not.toContain('thanh toán');
+  });
+});
+
+describe('what was signed', () => {
+  it('is never changed or removed, not even by the product’s own hand', async () => {
+    const { uid } = await sign();
+    const refused = (statement: string) =>
+      product.deps.db.execute(sql.raw(statement)).then(
+        () => 'done',
+        (error: unknown) => String((error as Error).cause ?? error),
+      );
+    for (const set of [`text = '{}'`, `fee_plan = '{}'`, `sha256 = 'x'`, 'total_cents = 1', `signer_name = 'x'`]) {
+      expect(await refused(`update contracts set ${set} where id = '${uid}'`)).toContain('never changes');
+    }
+    await product.work();
+    expect(await refused(`update contracts set pdf_sha256 = 'x' where id = '${uid}'`)).toContain('never changes');
+    expect(await refused(`delete from contracts where id = '${uid}'`)).toContain('append-only');
+    for (const table of ['contracts', 'completed_steps', 'fee_plans', 'government_fees', 'government_fee_amounts']) {
+      expect(await refused(`truncate ${table} cascade`)).toContain('append-only');
+    }
   });
 });
 

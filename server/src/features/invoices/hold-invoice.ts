@@ -11,11 +11,16 @@ export const refuseClosed = (code: Extract<FieldCode, `INVOICE_${string}`> = 'IN
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { invoice: code } });
 };
 
-/** An invoice and whose it is, with its application held before it, as those do who decide one. @throws NOT_FOUND */
-export async function holdInvoice(tx: Tx, id: string) {
+/** Holds an invoice's row, its application's before it: whoever moves either waits here, and no two for each other. */
+export async function lockInvoiceInOrder(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
   const found = await findInvoice(tx, id);
   if (found?.invoice.contractId) await lockApplicationOf(tx, found.invoice.contractId);
-  const invoice: InvoiceRow | undefined = found && (await lockInvoice(tx, id));
+  return found && lockInvoice(tx, id);
+}
+
+/** An invoice and whose it is, held. @throws NOT_FOUND */
+export async function holdInvoice(tx: Tx, id: string) {
+  const invoice = await lockInvoiceInOrder(tx, id);
   const person = invoice && (await findUserById(tx, invoice.userId));
   if (!person) throw new AppError('NOT_FOUND');
   return { invoice, user: person.user };

@@ -1,4 +1,5 @@
 import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -12,14 +13,14 @@ import { milestoneInvoices } from './milestone-invoices.ts';
 import { findFormId, insertInvoices } from './repository.ts';
 
 /**
- * Issues the invoices that a trigger makes due, by the plan that the contract froze. A milestone that is billed already
- * is not billed again.
+ * Issues the invoices that a trigger makes due, by the plan that the contract froze; only the one that a payment step
+ * waits for, where a step is named. A milestone that is billed already is not billed again.
  */
 export async function issueMilestones(
   tx: Tx,
   deps: Deps,
   origin: Origin,
-  event: { contractId: string; trigger: FeeTrigger },
+  event: { contractId: string; trigger: FeeTrigger; gates?: ProgressStep },
 ): Promise<InvoiceRow[]> {
   const found = await findContract(tx, event.contractId);
   if (!found) throw new Error('an invoice follows a contract');
@@ -30,7 +31,8 @@ export async function issueMilestones(
     const formName = filingFormOfMilestone[milestone.key];
     const formId = formName ? await findFormId(tx, formName) : undefined;
     // The days to pay are counted from today: a step that is entered late must not be overdue at once.
-    for (const invoice of milestoneInvoices(milestone, today, contract.dependents))
+    for (const invoice of milestoneInvoices(milestone, today, contract.dependents)) {
+      if (event.gates && invoice.gates !== event.gates) continue;
       planned.push({
         ...invoice,
         userId: user.id,
@@ -41,6 +43,7 @@ export async function issueMilestones(
         createdDate: today,
         createdAt: origin.now,
       });
+    }
   }
   const issued = await insertInvoices(tx, planned);
   await enterIssued(tx, entryTimeOf(deps.clock, origin.now), issued);

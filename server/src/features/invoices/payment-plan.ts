@@ -43,7 +43,9 @@ export async function readPaymentPlan(
     // The day does not matter: only what is issued has a due date.
     const parts = milestoneInvoices(milestone, contract.signedAt.toISOString().slice(0, 10), contract.dependents).map(
       ({ part, amountCents }): Part => {
-        const issued = invoices.find((one) => one.milestoneKey === milestone.key && one.part === part);
+        const ofPart = invoices.filter((one) => one.milestoneKey === milestone.key && one.part === part);
+        // One that was given back gives way to the one that asks for it again.
+        const issued = ofPart.find(({ givenBackOn }) => givenBackOn === null) ?? ofPart[0];
         if (issued) return presentPart(issued, part, askedCents(issued));
         return { part, amountCents, dueDate: null, invoiceId: null, status: 'not_issued' };
       },
@@ -68,7 +70,7 @@ export async function readPaymentPlan(
     jobTitle: textIn(await getJob(db, application.jobId), language).title,
     signedAt: contract.signedAt.toISOString(),
     totalCents: sumOf(parts),
-    paidCents: [...sums.values()].reduce((sum, { paidCents }) => sum + paidCents, 0),
+    paidCents: sumOf(parts, 'paid'),
     pendingCents: sumOf(parts, 'pending'),
     dueCents: sumOf(now),
     laterCents: sumOf(parts, 'not_issued') + sumOf(parts, 'not_paid') - sumOf(now),

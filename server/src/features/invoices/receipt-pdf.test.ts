@@ -29,7 +29,14 @@ it('is a request before and a receipt after the payment, in the reader’s langu
   expect(await read()).toContain('Chưa thanh toán');
   await payAndConfirm(product, candidate);
   const receipt = await read();
-  for (const said of ['Biên nhận thanh toán', 'Nguyễn Văn An', '1.000 USD', 'Một nghìn đô la Mỹ', 'Đã thanh toán']) {
+  for (const said of [
+    'Biên nhận thanh toán',
+    'Nguyễn Văn An',
+    '1.000 USD',
+    'Một nghìn đô la Mỹ',
+    'Đã thanh toán',
+    '(wire), ngày 05/01/2026',
+  ]) {
     expect(receipt).toContain(said);
   }
   expect(receipt).not.toContain('000000000');

@@ -2,6 +2,7 @@ import { formatDay, formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import type { Organisation } from '@portal/shared/settings/contract';
+import type { TransferRow } from '../../db/schema/index.ts';
 import { createPdfFlow } from '../../platform/pdf/document.ts';
 import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
@@ -19,6 +20,10 @@ const words = {
     created: 'Ngày lập',
     due: 'Hạn thanh toán',
     paidOn: 'Ngày xác nhận',
+    transfer: 'Đã nhận bằng',
+    method: { wire: 'Chuyển tiền quốc tế (wire)', zelle: 'Zelle' },
+    transferred: (method: string, day: string, payer: string) => `${method}, ngày ${day}, người chuyển: ${payer}`,
+    givenBack: 'Đã chấp thuận hoàn lại',
     state: 'Trạng thái',
     amount: 'Số tiền',
     kind: { service: 'Phí dịch vụ', attorney: 'Phí luật sư riêng của bạn', government: 'Lệ phí chính phủ' },
@@ -39,6 +44,10 @@ const words = {
     created: 'Issued on',
     due: 'Due date',
     paidOn: 'Confirmed on',
+    transfer: 'Received by',
+    method: { wire: 'Wire transfer', zelle: 'Zelle' },
+    transferred: (method: string, day: string, payer: string) => `${method} of ${day}, sent by ${payer}`,
+    givenBack: 'Refund granted on',
     state: 'Status',
     amount: 'Amount',
     kind: { service: 'Service fee', attorney: 'Your own attorney', government: 'Government fee' },
@@ -52,12 +61,15 @@ const words = {
 /** An invoice as a PDF: a receipt once it is paid, a request before; in the reader's language. */
 export async function renderInvoicePdf(input: {
   invoice: Invoice;
+  /** What paid it, and when all of that was granted back. */
+  transfer: Pick<TransferRow, 'method' | 'date' | 'payer'> | undefined;
+  givenBackOn: string | null;
   candidateName: string;
   organisation: Organisation;
   languageCode: LanguageCode;
   createdAt: Date;
 }): Promise<Uint8Array> {
-  const { invoice, organisation, languageCode } = input;
+  const { invoice, organisation, languageCode, transfer } = input;
   const said = words[languageCode];
   const usd = (cents: number) => formatUsd(cents, languageCode);
   const isPaid = invoice.status === 'paid';
@@ -78,8 +90,17 @@ export async function renderInvoicePdf(input: {
     [said.what, invoice.name],
     [said.created, formatDay(invoice.createdDate)],
     [said.due, formatDay(invoice.dueDate)],
+    ...(transfer
+      ? [
+          [
+            said.transfer,
+            said.transferred(said.method[transfer.method], formatDay(transfer.date), transfer.payer),
+          ] as const,
+        ]
+      : []),
     ...(isPaid ? [[said.paidOn, formatDay(invoice.approvalDate)] as const] : []),
     [said.state, said.status[invoice.status]],
+    ...(input.givenBackOn ? [[said.givenBack, formatDay(input.givenBackOn)] as const] : []),
   ]);
   flow.space(12);
   drawTable(

@@ -108,6 +108,15 @@ export async function markUnpaidVoid(
     .returning();
 }
 
+/** Notes that what was paid for invoices was granted back, all of it. */
+export async function markGivenBack(tx: Tx, ids: readonly string[], day: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(invoices)
+    .set({ givenBackOn: day })
+    .where(inArray(invoices.id, [...ids]));
+}
+
 export const findFormId = async (tx: Tx, name: string): Promise<string | undefined> => {
   const [row] = await tx.select({ id: forms.id }).from(forms).where(eq(forms.name, name));
   return row?.id;

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { mayRead } from '../files/read-file.ts';
 import { getOrganisation } from '../settings/repository.ts';
+import { findApprovedTransfer } from '../transfers/repository.ts';
 import { findUserById } from '../users/repository.ts';
 import { readPaymentPlan } from './payment-plan.ts';
 import { presentInvoice } from './presenter.ts';
@@ -34,6 +35,8 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     if (!person) throw new Error('an invoice has a person');
     const pdf = await renderInvoicePdf({
       invoice: presentInvoice(record, call.language),
+      transfer: await findApprovedTransfer(deps.db, record.invoice.id),
+      givenBackOn: record.invoice.givenBackOn,
       candidateName: fullName(person.info ?? person.user, 'VI'),
       organisation: await getOrganisation(deps.db),
       languageCode: call.language,

@@ -60,6 +60,9 @@ export async function completeLaborStep(
   if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
   if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
   const isFiling = step === 'form_9089';
+  if (body.priorityDate && body.priorityDate > deps.clock.today()) {
+    throw invalidFields({ priorityDate: 'DATE_IN_FUTURE' });
+  }
   if (body.priorityDate && !isFiling) throw invalidFields({ priorityDate: 'INVALID_FIELD' });
   if (body.track) await setTrack(tx, application.id, body.track);
   const row = await insertCompleted(tx, {

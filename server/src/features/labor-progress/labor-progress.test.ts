@@ -1,20 +1,12 @@
-import { approveApplicant } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
-import {
-  apply,
-  logInAsAdmin,
-  makeApproved,
-  makeCandidate,
-  makeJob,
-  payAndConfirm,
-  refusalOf,
-} from '../../../test/people.ts';
+import { logInAsAdmin, makeApprovedCase, makeCandidate, payAndConfirm, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -27,21 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function makeCase(feePlan: string, dependents: number): Promise<Candidate> {
-  const job = await makeJob(product, { feePlan });
-  const candidate = await makeApproved(product, {
-    dependents: Array.from({ length: dependents }, (_unused, index) => ({
-      relation: 'child' as const,
-      fullName: `Nguyễn Bé ${index}`,
-      dateOfBirth: '2020-01-01',
-    })),
-  });
-  await apply(candidate, job.uid);
-  await payAndConfirm(product, candidate);
-  await admin.call(approveApplicant, { params: { uid: job.uid, email: candidate.email } });
-  return candidate;
-}
-
+const makeCase = (feePlan: string, dependents: number) => makeApprovedCase(product, feePlan, dependents);
 const complete = ({ email }: Candidate, step: string, body: object = {}) =>
   admin.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10', ...body } });
 const undo = ({ email }: Candidate, step: string, reason = 'Nhầm') =>
@@ -88,6 +66,8 @@ describe('the order', () => {
       priorityDate: '2026-01-08',
     });
     await undo(candidate, 'form_9089');
+    const future = complete(candidate, 'form_9089', { priorityDate: '2099-01-01' });
+    expect(await refusalOf(future)).toMatchObject({ status: 422, fields: { priorityDate: 'DATE_IN_FUTURE' } });
     expect(await complete(candidate, 'form_9089')).toMatchObject({ priorityDate: '2026-01-10' });
     expect((await lineOf(candidate)).priorityDate).toBe('2026-01-10');
   });
@@ -98,7 +78,7 @@ describe('undoing', () => {
     const candidate = await makeCase('contract-15420', 0);
     await complete(candidate, 'form_9089');
     await complete(candidate, 'labor_certification');
-    expect(await refusalOf(undo(candidate, 'form_9089'))).toMatchObject({ fields: { step: 'STEP_OUT_OF_ORDER' } });
+    expect(await refusalOf(undo(candidate, 'form_9089'))).toMatchObject({ fields: { step: 'STEP_NOT_LAST' } });
     expect(await refusalOf(undo(candidate, 'labor_certification', ' '))).toMatchObject({
       fields: { reason: 'REASON_MISSING' },
     });
@@ -108,6 +88,28 @@ describe('undoing', () => {
     await complete(candidate, 'form_9089');
     const filing = (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
     expect(filing.map(({ status }) => status).sort()).toEqual(['not_paid', 'void']);
+    await product.work();
+    const correction = (await product.mailsTo(candidate.email)).filter(({ subject }) =>
+      subject?.startsWith('Điều chỉnh'),
+    );
+    expect(correction).toHaveLength(2);
+    const voided = filing.find(({ status }) => status === 'void')?.number ?? '';
+    expect(correction.filter(({ text }) => text?.includes(voided))).toHaveLength(1);
+  });
+
+  it('keeps what was entered: the database refuses to change a step, or to undo it twice', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    await complete(candidate, 'form_9089');
+    await undo(candidate, 'form_9089');
+    await complete(candidate, 'form_9089');
+    const refused = (statement: string) =>
+      product.deps.db.execute(sql.raw(statement)).then(
+        () => 'done',
+        (error: unknown) => String((error as Error).cause ?? error),
+      );
+    expect(await refused(`update completed_steps set completed_on = '2020-01-01'`)).toContain('never changes');
+    expect(await refused('update completed_steps set undone_at = null, undo_reason = null')).toContain('never changes');
+    expect(await refused('delete from completed_steps')).toContain('append-only');
   });
 
   it('bills a paid milestone once, however often its step is done again', async () => {
@@ -118,22 +120,6 @@ describe('undoing', () => {
     await complete(candidate, 'form_9089');
     const filing = (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
     expect(filing).toMatchObject([{ status: 'paid' }]);
-  });
-});
-
-describe('payment steps', () => {
-  it('complete by themselves when their invoice is paid', async () => {
-    const candidate = await makeCase('contract-15420', 0);
-    for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(candidate, step);
-    expect((await lineOf(candidate)).nextStep).toBe('payment_2');
-    const gate = (await lineOf(candidate)).items.find(({ step }) => step === 'payment_2');
-    expect(gate?.invoiceIds).toHaveLength(1);
-    // The filing invoice is due first and gates nothing.
-    await payAndConfirm(product, candidate);
-    expect(await doneSteps(candidate)).not.toContain('payment_2');
-    await payAndConfirm(product, candidate);
-    expect(await doneSteps(candidate)).toContain('payment_2');
-    expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_IS_PAYMENT' } });
   });
 });
 

@@ -8,6 +8,7 @@ import type { CompletedStepRow, ContractRow, InvoiceRow } from '../../db/schema/
 import { listContractInvoices } from '../invoices/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { findJob } from '../jobs/repository.ts';
+import { standsByPayment } from './gate.ts';
 import { findCase, listCompleted } from './repository.ts';
 
 /** The invoices that a step triggers, or that a payment step waits for. */
@@ -32,6 +33,7 @@ export const presentStep = (
   notice: row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null,
   invoiceIds: contract ? invoicesOf(step, contract, invoices).map(({ id }) => id) : [],
   completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
+  standsByPayment: row !== undefined && standsByPayment(step, invoices),
 });
 
 /** The nine steps of a candidate's case; all open before an application is approved. */

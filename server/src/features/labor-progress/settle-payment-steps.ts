@@ -2,14 +2,16 @@ import { isPaymentStep, nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
+import { issueMilestones } from '../invoices/issue-milestones.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
 import { readInvoiceSums } from '../ledger/repository.ts';
 import { announceStep } from './announce-step.ts';
+import { gateOf } from './gate.ts';
 import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from './repository.ts';
 
 /**
- * Completes payment steps whose turn has come and whose invoice is paid by the money record, whichever of the two came last. To be called in
- * the transaction of a confirmed transfer and of a completed step.
+ * Completes a payment step whose turn has come and whose invoice is paid by the money record, whichever of the two came
+ * last, and issues what it triggers. To be called in the transaction of a confirmed transfer and of a completed step.
  */
 export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, contractId: string): Promise<void> {
   const found = await findCaseOfContract(tx, contractId);
@@ -19,7 +21,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
   const completed = await listCompleted(tx, application.id);
   const next = nextStep(completed.map(({ step }) => step));
   if (!next || !isPaymentStep(next)) return;
-  const gate = (await listContractInvoices(tx, contract.id)).find((invoice) => invoice.gates === next);
+  const gate = gateOf(next, await listContractInvoices(tx, contract.id));
   const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
   if (!sums || sums.paidCents === 0 || sums.paidCents < sums.askedCents) return;
   const row = await insertCompleted(tx, {
@@ -29,5 +31,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
     note: null,
     createdAt: origin.now,
   });
-  if (row) await announceStep(tx, deps, origin, application, row);
+  if (!row) return;
+  await announceStep(tx, deps, origin, application, row);
+  await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: next });
 }

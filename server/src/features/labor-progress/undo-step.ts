@@ -1,21 +1,25 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { issueMilestones } from '../invoices/issue-milestones.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
 import { voidUnpaidInvoices } from '../invoices/void-unpaid-invoices.ts';
 import { entryTimeOf } from '../ledger/enter.ts';
+import { tell } from '../notifications/tell.ts';
+import { findUserById } from '../users/repository.ts';
 import { holdCase } from './complete-step.ts';
+import { standsByPayment } from './gate.ts';
 import { presentStep } from './line.ts';
 import { listCompleted, undoCompleted } from './repository.ts';
 
 /**
- * Undoes the last completed step. The row stays with its reason; invoices it issued that nobody paid are void.
- * @throws {AppError} 409 when it is not the last one, or a payment step that its invoice completed
+ * Undoes the last completed step. The row stays with its reason; invoices it issued that nobody paid are void. A payment
+ * step stands by its payment: once that was given back it can be undone too, and the payment is asked for again.
+ * @throws {AppError} 409 when it is not the last one, or a payment step whose payment was not given back
  */
 export async function undoLaborStep(
   tx: Tx,
@@ -27,11 +31,11 @@ export async function undoLaborStep(
 ): Promise<ProgressStepRecord> {
   const { application, contract } = await holdCase(tx, email);
   const last = (await listCompleted(tx, application.id)).at(-1);
-  const isPaid = completesByPayment(contract.feePlan, step);
-  if (last?.step !== step || isPaid) {
-    const code = isPaid ? 'STEP_IS_PAYMENT' : 'STEP_OUT_OF_ORDER';
+  const refuse = (code: 'STEP_NOT_LAST' | 'STEP_PAID'): never => {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
-  }
+  };
+  if (last?.step !== step) return refuse('STEP_NOT_LAST');
+  if (standsByPayment(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
   await undoCompleted(tx, application.id, step, { undoneAt: origin.now, undoReason: reason });
   const triggered = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
   const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, origin.now), contract.id, triggered);
@@ -41,5 +45,12 @@ export async function undoLaborStep(
     before: { step, completedOn: last.completedOn },
     after: { reason, voidedInvoices: voided.map(({ number }) => number) },
   });
+  const person = await findUserById(tx, application.userId);
+  const numbers = voided.map(({ number }) => number).join(', ');
+  if (person)
+    await tell(tx, deps, person.user, 'progress_step_undone', { step, track: application.track, numbers }, origin.now);
+  // The payment that went back is asked for again, or the step could never complete.
+  const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
+  if (gated) await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: gated.trigger, gates: step });
   return presentStep(step, undefined, contract, await listContractInvoices(tx, contract.id));
 }

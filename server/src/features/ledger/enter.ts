@@ -58,22 +58,32 @@ export const enterPaid = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transfer
     },
   ]);
 
-/** Enters that a refund was granted; the invoice is the one that it gives back, or the first of them. */
+/** Enters that a refund was granted, on each payment that it gives back. */
 export const enterRefundGranted = (
   tx: Tx,
   time: EntryTime,
-  refund: { id: string; invoice: InvoiceRow; parts: RefundableCents },
+  refundId: string,
+  parts: readonly { invoice: InvoiceRow; part: RefundableCents }[],
 ): Promise<void> =>
-  insertEntries(tx, [
-    { ...entryOf('refund_granted', refund.invoice, time, entries.refundGranted(refund.parts)), refundId: refund.id },
-  ]);
+  insertEntries(
+    tx,
+    parts.map(({ invoice, part }) => ({
+      ...entryOf('refund_granted', invoice, time, entries.refundGranted(part)),
+      refundId,
+    })),
+  );
 
-/** Enters that a granted refund was sent. */
+/** Enters that a granted refund was sent, on each payment that it gives back. */
 export const enterRefundPaid = (
   tx: Tx,
   time: EntryTime,
-  refund: { id: string; invoice: InvoiceRow; amountCents: number },
+  refundId: string,
+  parts: readonly { invoice: InvoiceRow; amountCents: number }[],
 ): Promise<void> =>
-  insertEntries(tx, [
-    { ...entryOf('refund_paid', refund.invoice, time, entries.refundPaid(refund.amountCents)), refundId: refund.id },
-  ]);
+  insertEntries(
+    tx,
+    parts.map(({ invoice, amountCents }) => ({
+      ...entryOf('refund_paid', invoice, time, entries.refundPaid(amountCents)),
+      refundId,
+    })),
+  );

@@ -1,10 +1,11 @@
 import type { LedgerAccount } from '@portal/shared/ledger/accounts';
 import { candidateAccounts } from '@portal/shared/ledger/accounts';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
-import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
 import { invoices, ledgerEntries, ledgerPostings } from '../../db/schema/index.ts';
 import type { Posting } from './entries.ts';
 
@@ -72,25 +73,57 @@ export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
     .groupBy(ledgerEntries.id, invoices.id)
     .orderBy(asc(ledgerEntries.number));
 
-/** What was paid under a contract and not granted as a refund yet, by what it was paid for. */
-export async function readRefundable(tx: Tx | Database, contractId: string): Promise<RefundableCents> {
+/** A payment, and what of it was not granted as a refund yet. */
+export interface RefundablePayment extends RefundableCents {
+  invoice: InvoiceRow;
+}
+
+/** What was paid under a contract and not granted as a refund yet, the first payment first. */
+export async function listRefundable(tx: Tx | Database, contractId: string): Promise<RefundablePayment[]> {
   const paid = alias(ledgerEntries, 'paid');
-  const isOfPaid = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(paid)
-      .where(and(eq(paid.invoiceId, ledgerEntries.invoiceId), eq(paid.kind, 'transfer_approved'))),
-  );
-  const rows = await tx
-    .select({ account: ledgerPostings.account, sum: sumOf })
+  const sums = await tx
+    .select({ invoiceId: ledgerEntries.invoiceId, account: ledgerPostings.account, sum: sumOf })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
-    .where(and(eq(ledgerEntries.contractId, contractId), or(eq(ledgerEntries.kind, 'refund_granted'), isOfPaid)))
-    .groupBy(ledgerPostings.account);
-  const credit = (account: LedgerAccount) => -(rows.find((row) => row.account === account)?.sum ?? 0);
-  return {
-    service: credit('service_income') + credit('refunds_granted'),
-    attorney: credit('attorney_funds'),
-    government: credit('government_funds'),
+    .where(eq(ledgerEntries.contractId, contractId))
+    .groupBy(ledgerEntries.invoiceId, ledgerPostings.account);
+  const payments = await tx
+    .select({ invoice: invoices })
+    .from(paid)
+    .innerJoin(invoices, eq(invoices.id, paid.invoiceId))
+    .where(and(eq(paid.contractId, contractId), eq(paid.kind, 'transfer_approved')))
+    .orderBy(asc(paid.number));
+  // A refund of before each named the payment it gives back was entered on the first; what that can not bear is the next one's.
+  const carried: RefundableCents = { service: 0, attorney: 0, government: 0 };
+  const left = (part: keyof RefundableCents, cents: number): number => {
+    const sum = cents + carried[part];
+    carried[part] = Math.min(0, sum);
+    return Math.max(0, sum);
   };
+  return payments.map(({ invoice }) => {
+    const credit = (account: LedgerAccount) =>
+      -(sums.find((row) => row.invoiceId === invoice.id && row.account === account)?.sum ?? 0);
+    return {
+      invoice,
+      service: left('service', credit('service_income') + credit('refunds_granted')),
+      attorney: left('attorney', credit('attorney_funds')),
+      government: left('government', credit('government_funds')),
+    };
+  });
 }
+
+/** What a refund gives back of which payment, in cents. */
+export const listGranted = (tx: Tx, refundId: string) =>
+  tx
+    .select({ invoice: invoices, amountCents: sql<number>`-${ledgerPostings.amountCents}` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .innerJoin(invoices, eq(invoices.id, ledgerEntries.invoiceId))
+    .where(
+      and(
+        eq(ledgerEntries.refundId, refundId),
+        eq(ledgerEntries.kind, 'refund_granted'),
+        eq(ledgerPostings.account, 'refunds_payable'),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.number));

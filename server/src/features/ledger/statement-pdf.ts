@@ -32,21 +32,23 @@ export async function renderStatementPdf(input: {
     [said.from, `${organisation.legalName}, ${organisation.address}`],
     [said.day, formatDay(statement.day)],
   ]);
+  flow.space(8);
+  flow.paragraph(`${said.note} ${said.noInvoice}`, { size: 9, lineHeight: 13.5 });
   flow.space(12);
   if (statement.lines.length === 0) flow.paragraph(said.empty);
   else
     drawTable(
       flow,
       [
-        { heading: said.date, share: 0.15 },
-        { heading: said.entry, share: 0.45 },
-        { heading: said.amount, share: 0.2, align: 'right' },
-        { heading: said.balance, share: 0.2, align: 'right' },
+        { heading: said.date, share: 0.14 },
+        { heading: said.entry, share: 0.52 },
+        { heading: said.amount, share: 0.17, align: 'right' },
+        { heading: said.balance, share: 0.17, align: 'right' },
       ],
       statement.lines.map((line) => ({
         cells: [
           [formatDay(line.day)],
-          [said[`entry_${line.kind}`], line.name, line.invoiceNumber],
+          [said[`entry_${line.kind}`], `${line.name} · ${line.invoiceNumber}`],
           [usd(line.amountCents)],
           [usd(line.balanceCents)],
         ],
@@ -61,8 +63,6 @@ export async function renderStatementPdf(input: {
     [balanceCents < 0 ? said.credit : said.owed, usd(Math.abs(balanceCents))],
     [said.inWords, amountInWordsCapital(Math.abs(balanceCents), languageCode)],
   ]);
-  flow.space(16);
-  flow.paragraph(`${said.note} ${said.noInvoice}`, { size: 9, lineHeight: 13.5 });
   return flow.finish({
     header: organisation.brandName,
     footer: `${said.title} · ${formatDay(statement.day)}`,

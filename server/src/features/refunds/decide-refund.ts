@@ -1,24 +1,30 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { payRefund, StaffRefund } from '@portal/shared/refunds/contract';
-import { divideRefund, refundableTotal } from '@portal/shared/refunds/rules';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { grantRefund, payRefund, StaffRefund } from '@portal/shared/refunds/contract';
+import { addRefundable, divideRefund, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call, Origin } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { lockApplicationOf } from '../contracts/repository.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
+import { markGivenBack } from '../invoices/repository.ts';
 import { enterRefundGranted, enterRefundPaid, entryTimeOf } from '../ledger/enter.ts';
-import { readRefundable } from '../ledger/repository.ts';
+import { listGranted, listRefundable } from '../ledger/repository.ts';
 import { tell } from '../notifications/tell.ts';
 import { presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
-import { findRefund, getFirstPaidInvoice, lockContract, moveRefund } from './repository.ts';
+import { findRefund, lockContract, moveRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
+
+const nothing = { service: 0, attorney: 0, government: 0 };
 
 async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
   const found = await findRefund(tx, id);
   if (!found) throw new AppError('NOT_FOUND');
+  await lockApplicationOf(tx, found.refund.contractId);
   await lockContract(tx, found.refund.contractId);
   return found;
 }
@@ -28,31 +34,48 @@ const present = async (tx: Tx, deps: Deps, origin: Origin, id: string): Promise<
 
 /**
  * Grants a refund: from then on the money record owes it to the candidate.
- * @param amountCents above zero
- * @throws {AppError} NOT_FOUND; 409 when it was decided before; VALIDATION_ERROR for more than was paid
+ * A payment that is given back whole no longer counts as paid.
+ * @throws {AppError} NOT_FOUND; 409 when it was decided before; VALIDATION_ERROR for more than was paid, or for a payment
+ * that is not of the contract
  */
 export async function grantRefundOf(
   tx: Tx,
   deps: Deps,
   origin: Origin,
   id: string,
-  amountCents: number,
+  { amountCents, invoiceId }: BodyOf<typeof grantRefund>,
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
   const { from, to } = refundWorkflow.transitions.grant;
   if (!from.includes(refund.status)) refuseDecided();
-  const refundable = await readRefundable(tx, refund.contractId);
-  if (amountCents > refundableTotal(refundable)) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
+  const payments = (await listRefundable(tx, refund.contractId)).filter(
+    ({ invoice }) => !invoiceId || invoice.id === invoiceId,
+  );
+  if (payments.length === 0) throw invalidFields({ invoiceId: 'INVALID_FIELD' });
+  if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
   const set = { status: to, amountCents, decidedAt: origin.now, decidedById: origin.actor?.id ?? null };
   if (!(await moveRefund(tx, id, from, set))) refuseDecided();
-  const invoice = await getFirstPaidInvoice(tx, refund.contractId);
-  const parts = divideRefund(amountCents, refundable);
-  await enterRefundGranted(tx, entryTimeOf(deps.clock, origin.now), { id, invoice, parts });
+  const given = divideRefund(amountCents, payments);
+  const parts = payments.map(({ invoice }, index) => ({ invoice, part: given[index] ?? nothing }));
+  await enterRefundGranted(tx, entryTimeOf(deps.clock, origin.now), id, parts);
+  const whole = payments.filter(
+    (payment, index) => refundableTotal(payment) === refundableTotal(given[index] ?? nothing),
+  );
+  await markGivenBack(
+    tx,
+    whole.map(({ invoice }) => invoice.id),
+    deps.clock.today(),
+  );
   await recordAudit(tx, origin, {
     action: 'refund.grant',
     subject: { type: 'refund', uid: id, email: user.email },
     before: { status: refund.status },
-    after: { status: to, amountCents, ground: refund.ground },
+    after: {
+      status: to,
+      amountCents,
+      ground: refund.ground,
+      invoices: parts.filter(({ part }) => refundableTotal(part) > 0).map(({ invoice }) => invoice.number),
+    },
   });
   await tell(tx, deps, user, 'refund_granted', { amountCents, dueDay: refund.dueDay }, origin.now);
   return present(tx, deps, origin, id);
@@ -101,8 +124,8 @@ export function noteRefundPaid(deps: Deps, call: Call<typeof payRefund>): Promis
       });
       const { amountCents } = refund;
       if (!hasMoved || amountCents === null) return refuseDecided();
-      const invoice = await getFirstPaidInvoice(tx, refund.contractId);
-      await enterRefundPaid(tx, entryTimeOf(deps.clock, call.now), { id: refund.id, invoice, amountCents });
+      const granted = await listGranted(tx, refund.id);
+      await enterRefundPaid(tx, entryTimeOf(deps.clock, call.now), refund.id, granted);
       await recordAudit(tx, call, {
         action: 'refund.pay',
         subject: { type: 'refund', uid: refund.id, email: user.email },

@@ -1,11 +1,11 @@
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Refund, StaffRefund } from '@portal/shared/refunds/contract';
-import { refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
+import { addRefundable, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
 import type { Database, Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
 import type { Encryption } from '../../platform/encryption.ts';
-import { readRefundable } from '../ledger/repository.ts';
+import { listRefundable } from '../ledger/repository.ts';
 import type { RefundRecord } from './repository.ts';
 
 export const presentRefund = (row: RefundRow, encryption: Encryption): Refund => ({
@@ -35,12 +35,21 @@ export async function presentStaffRefund(
   language: LanguageCode,
   encryption: Encryption,
 ): Promise<StaffRefund> {
-  const refundable = await readRefundable(db, refund.contractId);
+  const payments = await listRefundable(db, refund.contractId);
+  const refundable = addRefundable(payments);
   return {
     ...presentRefund(refund, encryption),
     email: user.email,
     name: fullName(user, language),
     refundableCents: refundableTotal(refundable),
     suggestedCents: suggestedRefundCents(refund.ground, refundable),
+    payments: payments
+      .map(({ invoice, ...left }) => ({
+        invoiceId: invoice.id,
+        number: invoice.number,
+        name: language === 'VI' ? invoice.nameVi : invoice.nameEn,
+        refundableCents: refundableTotal(left),
+      }))
+      .filter(({ refundableCents }) => refundableCents > 0),
   };
 }

@@ -1,4 +1,4 @@
-import { listApplications } from '@portal/shared/applications/contract';
+import { approveApplicant, listApplications } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import { createInvoice } from '@portal/shared/invoices/contract';
@@ -25,6 +25,7 @@ let product: TestProduct;
 let admin: ApiClient;
 let candidate: Candidate;
 let contractUid: string;
+let jobUid: string;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -33,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 async function sign(): Promise<void> {
-  const { uid } = await makeJob(product);
+  jobUid = (await makeJob(product)).uid;
   candidate = await makeApproved(product);
-  await apply(candidate, uid);
+  await apply(candidate, jobUid);
   contractUid = (await candidate.client.call(listApplications, {})).items[0]?.contractUid ?? '';
 }
 
@@ -51,8 +52,8 @@ const body = (change: Partial<contract.RefundBody> = {}): contract.RefundBody =>
 });
 const request = (change: Partial<contract.RefundBody> = {}) =>
   candidate.client.call(contract.requestRefund, { body: body(change) });
-const grant = (id: string, amountCents: number) =>
-  admin.call(contract.grantRefund, { params: { id }, body: { amountCents } });
+const grant = (id: string, amountCents: number, invoiceId?: string) =>
+  admin.call(contract.grantRefund, { params: { id }, body: { amountCents, invoiceId } });
 const send = (id: string, paidOn = product.clock.today()) =>
   admin.call(contract.payRefund, { params: { id }, body: { paidOn, reference: 'HOAN-1' }, file: pngFile('lenh.png') });
 const subjects = async () => {
@@ -174,9 +175,42 @@ describe('a refund', () => {
       join ledger_entries e on e.id = p.entry_id where e.refund_id = ${id} order by p.id`);
     expect(rows).toEqual([
       { account: 'refunds_granted', amount_cents: 100_000 },
+      { account: 'refunds_payable', amount_cents: -100_000 },
       { account: 'government_funds', amount_cents: 10_000 },
-      { account: 'refunds_payable', amount_cents: -110_000 },
+      { account: 'refunds_payable', amount_cents: -10_000 },
     ]);
+  });
+
+  it('is entered on the payment that it gives back, and never more than that one was', async () => {
+    const lines = [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 23_500, kind: 'service' as const }];
+    const invoice = { nameVi: 'Phí dịch thuật', nameEn: 'Translation', dueDate: product.clock.today(), lines };
+    const { id: invoiceId } = await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
+    await payAndConfirm(product, candidate);
+    const { id } = await request({ ground: 'other' });
+    const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
+    expect(asked?.payments.map(({ name, refundableCents }) => [name, refundableCents])).toEqual([
+      ['Phí đăng ký hồ sơ', 100_000],
+      ['Phí dịch thuật', 23_500],
+    ]);
+    expect(await refusalOf(grant(id, 23_501, invoiceId))).toMatchObject({ fields: { amountCents: 'AMOUNT_TOO_HIGH' } });
+    expect(await refusalOf(grant(id, 1, id))).toMatchObject({ fields: { invoiceId: 'INVALID_FIELD' } });
+    await grant(id, 23_500, invoiceId);
+    await send(id);
+    const { lines: statement } = await candidate.client.call(getStatement, {});
+    expect(statement.slice(-2).map(({ kind, name, amountCents }) => [kind, name, amountCents])).toEqual([
+      ['refund_granted', 'Phí dịch thuật', -23_500],
+      ['refund_paid', 'Phí dịch thuật', 23_500],
+    ]);
+  });
+
+  it('of the whole application fee leaves nothing to approve', async () => {
+    const { id } = await request({ ground: 'cancelled_in_time' });
+    await grant(id, 100_000);
+    const params = { uid: jobUid, email: candidate.email };
+    expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject({
+      status: 409,
+      fields: { invoice: 'FEE_NOT_PAID' },
+    });
   });
 
   it('is nobody else’s, and not sent on a day to come', async () => {

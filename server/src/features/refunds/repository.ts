@@ -1,9 +1,9 @@
 import type { RefundStatus } from '@portal/shared/refunds/workflow';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
-import { applications, contracts, invoices, refunds, users } from '../../db/schema/index.ts';
+import { applications, contracts, refunds, users } from '../../db/schema/index.ts';
 
 const selectRefunds = (tx: Tx | Database) =>
   tx.select({ refund: refunds, user: users }).from(refunds).innerJoin(users, eq(users.id, refunds.userId));
@@ -51,17 +51,5 @@ export const listSignedContracts = (db: Database, userId: string) =>
 /** Holds a contract's row until the transaction ends: no two refunds are granted of the same money. */
 export async function lockContract(tx: Tx, id: string) {
   const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
-  return row;
-}
-
-/** The first invoice of a contract that was paid. */
-export async function getFirstPaidInvoice(tx: Tx, contractId: string) {
-  const [row] = await tx
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.contractId, contractId), eq(invoices.status, 'paid')))
-    .orderBy(asc(invoices.number))
-    .limit(1);
-  if (!row) throw new Error('what is refunded was paid');
   return row;
 }

@@ -1,13 +1,13 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { putRefundEvidence, Refund, requestRefund } from '@portal/shared/refunds/contract';
-import { refundableTotal, refundDueDay } from '@portal/shared/refunds/rules';
+import { addRefundable, refundableTotal, refundDueDay } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Call, Origin } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
-import { readRefundable } from '../ledger/repository.ts';
+import { listRefundable } from '../ledger/repository.ts';
 import { tell } from '../notifications/tell.ts';
 import { presentRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
@@ -35,7 +35,7 @@ export async function takeRefundRequest(tx: Tx, deps: Deps, call: Call<typeof re
   const { contractUid, accountNumber, swiftCode, ...rest } = body;
   const contract = await lockContract(tx, contractUid);
   if (contract?.userId !== actor.id) throw new AppError('NOT_FOUND');
-  if (refundableTotal(await readRefundable(tx, contract.id)) === 0) {
+  if (refundableTotal(addRefundable(await listRefundable(tx, contract.id))) === 0) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'NOTHING_TO_REFUND' } });
   }
   const row = await insertRefund(tx, {

@@ -1,13 +1,13 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import * as contract from '@portal/shared/refunds/contract';
-import { refundableTotal } from '@portal/shared/refunds/rules';
+import { addRefundable, refundableTotal } from '@portal/shared/refunds/rules';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api, Origin } from '../../platform/http/call.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
-import { readRefundable } from '../ledger/repository.ts';
+import { listRefundable } from '../ledger/repository.ts';
 import { findCandidate } from '../users/repository.ts';
 import { grantRefundOf, noteRefundPaid, refuseRefundOf } from './decide-refund.ts';
 import { presentRefund, presentStaffRefund } from './presenter.ts';
@@ -19,7 +19,7 @@ export function refundRoutes(api: Api, deps: Deps): void {
     const rows = await listRefundsOf(deps.db, call.actor.id);
     const contracts = [];
     for (const { contract: signed, jobId } of await listSignedContracts(deps.db, call.actor.id)) {
-      const refundableCents = refundableTotal(await readRefundable(deps.db, signed.id));
+      const refundableCents = refundableTotal(addRefundable(await listRefundable(deps.db, signed.id)));
       const hasOpenRefund = rows.some(
         ({ refund }) => refund.contractId === signed.id && openRefundStatuses.includes(refund.status),
       );
@@ -70,7 +70,7 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     return { items };
   });
   api.on(contract.grantRefund, (call) =>
-    call.transaction((tx) => grantRefundOf(tx, deps, call, call.params.id, call.body.amountCents)),
+    call.transaction((tx) => grantRefundOf(tx, deps, call, call.params.id, call.body)),
   );
   api.on(contract.refuseRefund, (call) =>
     call.transaction((tx) => refuseRefundOf(tx, deps, call, call.params.id, call.body.reason)),

@@ -10,7 +10,8 @@ import { invalidFields } from '../../platform/http/failure.ts';
 import { findHoldOf } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
-import { lockInvoice, moveInvoice } from '../invoices/repository.ts';
+import { lockInvoiceInOrder } from '../invoices/hold-invoice.ts';
+import { moveInvoice } from '../invoices/repository.ts';
 import { tell } from '../notifications/tell.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentTransfer } from './presenter.ts';
@@ -48,7 +49,7 @@ export function takeTransfer(deps: Deps, call: Call<typeof handInTransfer>): Pro
   if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
   return withStoredUpload(deps, 'proofs', file, (stored) =>
     call.transaction(async (tx) => {
-      const invoice = await lockInvoice(tx, call.params.id);
+      const invoice = await lockInvoiceInOrder(tx, call.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
       const pending = invoice.status === 'pending' ? await findPendingTransfer(tx, invoice.id) : undefined;
       if (pending) {

@@ -7,18 +7,21 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { endHoldOf, giveTimeToMend } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
+import { lockInvoiceInOrder } from '../invoices/hold-invoice.ts';
 import { moveInvoice } from '../invoices/repository.ts';
+import { voidOpenInvoice } from '../invoices/void-invoice.ts';
 import { settlePaymentSteps } from '../labor-progress/settle-payment-steps.ts';
 import { enterPaid, entryTimeOf } from '../ledger/enter.ts';
 import { tell } from '../notifications/tell.ts';
 import { presentStaffTransfer } from './presenter.ts';
 import { decidePendingTransfer, findTransfer } from './repository.ts';
+import { isStillAsked } from './still-asked.ts';
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 
 /**
  * Decides a transfer that is in review. Approved, its invoice is paid, the hold ends and a payment step that waited for
- * it completes; rejected, the invoice is open again.
+ * it completes; rejected, the invoice is open again, or void where what it was asked for has ended.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before
  */
 export async function reviewTransfer(
@@ -28,8 +31,10 @@ export async function reviewTransfer(
   id: string,
   decision: Decision,
 ): Promise<StaffTransfer> {
-  const record = await findTransfer(tx, id);
-  if (!record) throw new AppError('NOT_FOUND');
+  const found = await findTransfer(tx, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  await lockInvoiceInOrder(tx, found.invoice.id);
+  const record = (await findTransfer(tx, id)) ?? found;
   const { transfer, invoice, user } = record;
   const isApproved = decision.action === 'approve';
   const reason = decision.action === 'reject' ? decision.reason : null;
@@ -61,8 +66,10 @@ export async function reviewTransfer(
     await endHoldOf(tx, invoice);
     if (contractId) await settlePaymentSteps(tx, deps, origin, contractId);
   } else {
-    await tell(tx, deps, user, 'transfer_rejected', { number, amountCents, reason: decision.reason }, origin.now);
-    await giveTimeToMend(tx, invoice, origin.now);
+    if (await isStillAsked(tx, invoice)) {
+      await tell(tx, deps, user, 'transfer_rejected', { number, amountCents, reason: decision.reason }, origin.now);
+      await giveTimeToMend(tx, deps, invoice);
+    } else await voidOpenInvoice(tx, deps, origin, { invoice, user }, decision.reason);
   }
   return presentStaffTransfer((await findTransfer(tx, id)) ?? record, origin.language, deps.identityEncryption);
 }

@@ -4,9 +4,15 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 /** The refund text of specification section 9 names this application fee, in cents; the plan's own fee may differ. */
 export const refundCents = 300_000;
 
-/** The application fee of the plan in cents; null where the plan has no line of that name. */
+/**
+ * The application fee of the plan in cents: what is due on signing, where it has that name; null where it has another. The
+ * name counts, not the milestone's key, which staff may write as they like and nobody who signs can see.
+ */
 export const applicationFeeCents = (schedule: FeeSchedule): number | null =>
-  schedule.milestones.find((milestone) => milestone.key === 'application_fee')?.amountCents ?? null;
+  schedule.milestones.find(
+    ({ trigger, name }) =>
+      trigger === 'contract_signed' && /phí đăng ký hồ sơ|application fee/iu.test(name.normalize('NFC')),
+  )?.amountCents ?? null;
 
 /** What holds the place: everything due on signing, in cents. */
 export const dueOnSigningCents = (schedule: FeeSchedule): number =>

@@ -42,6 +42,18 @@ export const templateVersions: readonly TemplateVersion[] = [
     inForceFrom: '2026-11-21',
     sha256: 'ab47ab1dd523e1dd74319e4d4d475160f0f7456bec3ea713df65d56954a87821',
   },
+  {
+    version: 3,
+    languageCode: 'VI',
+    inForceFrom: '2026-11-21',
+    sha256: '4043074e02c9693bd0785cf5453ab56e3b9f35cdfa85cd9ef73f63451f3e5623',
+  },
+  {
+    version: 3,
+    languageCode: 'EN',
+    inForceFrom: '2026-11-21',
+    sha256: 'aa601e83ab046eac939138bd18e0cd5d0bd4b82edd891ac7fdfbd900541333d5',
+  },
 ];
 
 /** The version that is signed now. */

@@ -100,6 +100,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   STEP_NOT_COMPLETED: 'This step is not completed',
   STEP_COMPLETED: 'This step is completed already',
   STEP_IS_PAYMENT: 'This step completes by itself when its payment is confirmed',
+  STEP_NOT_LAST: 'Only the last completed step can be undone',
+  STEP_PAID: 'The payment of this step was received. Give it back first, as a refund; then the step can be undone',
   NO_APPROVED_APPLICATION: 'There is no approved application yet',
   OWN_ACCOUNT: 'This cannot be done to your own account',
   LAST_ADMINISTRATOR: 'At least one active administrator must remain',

@@ -170,9 +170,9 @@ export const notifications: NotificationTexts = {
     buttonLabel: 'Open the portal',
   }),
   hold_reminder: ({ jobTitle, dueDay, days, amountCents }) => ({
-    subject: `${count(days, 'day')} left of your hold: ${jobTitle}`,
+    subject: days === 0 ? `Your hold ends today: ${jobTitle}` : `${count(days, 'day')} left of your hold: ${jobTitle}`,
     paragraphs: [
-      `The place "${jobTitle}" is held for you until the end of ${formatDay(dueDay)}: ${count(days, 'day')} left.`,
+      `The place "${jobTitle}" is held for you until the end of ${formatDay(dueDay)}: ${days === 0 ? 'that is today' : `${count(days, 'day')} left`}.`,
       `Amount to pay: ${usd(amountCents)}. If it is not paid before then, the place is released.`,
       'If you do not want to go on, there is nothing to do: the contract ends and you owe nothing.',
     ],
@@ -328,6 +328,16 @@ export const notifications: NotificationTexts = {
     paragraphs: [
       `The step "${stepName(step, track)}" was completed on ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
+    ],
+    buttonLabel: 'View progress',
+  }),
+  progress_step_undone: ({ step, track, numbers }) => ({
+    subject: `A correction to your progress: ${stepName(step, track)}`,
+    paragraphs: [
+      `The step "${stepName(step, track)}" is open again: it had been entered as completed.`,
+      ...(numbers
+        ? [`These payment requests are void with it; please do not send money for them: ${numbers}.`]
+        : ['There is nothing for you to do.']),
     ],
     buttonLabel: 'View progress',
   }),

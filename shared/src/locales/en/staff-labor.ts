@@ -19,7 +19,12 @@ export const staffLabor: typeof vi = {
   completed: 'Step completed',
   undo: 'Undo this step',
   undoTitle: 'Undo {{step}} of {{name}}?',
-  undoText: 'The step is open again. The reason goes into the audit log.',
+  undoText:
+    'The step is open again, and its payment requests that nobody paid are void. The candidate is told by e-mail. The reason goes into the audit log.',
+  undoPaymentText:
+    'The payment of this step was given back, so the step is open again and the payment is asked for anew. The candidate is told by e-mail. The reason goes into the audit log.',
+  paidExplained:
+    'This step stands by the payment that was received. To undo it, give the payment back first: the candidate asks for a refund, you grant it under Payments.',
   undoReason: 'Reason for undoing',
   undone: 'Step undone',
   paymentExplained: 'This step completes by itself when its payment request is confirmed.',

@@ -100,6 +100,8 @@ export const fieldErrors: Record<FieldCode, string> = {
   STEP_NOT_COMPLETED: 'Bước này chưa hoàn tất',
   STEP_COMPLETED: 'Bước này đã hoàn tất',
   STEP_IS_PAYMENT: 'Bước này tự hoàn tất khi khoản thanh toán được xác nhận',
+  STEP_NOT_LAST: 'Chỉ hoàn tác được bước hoàn tất gần nhất',
+  STEP_PAID: 'Khoản tiền của bước này đã được nhận. Cần hoàn tiền trước, sau đó mới hoàn tác được bước này',
   NO_APPROVED_APPLICATION: 'Chưa có đơn ứng tuyển nào được duyệt',
   OWN_ACCOUNT: 'Không thể làm việc này với tài khoản của chính mình',
   LAST_ADMINISTRATOR: 'Phải còn ít nhất một quản trị viên đang hoạt động',

@@ -169,9 +169,9 @@ export const notifications: NotificationTexts = {
     buttonLabel: 'Mở cổng thông tin',
   }),
   hold_reminder: ({ jobTitle, dueDay, days, amountCents }) => ({
-    subject: `Còn ${days} ngày giữ chỗ: ${jobTitle}`,
+    subject: days === 0 ? `Hôm nay hết thời hạn giữ chỗ: ${jobTitle}` : `Còn ${days} ngày giữ chỗ: ${jobTitle}`,
     paragraphs: [
-      `Vị trí "${jobTitle}" được giữ cho bạn đến hết ngày ${formatDay(dueDay)}, còn ${days} ngày.`,
+      `Vị trí "${jobTitle}" được giữ cho bạn đến hết ngày ${formatDay(dueDay)}, ${days === 0 ? 'tức là hôm nay' : `còn ${days} ngày`}.`,
       `Số tiền cần thanh toán: ${usd(amountCents)}. Nếu chưa thanh toán trước thời hạn này, vị trí sẽ được mở lại.`,
       'Nếu bạn không muốn tiếp tục, bạn không cần làm gì: hợp đồng sẽ chấm dứt và bạn không phải trả khoản nào.',
     ],
@@ -335,6 +335,16 @@ export const notifications: NotificationTexts = {
     paragraphs: [
       `Bước "${stepName(step, track)}" đã hoàn tất ngày ${formatDay(completedOn)}.`,
       ...(stepMeaning[step] ? [stepMeaning[step]] : []),
+    ],
+    buttonLabel: 'Xem tiến trình',
+  }),
+  progress_step_undone: ({ step, track, numbers }) => ({
+    subject: `Điều chỉnh tiến trình: ${stepName(step, track)}`,
+    paragraphs: [
+      `Bước "${stepName(step, track)}" từng được ghi là đã hoàn tất, nay trở lại trạng thái chưa hoàn tất.`,
+      ...(numbers
+        ? [`Các yêu cầu thanh toán sau được hủy theo, vui lòng không chuyển tiền cho chúng: ${numbers}.`]
+        : ['Bạn không cần làm gì thêm.']),
     ],
     buttonLabel: 'Xem tiến trình',
   }),

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { grantRefund, listUserRefunds } from '@portal/shared/refunds/contract';
 import { useTranslation } from 'react-i18next';
@@ -11,18 +11,26 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import { useGrantRefund } from '../staff-queries.ts';
 
-/** Asks how much is given back; begins with what the ground comes to. */
+interface GrantValues {
+  amountCents: number;
+  invoiceId: string;
+}
+
+/** Asks how much is given back, and of which payment; begins with what the ground comes to. */
 export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {
   const { t } = useTranslation(['staffRefunds', 'screen']);
   const { usd } = useFormat();
   const grant = useGrantRefund();
-  const form = useApiForm<{ amountCents: number }>({
-    initialValues: { amountCents: refund.suggestedCents },
+  const toBody = ({ amountCents, invoiceId }: GrantValues) => ({ amountCents, invoiceId: invoiceId || null });
+  const form = useApiForm<GrantValues>({
+    initialValues: { amountCents: refund.suggestedCents, invoiceId: '' },
     schema: grantRefund.body,
+    toBody,
   });
-  const submit = form.submit(async (body) => {
+  const chosen = refund.payments.find(({ invoiceId }) => invoiceId === form.values.invoiceId);
+  const submit = form.submit(async (values) => {
     try {
-      await grant.mutateAsync({ params: { id: refund.id }, body });
+      await grant.mutateAsync({ params: { id: refund.id }, body: toBody(values) });
     } catch (error) {
       if (!isApiFailure(error) || error.status !== 409) throw error;
       showToast('warning', t('late'));
@@ -37,9 +45,27 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
       <form ref={form.element} noValidate onSubmit={submit}>
         <Stack gap="md">
           <div>{t('grantText', { name: refund.name })}</div>
+          {refund.payments.length > 1 && (
+            <NativeSelect
+              label={t('payment')}
+              description={t('paymentHint')}
+              data={[
+                { value: '', label: t('anyPayment') },
+                ...refund.payments.map(({ invoiceId, number, name, refundableCents }) => ({
+                  value: invoiceId,
+                  label: `${name} (${number}, ${usd(refundableCents)})`,
+                })),
+              ]}
+              {...form.field('invoiceId')}
+              onChange={({ currentTarget: { value: invoiceId } }) => {
+                const one = refund.payments.find((payment) => payment.invoiceId === invoiceId);
+                form.setValues({ invoiceId, amountCents: one?.refundableCents ?? refund.suggestedCents });
+              }}
+            />
+          )}
           <MoneyField label={t('amount')} {...form.field('amountCents')} />
           <div>
-            {t('atMost')}: {usd(refund.refundableCents)}
+            {t('atMost')}: {usd(chosen?.refundableCents ?? refund.refundableCents)}
           </div>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

@@ -56,7 +56,10 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
     initialValues: draft ?? { completedOn: today, receiptNumber: '', priorityDate: '', track: line.track, note: '' },
     schema: completeStep.body,
     toBody,
-    check: ({ completedOn }) => (completedOn > today ? { completedOn: 'DATE_IN_FUTURE' } : {}),
+    check: ({ completedOn, priorityDate }) => ({
+      ...(completedOn > today && { completedOn: 'DATE_IN_FUTURE' }),
+      ...(priorityDate > today && { priorityDate: 'DATE_IN_FUTURE' }),
+    }),
     onValuesChange: setDraft,
   });
 

@@ -60,7 +60,17 @@ export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
             {t('complete')}
           </Button>
         )}
-        {mayManage && isLast && (
+        {mayManage && isLast && item.standsByPayment && (
+          <p className={classes.minor}>
+            {t('paidExplained')}{' '}
+            {may('invoices.read') && (
+              <TextLink to="/admin/users/$email/payment" params={{ email }}>
+                {t('seePayments')}
+              </TextLink>
+            )}
+          </p>
+        )}
+        {mayManage && isLast && !item.standsByPayment && (
           <Button
             mt="xs"
             size="sm"
@@ -136,7 +146,7 @@ function UndoModal({ isOpen, isUndoable, item, title, email, name, onClose }: Un
       onConfirm={(reason) => undo.mutateAsync({ params: { email, step: item.step }, body: { reason } })}
       onClose={onClose}
     >
-      {t('undoText')}
+      {t(item.completesByPayment ? 'undoPaymentText' : 'undoText')}
     </ReasonModal>
   );
 }

@@ -1,0 +1,53 @@
+import { approveApplicant } from '@portal/shared/applications/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
+import { createFeePlan } from '@portal/shared/fee-plans/contract';
+import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
+import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
+import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
+import { listRefunds, listUserRefunds, requestRefund } from '@portal/shared/refunds/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+it('follows a plan of the staff’s own keys and triggers: billed after a payment step, and refunded', async () => {
+  const admin = await logInAsAdmin(product);
+  const after = (key: string, trigger: 'form_9089' | 'payment_2', amountCents: number) =>
+    milestone({ key, trigger, dueDays: 14, nameVi: key, nameEn: key, lines: [ownLine({ amountCents })] });
+  const milestones = [
+    milestone({ key: 'fee-one', nameVi: 'Phí đăng ký hồ sơ', nameEn: 'Application fee' }),
+    { ...after('early', 'form_9089', 150_000), gates: 'payment_2' as const },
+    after('late', 'payment_2', 70_000),
+  ];
+  await admin.call(createFeePlan, { body: { name: 'own-keys', ...planOf(milestones) } });
+  const { uid } = await makeJob(product, { feePlan: 'own-keys' });
+  const candidate = await makeApproved(product);
+  const shown = await candidate.client.call(getContractToSign, { params: { uid }, query: { languageCode: 'EN' } });
+  expect(JSON.stringify(shown)).toContain('The application fee in the fee plan of this Contract is $1,000');
+  await apply(candidate, uid);
+  await payAndConfirm(product, candidate);
+  const { email } = candidate;
+  await admin.call(approveApplicant, { params: { uid, email } });
+  for (const step of ['form_9089', 'labor_certification', 'labor_approved']) {
+    await admin.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
+  }
+  await payAndConfirm(product, candidate);
+  expect((await candidate.client.call(getProgress, {})).nextStep).toBe('i140_form');
+  const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
+  expect(items).toMatchObject([{ name: 'late', amountCents: 70_000 }]);
+  expect(await candidate.client.call(getPaymentPlan, {})).toMatchObject({ totalCents: 320_000, paidCents: 250_000 });
+
+  const contractUid = (await candidate.client.call(listRefunds, {})).contracts[0]?.uid ?? '';
+  const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+  const body = { contractUid, ground: 'perm_refile_failed' as const, explanation: 'PERM', ...account };
+  await candidate.client.call(requestRefund, { body });
+  const [asked] = (await admin.call(listUserRefunds, { params: { email } })).items;
+  // $3,000 at the most, of the service fee that was really paid.
+  expect(asked).toMatchObject({ refundableCents: 250_000, suggestedCents: 250_000 });
+});

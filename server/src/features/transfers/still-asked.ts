@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/client.ts';
+import type { InvoiceRow } from '../../db/schema/index.ts';
+import { findLiveContract } from '../contracts/repository.ts';
+import { listCompleted } from '../labor-progress/repository.ts';
+
+/**
+ * Whether an invoice that was in review is asked for once its transfer is refused: not where its application ended
+ * meanwhile, nor where the step that issued it was undone.
+ */
+export async function isStillAsked(
+  tx: Tx,
+  { userId, contractId, milestoneKey }: Pick<InvoiceRow, 'userId' | 'contractId' | 'milestoneKey'>,
+): Promise<boolean> {
+  if (!contractId) return true;
+  const live = await findLiveContract(tx, userId);
+  if (live?.contract.id !== contractId) return false;
+  const trigger = live.contract.feePlan.milestones.find(({ key }) => key === milestoneKey)?.trigger;
+  if (trigger === undefined || trigger === 'contract_signed') return true;
+  return (await listCompleted(tx, live.application.id)).some(({ step }) => step === trigger);
+}
