@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import type { FileRecord } from '@portal/shared/files/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText, isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../platform/http/session-end.ts';
@@ -8,6 +10,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
 import { loadPassport, useUploadPassport } from '../mutations.ts';
+import { passportFileQuery } from '../queries.ts';
 import type { PersonalInfoForm } from './form-sections.tsx';
 import { FormSection } from './form-sections.tsx';
 import classes from './sections.module.css';
@@ -42,6 +45,16 @@ function PassportFile({ form }: { form: PersonalInfoForm }) {
   const upload = useUploadPassport();
   const { passportFileUid, passportFileName } = form.values;
   const field = form.field('passportFileUid');
+
+  // Uploaded with the documents already: it is not asked for twice.
+  const stored = useQuery({ ...passportFileQuery(), enabled: passportFileUid === '' }).data?.items[0];
+  const take = useEffectEvent(({ uid, name, status }: FileRecord) => {
+    if (!form.values.passportFileUid && status !== 'fail')
+      form.setValues({ passportFileUid: uid, passportFileName: name });
+  });
+  useEffect(() => {
+    if (stored) take(stored);
+  }, [stored]);
 
   const isLost = upload.error?.status === 0;
   const send = (file: File) =>

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { fresh } from '../fresh.ts';
+import { phone, sitDown } from '../person.ts';
+import { enterAsNewcomer } from './newcomer.ts';
+import { scan } from './record-api.ts';
+
+test('a passport that is among the documents is not asked for again', async ({ browser }) => {
+  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'vi/personal-info' });
+  const { page, words, picture } = person;
+  await enterAsNewcomer(person, `${fresh('passport')}@example.com`);
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state.accessToken);
+  const uploaded = await page.request.post('/api/files', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { kind: 'passport', file: { name: 'hộ chiếu của tôi.jpg', mimeType: 'image/jpeg', buffer: scan } },
+  });
+  expect(uploaded.ok()).toBe(true);
+  await page.goto('/summary/personal-info');
+  await page.getByRole('button', { name: words.personalInfo.seePassport }).click();
+  await expect(page.getByRole('img', { name: 'hộ chiếu của tôi.jpg' })).toBeVisible();
+  await picture('passport');
+});
