@@ -5,6 +5,7 @@ import { transferMethods } from '@portal/shared/transfers/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
@@ -47,17 +48,17 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
   });
   const isWire = form.values.method === 'wire';
   const proof = form.field('file');
+  const isLost = handIn.error?.status === 0;
+  const send = form.submit(async (values) => {
+    await handIn.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file: file as File });
+    setDraft(undefined);
+  });
+  // Under the same key: what did arrive is not handed in twice.
+  useRetryOnline(isLost, () => void send());
 
   return (
     <Card aria-labelledby="hand-in">
-      <form
-        ref={form.element}
-        noValidate
-        onSubmit={form.submit(async (values) => {
-          await handIn.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file: file as File });
-          setDraft(undefined);
-        })}
-      >
+      <form ref={form.element} noValidate onSubmit={send}>
         <Stack gap="md">
           <div>
             <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="hand-in">
@@ -107,6 +108,7 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
             file={file}
             isUploading={handIn.isPending}
             progress={handIn.uploadProgress}
+            onSendAgain={isLost ? () => void send() : undefined}
             onPick={(picked) => {
               setFile(picked);
               form.clearFieldError('file' as never);

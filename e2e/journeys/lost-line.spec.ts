@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { listTransfers } from '@portal/shared/transfers/contract';
+import { fresh } from '../fresh.ts';
+import { phone, sitDown } from '../person.ts';
+import { password } from './candidate.ts';
+import { enter } from './entering.ts';
+import { openApplicant, scan } from './record-api.ts';
+
+test('a transfer told of while the line broke goes out once it is back, and once', async ({ browser, baseURL }) => {
+  const email = `${fresh('lost-line')}@example.com`;
+  const { candidate } = await openApplicant(baseURL ?? '', email, 'VI', { isPaid: false });
+  const [fee] = (await candidate.call(listInvoices, {})).items;
+  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'vi/lost-line' });
+  const { page, words, picture, hears } = person;
+  const { invoices, screen } = words;
+  await enter(person, email, '/summary', password);
+  await page.goto(`/invoices?invoice=${fee?.id}`);
+  await page.getByText('Zelle', { exact: true }).last().click();
+  await page.getByLabel(invoices.transferDate, { exact: true }).fill('05/01/2026');
+  await page.getByLabel(invoices.payer, { exact: true }).fill('Trịnh Thị Mỹ Duyên');
+  await page.getByLabel(invoices.yourAccountHolder, { exact: true }).fill('TRINH THI MY DUYEN');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'biên lai.jpg', mimeType: 'image/jpeg', buffer: scan });
+  // It arrives, and its answer does not.
+  await page.route('**/transfers', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: invoices.submit, exact: true }).click();
+  await expect(page.getByText(screen.uploadLostTitle)).toBeVisible();
+  await picture('lost');
+  await page.unroute('**/transfers');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await hears(invoices.handedIn);
+  await picture('handed-in');
+  expect((await candidate.call(listTransfers, {})).items).toHaveLength(1);
+});
