@@ -5,6 +5,7 @@ import { transferMethods } from '@portal/shared/transfers/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -50,7 +51,13 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
   const proof = form.field('file');
   const isLost = handIn.error?.status === 0;
   const send = form.submit(async (values) => {
-    await handIn.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file: file as File });
+    try {
+      await handIn.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file: file as File });
+    } catch (error) {
+      // Lost on the way: the notice beside the proof tells of it.
+      if (isApiFailure(error) && error.status === 0) return;
+      throw error;
+    }
     setDraft(undefined);
   });
   // Under the same key: what did arrive is not handed in twice.
