@@ -56,6 +56,16 @@ async function makePlan({ page, words: { fieldErrors }, language, hears }: Perso
   const employer = page.getByRole('group', { name: fill(fees.employerLine, { number: 1 }) });
   await employer.getByLabel(fees.nameVi, { exact: true }).fill('Đăng tuyển');
   await employer.getByLabel(fees.nameEn, { exact: true }).fill('Recruitment');
+  // Several milestones fold; one with an error opens itself.
+  await press(fees.addMilestone);
+  const last = page.getByRole('region', { name: fill(fees.milestoneNumber, { number: 2 }) });
+  await last.getByRole('button', { name: fill(fees.milestoneNumber, { number: 2 }), exact: true }).click();
+  await expect(last.getByLabel(fees.nameVi, { exact: true }).first()).toBeHidden();
+  await lookAt(page, folder, 'plan-folded');
+  await page.setViewportSize(desk);
+  await press(fees.save);
+  await expect(last.getByLabel(fees.nameVi, { exact: true }).first()).toBeFocused();
+  await last.getByRole('button', { name: fill(fees.removeMilestone, { number: 2 }), exact: true }).click();
   await press(fees.save);
   await hears(fill(fees.saved, { version: 2 }));
   const preview = page.getByRole('region', { name: fees.preview });

@@ -1,62 +1,97 @@
-import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput, UnstyledButton } from '@mantine/core';
+import { dayOf } from '@portal/shared/calendar/calendar';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { feeTriggers } from '@portal/shared/fee-plans/schema';
 import { paymentSteps } from '@portal/shared/labor-progress/steps';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import columns from '../../../ui/columns.module.css';
+import { useFormat } from '../../../platform/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { LineFields } from './line-fields.tsx';
+import classes from './milestone-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
+import type { LineValues } from './plan-values.ts';
 import { newLine } from './plan-values.ts';
+import type { useFolds } from './use-folds.ts';
 
 interface MilestoneFieldsProps {
   form: PlanForm;
   index: number;
   fees: readonly GovernmentFee[];
+  folds: ReturnType<typeof useFolds>;
 }
 
+/** What a line comes to today, in cents; nothing while no amount is typed. */
+const lineCents = ({ feeKey, amountCents }: LineValues, fees: readonly GovernmentFee[], today: string): number =>
+  feeKey === ''
+    ? Number(amountCents) || 0
+    : (amountInForce(fees.find(({ key }) => key === feeKey)?.amounts ?? [], today)?.amountCents ?? 0);
+
 /** One milestone: what is asked for, when, in how many parts, and which step waits for it. */
-export function MilestoneFields({ form, index, fees }: MilestoneFieldsProps) {
+export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan']);
+  const { pick, timeZone, usd } = useFormat();
+  const [today] = useState(() => dayOf(new Date(), timeZone));
   const path = `milestones.${index}`;
   const { milestones } = form.values;
   const milestone = milestones[index];
   if (!milestone) return null;
   const number = index + 1;
+  const isOpen = folds.isOpen(index);
+  const amountCents = milestone.lines.reduce((sum, line) => sum + lineCents(line, fees, today), 0);
+  const move = (to: number) => {
+    form.reorderListItem('milestones', { from: index, to });
+    folds.move(index, to);
+  };
   return (
     <Card aria-labelledby={`${path}-title`}>
-      <Group justify="space-between" mb="xs">
-        <h2 className={columns.heading} style={{ margin: 0 }} id={`${path}-title`}>
-          {t('milestoneNumber', { number })}
-        </h2>
-        <Group gap={4}>
-          <IconButton
-            label={t('moveUp', { number })}
-            disabled={index === 0}
-            onClick={() => form.reorderListItem('milestones', { from: index, to: index - 1 })}
+      <Group justify="space-between" wrap="nowrap" gap="xs">
+        <h2 className={classes.title}>
+          <UnstyledButton
+            className={classes.toggle}
+            aria-expanded={isOpen}
+            aria-controls={`${path}-fields`}
+            onClick={() => folds.toggle(index)}
           >
+            <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+            <span id={`${path}-title`}>{t('milestoneNumber', { number })}</span>
+          </UnstyledButton>
+        </h2>
+        <Group gap={4} wrap="nowrap">
+          <IconButton label={t('moveUp', { number })} disabled={index === 0} onClick={() => move(index - 1)}>
             <IconArrowUp size={20} aria-hidden />
           </IconButton>
           <IconButton
             label={t('moveDown', { number })}
             disabled={index === milestones.length - 1}
-            onClick={() => form.reorderListItem('milestones', { from: index, to: index + 1 })}
+            onClick={() => move(index + 1)}
           >
             <IconArrowDown size={20} aria-hidden />
           </IconButton>
           {milestones.length > 1 && (
             <IconButton
               label={t('removeMilestone', { number })}
-              onClick={() => form.removeListItem('milestones', index)}
+              onClick={() => {
+                form.removeListItem('milestones', index);
+                folds.remove(index);
+              }}
             >
               <IconTrash size={20} aria-hidden />
             </IconButton>
           )}
         </Group>
       </Group>
-      <Stack gap="md">
+      {!isOpen && (
+        <p className={classes.summary}>
+          {[pick(milestone.nameVi, milestone.nameEn), usd(amountCents), t(`feePlan:trigger_${milestone.trigger}`)]
+            .filter((one) => one !== '')
+            .join(' · ')}
+        </p>
+      )}
+      <Stack id={`${path}-fields`} hidden={!isOpen} display={isOpen ? undefined : 'none'} gap="md" mt="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput lang="vi" label={t('nameVi')} {...form.field(`${path}.nameVi`)} />
           <TextInput lang="en" label={t('nameEn')} {...form.field(`${path}.nameEn`)} />

@@ -17,6 +17,7 @@ import { EmployerFields } from './employer-fields.tsx';
 import { MilestoneFields } from './milestone-fields.tsx';
 import type { PlanValues } from './plan-values.ts';
 import { blankPlan, bodyOf, newMilestone, valuesOf } from './plan-values.ts';
+import { useFolds } from './use-folds.ts';
 
 export type PlanForm = ReturnType<typeof useApiForm<PlanValues>>;
 
@@ -76,6 +77,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
     onSaved();
   });
   const { milestones } = form.values;
+  const folds = useFolds('milestones', milestones.length, form.errors);
   return (
     <form ref={form.element} noValidate onSubmit={save}>
       <Stack gap="lg">
@@ -117,7 +119,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
         </Card>
         {milestones.map((_milestone, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: its code is being typed, nothing else tells it from the others
-          <MilestoneFields key={index} form={form} index={index} fees={fees} />
+          <MilestoneFields key={index} form={form} index={index} fees={fees} folds={folds} />
         ))}
         <div data-path="milestones">
           {form.errors.milestones && (
@@ -128,7 +130,10 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => form.insertListItem('milestones', newMilestone(milestones))}
+            onClick={() => {
+              form.insertListItem('milestones', newMilestone(milestones));
+              folds.add();
+            }}
           >
             {t('addMilestone')}
           </Button>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ProgressLine } from '@portal/shared/labor-progress/contract';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { IconTimeline } from '@tabler/icons-react';
@@ -43,7 +44,11 @@ export function UserLaborPage({ email }: { email: string }) {
               </ol>
             </Card>
             <Card>
-              {line.nextStep === null && <Notice tone="good">{t('allDone')}</Notice>}
+              {line.nextStep === null && (
+                <Box mb="md">
+                  <Notice tone="good">{t('allDone')}</Notice>
+                </Box>
+              )}
               <Facts
                 facts={[
                   { label: t('progress:job'), value: line.jobTitle, isWide: true },
