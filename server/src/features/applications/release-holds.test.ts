@@ -4,6 +4,7 @@ import { formatDay } from '@portal/shared/format/format';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
 import {
@@ -116,6 +117,13 @@ it('tells how many days are really left, also after a sleep, and after a transfe
   expect(await last()).toContain('Hôm nay hết thời hạn giữ chỗ');
 });
 
+it('does not remind of a place whose hold is over, before it is released', async () => {
+  await goOn(9);
+  const before = (await subjects()).length;
+  await remindOfHolds(product.deps);
+  expect(await subjects()).toHaveLength(before);
+});
+
 it('reminds of the day on which a hold ends that was made longer', async () => {
   const { id } = await pay(candidate);
   await goOn(10);
@@ -125,4 +133,21 @@ it('reminds of the day on which a hold ends that was made longer', async () => {
   const mail = (await product.mailsTo(candidate.email)).findLast(({ subject }) => subject?.includes('giữ chỗ'));
   expect(mail?.subject).toContain('Còn 1 ngày');
   expect(mail?.text).toContain(`đến hết ngày ${formatDay(addDays(product.clock.today(), 1))}`);
+});
+
+it('frees the other places when one fails, and that one at the next run', async () => {
+  const job = await makeJob(product);
+  const other = await makeApproved(product);
+  await apply(other, job.uid);
+  await goOn(9);
+  await product.deps.db.execute(sql`create function refuse_release() returns trigger language plpgsql as $$
+    begin raise exception 'not now'; end; $$`);
+  await product.deps.db.execute(
+    sql.raw(`create trigger refuse_release before update on applications for each row
+      when (old.id = '${applicationUid}') execute function refuse_release()`),
+  );
+  expect(await releaseEndedHolds(product.deps)).toBe(1);
+  await product.deps.db.execute(sql`drop trigger refuse_release on applications`);
+  expect(await releaseEndedHolds(product.deps)).toBe(1);
+  expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED' });
 });

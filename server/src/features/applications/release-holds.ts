@@ -1,6 +1,7 @@
 import { holdReminderDays } from '@portal/shared/applications/workflow';
 import { addDays, daysBetween, lastDayBefore } from '@portal/shared/calendar/calendar';
 import type { Deps } from '../../platform/deps.ts';
+import { forEachDue } from '../../platform/queue/each.ts';
 import { recordAudit, systemOrigin } from '../audit-log/record.ts';
 import { findInvoice } from '../invoices/repository.ts';
 import { voidUnpaidInvoices } from '../invoices/void-unpaid-invoices.ts';
@@ -16,8 +17,8 @@ import { findApplication, listEndedHolds, lockApplication, releaseHold } from '.
 export async function releaseEndedHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   let released = 0;
-  for (const { id, jobId } of await listEndedHolds(deps.db, now)) {
-    await deps.db.transaction(async (tx) => {
+  await forEachDue(deps, await listEndedHolds(deps.db, now), ({ id, jobId }) =>
+    deps.db.transaction(async (tx) => {
       await lockJob(tx, jobId);
       // In a statement of its own: a transfer that was being handed in is seen by the next one.
       await lockApplication(tx, id);
@@ -35,8 +36,8 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
       });
       const jobTitle = textIn(record.job, record.user.languageCode).title;
       await tell(tx, deps, record.user, 'hold_released', { jobTitle }, now);
-    });
-  }
+    }),
+  );
   return released;
 }
 
@@ -45,11 +46,13 @@ export async function remindOfHolds(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today();
   for (const stage of holdReminderDays) {
-    for (const id of await listHoldsToRemind(deps.db, addDays(today, stage), stage, deps.clock.timeZone)) {
-      await deps.db.transaction(async (tx) => {
+    const due = await listHoldsToRemind(deps.db, addDays(today, stage), stage, deps.clock.timeZone);
+    await forEachDue(deps, due, (id) =>
+      deps.db.transaction(async (tx) => {
         if (!(await noteReminder(tx, id, stage, now))) return;
         const record = await findApplication(tx, id);
-        if (!record?.application.holdExpiresAt) return;
+        // Over after a long sleep: it is told that it was released.
+        if (!record?.application.holdExpiresAt || record.application.holdExpiresAt <= now) return;
         const jobTitle = textIn(record.job, record.user.languageCode).title;
         const invoice = record.invoiceId && (await findInvoice(tx, record.invoiceId));
         if (!invoice) return;
@@ -59,7 +62,7 @@ export async function remindOfHolds(deps: Deps): Promise<void> {
         // After a long sleep fewer days are left than the reminder is for.
         const days = daysBetween(today, dueDay);
         await tell(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);
-      });
-    }
+      }),
+    );
   }
 }

@@ -2,6 +2,7 @@ import { addDays } from '@portal/shared/calendar/calendar';
 import { reminderDays, reminderOf } from '@portal/shared/invoices/rules';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { forEachDue } from '../../platform/queue/each.ts';
 import { findHeldApplication } from '../applications/holds.ts';
 import { tell } from '../notifications/tell.ts';
 import { findUserById } from '../users/repository.ts';
@@ -14,16 +15,14 @@ import { lockInvoice } from './repository.ts';
  */
 export async function remindOfInvoices(deps: Deps): Promise<void> {
   const today = deps.clock.today();
-  for (const { id, stages, ...days } of await listOpenWithReminders(
-    deps.db,
-    addDays(today, Math.max(...reminderDays)),
-  )) {
+  const open = await listOpenWithReminders(deps.db, addDays(today, Math.max(...reminderDays)));
+  await forEachDue(deps, open, async ({ id, stages, ...days }) => {
     const reminder = reminderOf(days, today);
-    if (!reminder) continue;
+    if (!reminder) return;
     const stage = reminder.kind === 'overdue' ? -reminder.week : reminder.stage;
-    if (stages.includes(stage)) continue;
+    if (stages.includes(stage)) return;
     await deps.db.transaction((tx) => remind(tx, deps, { id, dueDate: days.dueDate, stage, reminder }));
-  }
+  });
 }
 
 async function remind(
