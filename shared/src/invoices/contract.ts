@@ -22,6 +22,8 @@ export const invoiceSchema = z.object({
   formName: z.nullable(z.string()),
   /** The day the payment was confirmed. */
   approvalDate: z.nullable(day),
+  /** The day on which all of the payment was granted back. */
+  givenBackOn: z.nullable(day),
   createdDate: day,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -23,6 +23,7 @@ export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: L
   formUid: invoice.formId,
   formName,
   approvalDate: invoice.approvalDate,
+  givenBackOn: invoice.givenBackOn,
   createdDate: invoice.createdDate,
 });
 

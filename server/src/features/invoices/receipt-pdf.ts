@@ -61,9 +61,8 @@ const words = {
 /** An invoice as a PDF: a receipt once it is paid, a request before; in the reader's language. */
 export async function renderInvoicePdf(input: {
   invoice: Invoice;
-  /** What paid it, and when all of that was granted back. */
+  /** What paid it. */
   transfer: Pick<TransferRow, 'method' | 'date' | 'payer'> | undefined;
-  givenBackOn: string | null;
   candidateName: string;
   organisation: Organisation;
   languageCode: LanguageCode;
@@ -100,7 +99,7 @@ export async function renderInvoicePdf(input: {
       : []),
     ...(isPaid ? [[said.paidOn, formatDay(invoice.approvalDate)] as const] : []),
     [said.state, said.status[invoice.status]],
-    ...(input.givenBackOn ? [[said.givenBack, formatDay(input.givenBackOn)] as const] : []),
+    ...(invoice.givenBackOn ? [[said.givenBack, formatDay(invoice.givenBackOn)] as const] : []),
   ]);
   flow.space(12);
   drawTable(

@@ -36,7 +36,6 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     const pdf = await renderInvoicePdf({
       invoice: presentInvoice(record, call.language),
       transfer: await findApprovedTransfer(deps.db, record.invoice.id),
-      givenBackOn: record.invoice.givenBackOn,
       candidateName: fullName(person.info ?? person.user, 'VI'),
       organisation: await getOrganisation(deps.db),
       languageCode: call.language,

@@ -71,6 +71,7 @@ describe('payment steps', () => {
     expect(await lineOf(candidate)).toMatchObject({ nextStep: 'payment_2' });
     const asked = async () => (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
     expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['not_paid', 'paid', 'paid']);
+    expect((await asked()).find(({ id }) => id === gate)?.givenBackOn).toBe(product.clock.today());
     const plan = await candidate.client.call(getPaymentPlan, {});
     expect(plan).toMatchObject({ totalCents: 1_542_000, paidCents: 300_000 });
     // A step before it goes back like any other, and what it issues again is issued once.

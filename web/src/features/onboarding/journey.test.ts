@@ -44,6 +44,7 @@ const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'):
   formUid: null,
   formName: null,
   approvalDate: null,
+  givenBackOn: null,
   createdDate: '2026-11-21',
 });
 

@@ -56,7 +56,10 @@ function InvoiceDetails({ invoice }: { invoice: Invoice }) {
       {invoice.status === 'paid' && (
         <Notice tone="good" title={t('paidTitle')}>
           <Stack gap="sm" align="flex-start">
-            <span>{t('paidText', { date: day(invoice.approvalDate) })}</span>
+            <span>
+              {t('paidText', { date: day(invoice.approvalDate) })}
+              {invoice.givenBackOn && ` ${t('givenBackText', { date: day(invoice.givenBackOn) })}`}
+            </span>
             <FileButton load={() => loadInvoicePdf(invoice.id)} fileName={`${invoice.number}.pdf`}>
               {t('receipt')}
             </FileButton>

@@ -8,9 +8,10 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 const tones: Record<StaffInvoice['status'], Tone> = { not_paid: 'info', pending: 'wait', paid: 'good', void: 'quiet' };
 
 /** Where an invoice stands; one that is late says so. */
-export function InvoiceStanding({ invoice: { status, dueDate } }: { invoice: StaffInvoice }) {
+export function InvoiceStanding({ invoice: { status, dueDate, givenBackOn } }: { invoice: StaffInvoice }) {
   const { t } = useTranslation('staffTransfers');
   const format = useFormat();
   if (status === 'not_paid' && dueDate < format.today()) return <StatusBadge tone="bad">{t('overdue')}</StatusBadge>;
+  if (givenBackOn) return <StatusBadge tone="quiet">{t('invoice_given_back')}</StatusBadge>;
   return <StatusBadge tone={tones[status]}>{t(`invoice_${status}`)}</StatusBadge>;
 }
