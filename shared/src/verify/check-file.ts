@@ -46,7 +46,8 @@ function signaturesOf(bytes: Uint8Array, text: string): Signature[] {
   for (const match of text.matchAll(/\/ByteRange \[ (\d+) (\d+) (\d+) (\d+) \]/g)) {
     const [from = 0, before = 0, after = 0, rest = 0] = match.slice(1).map(Number);
     const hex = /^<((?:[0-9a-f]{2})+)>$/.exec(text.slice(from + before, after))?.[1];
-    if (!hex) continue;
+    // What is said to go on after the file's end is no signature, and there may be no room for so much of it.
+    if (!hex || after + rest > bytes.length) continue;
     const content = new Uint8Array(before + rest);
     content.set(bytes.subarray(from, from + before));
     content.set(bytes.subarray(after, after + rest), before);

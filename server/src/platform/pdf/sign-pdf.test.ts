@@ -95,6 +95,17 @@ describe('a sealed file', () => {
     expect(await checkFile(added, [signerOf(identity)])).toEqual({ kind: 'changed' });
   });
 
+  it('is judged, whatever lengths a forged file says that it has', async () => {
+    for (const rest of ['99999999999999999', '4000000000']) {
+      const forged = file.toString('latin1').replace(/ 0 (\d+) (\d+) (\d+) \]/, (_all, before, after, was) => {
+        // The signature still stands where the ranges say.
+        const longer = rest.length - was.length;
+        return ` 0 ${Number(before) + longer} ${Number(after) + longer} ${rest} ]`;
+      });
+      expect(await checkFile(Buffer.from(forged, 'latin1'), [signerOf(identity)])).toEqual({ kind: 'changed' });
+    }
+  });
+
   it('is a forgery when somebody else sealed it with our name', async () => {
     expect(await checkFile(await sealed(await makeOwn()), [signerOf(identity)])).toEqual({ kind: 'changed' });
   });
