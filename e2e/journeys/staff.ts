@@ -25,6 +25,8 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   const { page, words, picture, hears } = staff;
   const { staffUsers, staffShell } = words;
   await page.goto('/admin/users');
+  // The key is heard once the field is there.
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(email);
   // The list must have come to rest, or the row moves away under the pointer.
