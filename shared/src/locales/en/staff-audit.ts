@@ -183,6 +183,7 @@ export const staffAudit: typeof vi = {
     codesLeft: 'Recovery codes left',
     number: 'Payment request number',
     invoice: 'Payment request',
+    invoices: 'Payment requests',
     nameVi: 'What for (Vietnamese)',
     nameEn: 'What for (English)',
     formName: 'Form',

@@ -181,6 +181,7 @@ export const staffAudit = {
     codesLeft: 'Số mã khôi phục còn lại',
     number: 'Mã yêu cầu thanh toán',
     invoice: 'Yêu cầu thanh toán',
+    invoices: 'Các yêu cầu thanh toán',
     nameVi: 'Nội dung (tiếng Việt)',
     nameEn: 'Nội dung (tiếng Anh)',
     formName: 'Biểu mẫu',
