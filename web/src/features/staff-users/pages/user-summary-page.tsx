@@ -13,8 +13,8 @@ import { TwoFactorCard } from '../components/two-factor-card.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 import { userQuery } from '../queries.ts';
 
-/** Where the case stands: what waits, the key facts, the answers to look at, the case identifier. */
-export function UserSummaryPage({ email }: { email: string }) {
+/** Where the case stands: what waits, the key facts, the answers to look at, the case identifier; then what is given. */
+export function UserSummaryPage({ email, children }: { email: string; children: React.ReactNode }) {
   const query = useQuery({ ...userQuery(email), meta: { isSilent: true } });
   const { t } = useTranslation('staffUsers');
   return (
@@ -38,6 +38,7 @@ export function UserSummaryPage({ email }: { email: string }) {
             <CaseIdForm user={user} />
             <TwoFactorCard user={user} />
           </div>
+          {children}
         </div>
       )}
     </QueryView>

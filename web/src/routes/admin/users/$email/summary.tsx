@@ -9,8 +9,9 @@ function Summary() {
   const { email } = Route.useParams();
   return (
     <>
-      <UserSummaryPage email={email} />
-      <UserNotes email={email} />
+      <UserSummaryPage email={email}>
+        <UserNotes email={email} />
+      </UserSummaryPage>
       <UserAuditLog email={email} />
     </>
   );
