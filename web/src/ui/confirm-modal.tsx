@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
+import { isFirstClick } from './is-first-click.ts';
 import { Notice } from './notice.tsx';
 
 interface ConfirmModalProps {
@@ -35,7 +36,11 @@ export function ConfirmModal(props: ConfirmModalProps) {
             {props.lateText ? t('close') : t('cancel')}
           </Button>
           {!props.lateText && (
-            <Button color={props.isDangerous ? 'red' : undefined} loading={props.isBusy} onClick={props.onConfirm}>
+            <Button
+              color={props.isDangerous ? 'red' : undefined}
+              loading={props.isBusy}
+              onClick={(event) => isFirstClick(event) && props.onConfirm()}
+            >
               {props.confirmLabel}
             </Button>
           )}

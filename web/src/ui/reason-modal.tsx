@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { fieldText } from '../platform/http/failures.ts';
 import { useDraft } from '../platform/stores/form-store.ts';
 import { Dialog } from './dialog.tsx';
+import { isFirstClick } from './is-first-click.ts';
 import { Notice } from './notice.tsx';
 
 interface ReasonModalProps {
@@ -18,6 +19,8 @@ interface ReasonModalProps {
   label: string;
   description?: string;
   confirmLabel: string;
+  /** Where "cancel" could be read as the decision itself. */
+  cancelLabel?: string;
   /** What is typed is kept under this name until it was sent. */
   draftName: string;
   /** Why it can no longer be sent; what was typed stays. */
@@ -78,10 +81,15 @@ export function ReasonModal(props: ReasonModalProps) {
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={props.onClose}>
-              {isLate ? t('close') : t('cancel')}
+              {isLate ? t('close') : (props.cancelLabel ?? t('cancel'))}
             </Button>
             {!isLate && (
-              <Button type="submit" color="red" loading={props.isBusy}>
+              <Button
+                type="submit"
+                color="red"
+                loading={props.isBusy}
+                onClick={(event) => !isFirstClick(event) && event.preventDefault()}
+              >
                 {props.confirmLabel}
               </Button>
             )}

@@ -49,7 +49,7 @@ export async function exportCandidates(
         words[`status_${user.profileStatus}`],
         user.caseId ?? '',
         formatMoment(user.createdAt, timeZone),
-        formatMoment(user.submittedAt, timeZone),
+        user.submittedAt ? formatMoment(user.submittedAt, timeZone) : '',
       ];
     }
   }

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuseWhenChanged } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { tell } from '../notifications/tell.ts';
+import { lockProfileStatus } from '../profile/repository.ts';
 import { presentUser } from './presenter.ts';
 import { findCandidate, updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
@@ -19,7 +20,10 @@ export async function setCandidateCaseId(deps: Deps, call: Call<typeof setCaseId
   const { caseId, seen } = call.body;
   try {
     return await call.transaction(async (tx) => {
-      const found = await findCandidate(tx, call.params.email);
+      const asked = await findCandidate(tx, call.params.email);
+      if (asked) await lockProfileStatus(tx, asked.user.id);
+      // Read once more: a colleague may have held the lock.
+      const found = asked && (await findCandidate(tx, call.params.email));
       if (!found) throw new AppError('NOT_FOUND');
       const { user } = found;
       refuseWhenChanged(seen, user.caseId);

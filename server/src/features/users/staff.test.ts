@@ -105,6 +105,14 @@ describe('the candidates', () => {
     expect(await refusalOf(stale)).toMatchObject({ status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
   });
 
+  it('keep the case id of whoever is first, when two set it at the same moment', async () => {
+    const { email } = await makeCandidate(product);
+    const set = (caseId: string) => admin.call(setCaseId, { params: { email }, body: { caseId, seen: null } });
+    const answers = await Promise.allSettled([set('RACE-1'), set('RACE-2'), set('RACE-3')]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(set('RACE-4'))).toMatchObject({ status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
+  });
+
   it('are no staff', async () => {
     const refusal = await refusalOf(admin.call(getUser, { params: { email: 'admin@example.com' } }));
     expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' });

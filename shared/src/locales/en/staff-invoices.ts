@@ -13,6 +13,7 @@ export const staffInvoices: typeof vi = {
   change: 'Change',
   changeNamed: 'Change {{number}}',
   void: 'Void',
+  keep: 'Keep it',
   voidNamed: 'Void {{number}}',
   voidTitle: 'Void payment request {{number}} ({{amount}}) of {{name}}?',
   voidText:

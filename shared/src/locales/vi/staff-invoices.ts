@@ -11,6 +11,7 @@ export const staffInvoices = {
   change: 'Sửa',
   changeNamed: 'Sửa {{number}}',
   void: 'Hủy yêu cầu',
+  keep: 'Giữ lại',
   voidNamed: 'Hủy yêu cầu {{number}}',
   voidTitle: 'Hủy yêu cầu thanh toán {{number}} ({{amount}}) của {{name}}?',
   voidText:

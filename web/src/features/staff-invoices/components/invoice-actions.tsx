@@ -58,6 +58,7 @@ export function InvoiceActions({ invoice, email, name }: InvoiceActionsProps) {
         label={t('voidReason')}
         description={t('staffShell:reasonHint')}
         confirmLabel={t('void')}
+        cancelLabel={t('keep')}
         draftName={`void:${id}`}
         lateText={isOpen || voiding.isPending ? undefined : `${t('late')} ${t('staffShell:decidedKept')}`}
         isBusy={voiding.isPending}
