@@ -14,7 +14,7 @@ export async function readStored(
   deps: Deps,
   origin: Origin & { actor: Actor },
   stored: { storageKey: string; ownerId: string; ownerEmail?: string; name: string; contentType: string },
-  audit: { action: AuditAction; subject: { type: string; uid: string } },
+  audit: { action: AuditAction; subject: { type: string; uid: string }; kind?: string },
 ): Promise<FileAnswer> {
   const content = await deps.storage.get(stored.storageKey).catch((error: unknown) => {
     deps.log('a stored file could not be read', error);
@@ -25,6 +25,7 @@ export async function readStored(
       recordAudit(tx, origin, {
         action: audit.action,
         subject: { ...audit.subject, email: stored.ownerEmail ?? null },
+        after: { ...(audit.kind && { kind: audit.kind }), name: stored.name },
       }),
     );
   }

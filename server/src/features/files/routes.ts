@@ -30,7 +30,7 @@ export function fileRoutes(api: Api, deps: Deps): void {
       deps,
       call,
       { ...file, ownerEmail: owner?.user.email },
-      { action: 'file.read', subject: { type: 'file', uid: file.id } },
+      { action: 'file.read', subject: { type: 'file', uid: file.id }, kind: file.kind },
     );
   });
   api.on(files.deleteFile, (call) =>

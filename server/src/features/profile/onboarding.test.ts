@@ -226,8 +226,8 @@ describe('handing in and review', () => {
     const { profile } = await admin.call(getUser, { params: { email } });
     await admin.call(getFileContent, { params: { uid: profile.passportFileUid ?? '' } });
     const { rows } = await product.deps.db.execute(
-      sql`select actor_email from audit_log where action = 'file.read' and subject_email = ${email}`,
+      sql`select actor_email, after ->> 'kind' as kind from audit_log where action = 'file.read' and subject_email = ${email}`,
     );
-    expect(rows).toEqual([{ actor_email: 'admin@example.com' }]);
+    expect(rows).toEqual([{ actor_email: 'admin@example.com', kind: 'passport' }]);
   });
 });

@@ -11,7 +11,7 @@ export const staffAudit: typeof vi = {
   system: 'The system',
   candidate: 'Candidate',
   fromIp: 'from {{ip}}',
-  changes: 'What changed',
+  changes: 'Details',
   unknown: 'Other action ({{action}})',
   action: 'Action',
   actor: 'By (email)',

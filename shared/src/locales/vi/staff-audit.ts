@@ -10,7 +10,7 @@ export const staffAudit = {
   system: 'Hệ thống',
   candidate: 'Ứng viên',
   fromIp: 'từ {{ip}}',
-  changes: 'Chi tiết thay đổi',
+  changes: 'Chi tiết',
   unknown: 'Thao tác khác ({{action}})',
   action: 'Thao tác',
   actor: 'Người thực hiện (email)',
