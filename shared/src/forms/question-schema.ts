@@ -14,15 +14,24 @@ const fields = {
 };
 type Fields = z.infer<ReturnType<typeof z.strictObject<typeof fields>>>;
 
+/** Told at once, whatever else is wrong. */
+const hasText =
+  (field: keyof Fields) =>
+  ({ value }: { value: unknown }): boolean =>
+    answerTypes.some((one) => one === (value as Partial<Fields>).answerType) &&
+    typeof (value as Partial<Fields>)[field] === 'string';
+
 const isShortEnough = (field: 'textVi' | 'textEn') =>
   z.refine<Fields>((question) => question.answerType === 'confirm' || question[field].length <= maxQuestionLength, {
     error: 'QUESTION_TOO_LONG',
     path: [field],
+    when: hasText(field),
   });
 const hasTitle = (field: 'titleVi' | 'titleEn') =>
   z.refine<Fields>((question) => question.answerType === 'yes_no' || question[field] !== '', {
     error: 'MISSING_FIELD',
     path: [field],
+    when: hasText(field),
   });
 
 /** A question or a step as staff write it. `seen` is what a change was made from. */

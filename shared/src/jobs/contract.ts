@@ -112,7 +112,15 @@ export const jobBodySchema = z
     feePlan: z.optional(text(64)),
   })
   .check(
-    z.refine((job) => job.salaryFromCents <= job.salaryToCents, { error: 'SALARY_RANGE', path: ['salaryToCents'] }),
+    z.refine((job) => job.salaryFromCents <= job.salaryToCents, {
+      error: 'SALARY_RANGE',
+      path: ['salaryToCents'],
+      // Told at once, whatever else is wrong.
+      when: ({ value }) => {
+        const { salaryFromCents, salaryToCents } = (value ?? {}) as Record<string, unknown>;
+        return typeof salaryFromCents === 'number' && typeof salaryToCents === 'number';
+      },
+    }),
   );
 export type JobBody = z.infer<typeof jobBodySchema>;
 

@@ -30,6 +30,10 @@ describe('a question', () => {
     [{ name: 'x'.repeat(33) }, { name: 'NAME_TOO_LONG' }],
     [{ textVi: 'ữ'.repeat(366) }, { textVi: 'QUESTION_TOO_LONG' }],
     [{ textEn: 'x'.repeat(366) }, { textEn: 'QUESTION_TOO_LONG' }],
+    [
+      { textEn: ' ', textVi: 'x'.repeat(366) },
+      { textEn: 'MISSING_FIELD', textVi: 'QUESTION_TOO_LONG' },
+    ],
     [{ textVi: ' ' }, { textVi: 'MISSING_FIELD' }],
     [{ textEn: undefined }, { textEn: 'MISSING_FIELD' }],
     [{ answerType: 'number' }, { answerType: 'INVALID_FIELD' }],

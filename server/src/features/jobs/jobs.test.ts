@@ -52,6 +52,10 @@ describe('what a job needs', () => {
     [{ salaryFromCents: -1 }, { salaryFromCents: 'SALARY_INVALID' }],
     [{ salaryToCents: 10.5 }, { salaryToCents: 'SALARY_INVALID' }],
     [{ salaryFromCents: 2000, salaryToCents: 1000 }, { salaryToCents: 'SALARY_RANGE' }],
+    [
+      { salaryFromCents: 2000, salaryToCents: 1000, sponsor: '' },
+      { salaryToCents: 'SALARY_RANGE', sponsor: 'MISSING_FIELD' },
+    ],
     [{ salaryUnit: 'month' }, { salaryUnit: 'INVALID_FIELD' }],
     [{ location: '' }, { location: 'MISSING_FIELD' }],
     [{ sponsor: '  ' }, { sponsor: 'MISSING_FIELD' }],
