@@ -92,7 +92,7 @@ async function moveBetweenCategories({ page, language }: Person, named: (code: s
     await expect(item).toBeFocused({ timeout: 1000 });
   }).toPass();
   const chosen = saved();
-  await page.keyboard.press('Enter');
+  await item.press('Enter');
   await chosen;
   await expect.poll(codesIn(category)).toEqual(['driver']);
   await expect.poll(codesIn(forms.noCategory)).toEqual(['cook', 'welder']);

@@ -66,6 +66,9 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
 
   await colleague.page.goto(`/admin/jobs/${jobUid}/edit`);
   await fields(admin).sponsor.fill('DEMO Farm LLC');
+  await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');
+  await admin.page.goto(`/admin/jobs/${jobUid}/info`);
+  await expect(admin.page.getByText('Fort Smith, Arkansas').first()).toBeVisible();
   await fields(colleague).location.fill('Tulsa, Oklahoma');
   await colleague.page.getByRole('button', { name: colleague.words.screen.saveChanges }).click();
   await colleague.hears(colleague.words.staffJobs.saved);
@@ -75,6 +78,8 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
       what: admin.words.staffAudit.actions['job.update'] ?? '',
     }),
   );
+  // The draft comes back beside what is true by now.
+  await admin.page.goto(`/admin/jobs/${jobUid}/edit`);
   const notice = admin.page.getByRole('status').filter({ hasText: admin.words.staffShell.changedTitle });
   await expect(notice).toContainText('Tulsa, Oklahoma');
   await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');

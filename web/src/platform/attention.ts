@@ -24,11 +24,16 @@ export function followAttention(): void {
       judge();
     };
     touch();
-    document.addEventListener('visibilitychange', judge);
+    // Whoever turns to the page is there.
+    const turn = () => {
+      if (document.visibilityState === 'visible') touch();
+      judge();
+    };
+    document.addEventListener('visibilitychange', turn);
     for (const sign of signs) window.addEventListener(sign, touch, { passive: true });
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', judge);
+      document.removeEventListener('visibilitychange', turn);
       for (const sign of signs) window.removeEventListener(sign, touch);
     };
   });

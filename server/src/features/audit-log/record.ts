@@ -25,9 +25,13 @@ export const systemOrigin = (now: Date): Origin => ({
   language: 'VI',
 });
 
-/** What changes no record; and accounts and roles, of which only their administrators are told. */
-const isQuiet = (action: AuditAction): boolean => /^(account|two-factor|users)\.|\.read(-|$)/.test(action);
-const isOfAccounts = (action: AuditAction): boolean => /^(staff|role)\./.test(action);
+/** What changes nothing that others see: log-ins, codes, reading. */
+const isQuiet = (action: AuditAction): boolean =>
+  /^account\.(log-|acknowledge|end-session|.*password)|^two-factor\.(fail|use-|renew-)|^users\.export|\.read(-|$)/.test(
+    action,
+  );
+/** Of accounts and roles it is told that something changed, not whose or what. */
+const isOfAccounts = (action: AuditAction): boolean => /^(account|two-factor|staff|role)\./.test(action);
 
 const changeOf = (origin: AuditOrigin, { action, subject }: AuditedEvent): Change =>
   isOfAccounts(action)

@@ -125,10 +125,14 @@ describe('the reader of changes', () => {
 
   it('does not keep a session alive that nobody uses', async () => {
     const reader = await watch(await makeColleague('asleep@example.org', 'VIEWER'));
-    product.clock.advance({ hours: 13 });
+    // Told of something after seven hours, and after seven more: being told is no use of the session.
+    product.clock.advance({ hours: 7 });
+    await makeReviewed(product);
+    await expect.poll(() => reader.changes.length).toBeGreaterThan(0);
+    product.clock.advance({ hours: 7 });
     await makeReviewed(product);
     expect(await reader.ended).toBe('by the product');
-    product.clock.advance({ hours: -13 });
+    product.clock.advance({ hours: -14 });
   });
 
   it('does not hold up the end of the product', async () => {

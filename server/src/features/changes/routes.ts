@@ -11,9 +11,9 @@ const gatherMs = 100;
 /** More than these together are told of as one change of anything. */
 const mostAtOnce = 8;
 
-/** What this reader may know of it; the audit log tells who did what. */
-const shownTo = ({ permissions }: Actor, change: Change): Change =>
-  permissions.has('audit-log.read') ? change : { ...change, action: null, by: null };
+/** What this reader may know of it: the audit log tells who did what, and one's own doing is known. */
+const shownTo = ({ permissions, email }: Actor, change: Change): Change =>
+  permissions.has('audit-log.read') || change.by === email ? change : { ...change, action: null, by: null };
 
 /** What staff see, they see change: each change of a record, for as long as the session lasts. */
 export function changeRoutes(api: Api, deps: Deps): void {
@@ -22,7 +22,7 @@ export function changeRoutes(api: Api, deps: Deps): void {
     /** Who it is by now, if the session goes on; asking does not keep it alive. */
     const findReader = async (): Promise<Actor | undefined> => {
       const actor = await findSessionActor(deps.db, sessionId, deps.clock.now()).catch(() => undefined);
-      return actor?.permissions.has(watchChanges.access) ? actor : undefined;
+      return actor && !actor.mustSetUpTwoFactor && actor.permissions.has(watchChanges.access) ? actor : undefined;
     };
     let waiting: Change[] = [];
     const sendWaiting = async () => {

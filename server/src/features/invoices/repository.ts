@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
@@ -114,7 +114,7 @@ export async function markGivenBack(tx: Tx, ids: readonly string[], day: string)
   await tx
     .update(invoices)
     .set({ givenBackOn: day })
-    .where(inArray(invoices.id, [...ids]));
+    .where(and(inArray(invoices.id, [...ids]), isNull(invoices.givenBackOn)));
 }
 
 export const findFormId = async (tx: Tx, name: string): Promise<string | undefined> => {

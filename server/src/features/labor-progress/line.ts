@@ -11,12 +11,14 @@ import { findJob } from '../jobs/repository.ts';
 import { standsByPayment } from './gate.ts';
 import { findCase, listCompleted } from './repository.ts';
 
-/** The invoices that a step triggers, or that a payment step waits for. */
+/** The invoices that a step triggers, or that a payment step waits for; what was given back behind those that count. */
 const invoicesOf = (step: ProgressStep, contract: ContractRow, invoices: InvoiceRow[]): InvoiceRow[] =>
-  invoices.filter((invoice) => {
-    const milestone = contract.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
-    return milestone?.trigger === step || invoice.gates === step;
-  });
+  invoices
+    .filter((invoice) => {
+      const milestone = contract.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
+      return milestone?.trigger === step || invoice.gates === step;
+    })
+    .toSorted((a, b) => Number(a.givenBackOn !== null) - Number(b.givenBackOn !== null));
 
 export const presentStep = (
   step: ProgressStep,

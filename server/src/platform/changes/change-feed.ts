@@ -69,6 +69,7 @@ export function createChangeFeed(
   const listenAgain = async () => {
     while (!isStopped) {
       await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+      if (isStopped) return;
       try {
         await listen();
         // What was announced meanwhile is lost: anything may have changed.
@@ -81,6 +82,7 @@ export function createChangeFeed(
 
   return {
     async subscribe(reader) {
+      if (isStopped) throw new Error('the product is closing');
       await listen();
       readers.add(reader);
       return () => readers.delete(reader);

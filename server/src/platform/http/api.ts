@@ -171,6 +171,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // Of a stream there is no head to ask for alone.
+      exposeHeadRoute: !endpoint.events,
       config: { endpoint },
       schema: {
         ...(endpoint.params && { params: endpoint.params }),

@@ -2,11 +2,12 @@ import { checkFile } from '@portal/shared/verify/check-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeP12 } from '../../../test/make-p12.ts';
 import { openP12 } from '../signing/open-p12.ts';
+import { signDetached } from '../signing/sign-detached.ts';
 import type { SigningIdentity } from '../signing/signing-identity.ts';
 import { makeSigningIdentity } from '../signing/signing-identity.ts';
 import { createPdfFlow } from './document.ts';
 import { hasOpenssl, hasPdfsig, pdfsig } from './pdfsig.ts';
-import { signPdf } from './sign-pdf.ts';
+import { signPdf, usualSignatureLength } from './sign-pdf.ts';
 
 const organisation = 'CÔNG TY TNHH ĐỊNH CƯ MẪU';
 const contractUid = '0197a3b0-1111-7000-8000-000000000001';
@@ -137,3 +138,12 @@ describe.skipIf(!hasOpenssl)('a certificate that was given as PKCS #12', () => {
     await expect(openP12(Buffer.from('0123'), 'right', soon)).rejects.toThrow('PKCS #12');
   });
 });
+
+it('makes room for a signature of the usual length, not of a rare one', async () => {
+  const lengths = new Set<number>();
+  for (let round = 0; round < 400; round += 1) lengths.add(await usualSignatureLength(identity));
+  // One of elliptic curves has a leading zero in neither, one or both of its numbers: three lengths that are common.
+  expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(2);
+  const all = await Promise.all(Array.from({ length: 400 }, () => signDetached(identity, new Uint8Array(0))));
+  for (const room of lengths) expect(all.filter(({ length }) => length === room).length).toBeGreaterThan(40);
+}, 60_000);

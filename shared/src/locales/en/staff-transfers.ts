@@ -16,7 +16,7 @@ export const staffTransfers: typeof vi = {
   invoice_not_paid: 'Not paid',
   invoice_pending: 'Pending',
   invoice_paid: 'Paid',
-  invoice_given_back: 'Paid and given back',
+  invoice_given_back: 'Paid, refund granted',
   invoice_void: 'Void',
   method: 'Payment method',
   method_wire: 'Wire transfer',

@@ -343,7 +343,7 @@ export const notifications: NotificationTexts = {
     paragraphs: [
       `Bước "${stepName(step, track)}" từng được ghi là đã hoàn tất, nay trở lại trạng thái chưa hoàn tất.`,
       ...(numbers
-        ? [`Các yêu cầu thanh toán sau được hủy theo, vui lòng không chuyển tiền cho chúng: ${numbers}.`]
+        ? [`Các yêu cầu thanh toán sau được hủy theo, vui lòng không chuyển tiền cho các yêu cầu này: ${numbers}.`]
         : ['Bạn không cần làm gì thêm.']),
     ],
     buttonLabel: 'Xem tiến trình',

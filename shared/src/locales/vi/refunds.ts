@@ -6,8 +6,8 @@ export const refunds = {
   rulesTitle: 'Khi nào được hoàn tiền',
   rule_perm:
     'PERM nộp lại trong vòng 3 tháng không thành công: được yêu cầu hoàn phí đăng ký hồ sơ (Điều 10 của hợp đồng).',
-  rule_cancel: 'Bạn hủy hợp đồng trong vòng 72 giờ sau khi ký: được hoàn toàn bộ số tiền đã trả.',
-  rule_notAccepted: 'Đơn ứng tuyển không được nhận: được hoàn toàn bộ số tiền đã trả.',
+  rule_cancel: 'Bạn hủy hợp đồng trong vòng 72 giờ sau khi ký: được hoàn lại toàn bộ số tiền đã trả.',
+  rule_notAccepted: 'Đơn ứng tuyển không được nhận: được hoàn lại toàn bộ số tiền đã trả.',
   rule_days:
     'Mỗi yêu cầu được xử lý trong 30 ngày kể từ ngày chúng tôi nhận được. Tiền chỉ được chuyển vào tài khoản bạn ghi ở đây.',
   listTitle: 'Yêu cầu của bạn',

@@ -22,7 +22,7 @@ export const staffLabor = {
   undoPaymentText:
     'Khoản tiền của bước này đã được hoàn lại, nên bước trở lại trạng thái chưa hoàn tất và khoản này được yêu cầu thanh toán lại. Ứng viên được báo qua email. Lý do được ghi vào nhật ký.',
   paidExplained:
-    'Bước này đứng vững theo khoản tiền đã nhận. Muốn hoàn tác, cần hoàn lại khoản tiền đó trước: ứng viên gửi yêu cầu hoàn tiền, bạn chấp thuận ở mục Thanh toán.',
+    'Bước này không hoàn tác được vì khoản tiền của bước đã được nhận. Muốn hoàn tác, cần hoàn lại khoản tiền đó trước: ứng viên gửi yêu cầu hoàn tiền, bạn chấp thuận ở mục Thanh toán.',
   undoReason: 'Lý do hoàn tác',
   undone: 'Đã hoàn tác bước',
   paymentExplained: 'Bước này tự hoàn tất khi yêu cầu thanh toán của đợt được xác nhận.',

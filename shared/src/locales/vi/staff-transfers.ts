@@ -14,7 +14,7 @@ export const staffTransfers = {
   invoice_not_paid: 'Chưa thanh toán',
   invoice_pending: 'Chờ xác nhận',
   invoice_paid: 'Đã thanh toán',
-  invoice_given_back: 'Đã trả, đã hoàn lại',
+  invoice_given_back: 'Đã thanh toán, đã chấp thuận hoàn lại',
   invoice_void: 'Đã hủy',
   method: 'Phương thức thanh toán',
   method_wire: 'Chuyển tiền quốc tế (wire)',

@@ -90,7 +90,7 @@ export const staffUsers = {
   flaggedNone: 'Không có câu trả lời "Có" nào.',
   allAnswers: 'Xem toàn bộ câu trả lời',
   infoAndPassport: 'Xem thông tin bên cạnh hộ chiếu',
-  person: 'Bản thân',
+  person: 'Thông tin cá nhân',
   passport: 'Bản chụp hộ chiếu',
   passportNone: 'Ứng viên chưa tải lên hộ chiếu',
   passportLogged: 'Mỗi lần mở đều được ghi vào nhật ký.',

@@ -79,7 +79,9 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
     // What says the same as the job is no draft of it.
     onValuesChange: (values) => onTyped(isSame(values) ? undefined : { values, seen }),
   });
-  useFollow(form, standing, valuesOf(job));
+  // A draft that was restored is what the form began with, and is typed all the same.
+  const isDirty = () => start !== undefined || form.isDirty();
+  useFollow({ ...form, isDirty }, standing, valuesOf(job));
   const save = form.submit((values) => guard(() => onSave(bodyOf(values), seen)));
   return (
     <form ref={form.element} noValidate onSubmit={save}>

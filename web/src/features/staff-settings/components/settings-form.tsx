@@ -47,6 +47,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const save = form.submit(async (values) => {
     if (payees.length > 0 && !(await ask())) return;
     await guard(() => update.mutateAsync({ body: { ...values, seen } }));
+    form.resetDirty(values);
   });
 
   return (
