@@ -14,6 +14,9 @@ export const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 
+/** A change of nobody in particular, or more than was told of. */
+export const anyChange: Change = { uid: null, email: null, action: null, by: null };
+
 export const watchChanges = endpoint({
   method: 'GET',
   path: '/admin/changes',

@@ -1,8 +1,9 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import type { Change } from '@portal/shared/changes/contract';
+import { anyChange } from '@portal/shared/changes/contract';
 import type { Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
-import { announceChanges, anyChange } from '../../platform/changes/change-feed.ts';
+import { announceChanges } from '../../platform/changes/change-feed.ts';
 import type { Actor, Origin } from '../../platform/http/call.ts';
 
 export interface AuditedEvent {

@@ -1,5 +1,6 @@
 import * as auth from '@portal/shared/auth/contract';
 import type { Change } from '@portal/shared/changes/contract';
+import { anyChange } from '@portal/shared/changes/contract';
 import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
 import { approveUser, getUser, rejectUser } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenOf, logIn, logInAsAdmin, makeReviewed, password } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
-import { anyChange, createChangeFeed } from '../../platform/changes/change-feed.ts';
+import { createChangeFeed } from '../../platform/changes/change-feed.ts';
 
 let product: TestProduct;
 let address: string;

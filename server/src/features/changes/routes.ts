@@ -1,6 +1,6 @@
 import type { Change } from '@portal/shared/changes/contract';
 import { watchChanges } from '@portal/shared/changes/contract';
-import { anyChange } from '../../platform/changes/change-feed.ts';
+import { condense } from '../../platform/changes/change-feed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api } from '../../platform/http/call.ts';
 import { eventStream } from '../../platform/http/event-stream.ts';
@@ -8,8 +8,6 @@ import { findSessionActor } from '../auth/sessions.ts';
 
 /** What follows one another within this time is judged and sent together. */
 const gatherMs = 100;
-/** More than these together are told of as one change of anything. */
-const mostAtOnce = 8;
 
 /** What this reader may know of it: the audit log tells who did what, and one's own doing is known. */
 const shownTo = ({ permissions, email }: Actor, change: Change): Change =>
@@ -26,7 +24,7 @@ export function changeRoutes(api: Api, deps: Deps): void {
     };
     let waiting: Change[] = [];
     const sendWaiting = async () => {
-      const changes = waiting.length > mostAtOnce ? [anyChange] : waiting;
+      const changes = condense(waiting);
       waiting = [];
       // One of them may be the end of this very session.
       const reader = await findReader();

@@ -1,21 +1,21 @@
 import type { Change } from '@portal/shared/changes/contract';
+import { anyChange } from '@portal/shared/changes/contract';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '../../db/client.ts';
 
 const channel = 'changes';
-/** More than these at once are told of as one change of anything. */
 const mostAtOnce = 8;
 const retryMs = 2000;
 
-/** A change of nobody in particular, or more than was told of. */
-export const anyChange: Change = { uid: null, email: null, action: null, by: null };
+/** Many at once are one change of anything. */
+export const condense = (changes: readonly Change[]): readonly Change[] =>
+  changes.length > mostAtOnce ? [anyChange] : changes;
 
 /** Tells every instance of what this transaction changed, when and if it commits. */
 export async function announceChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const payloads = [...new Set(changes.map((change) => JSON.stringify(change)))];
-  const told = payloads.length > mostAtOnce ? [JSON.stringify(anyChange)] : payloads;
-  for (const payload of told) await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
+  for (const payload of new Set(condense(changes).map((change) => JSON.stringify(change))))
+    await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
 export interface ChangeReader {

@@ -1,5 +1,5 @@
 import type { Change } from '@portal/shared/changes/contract';
-import { watchChanges } from '@portal/shared/changes/contract';
+import { anyChange, watchChanges } from '@portal/shared/changes/contract';
 import type { Query } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -54,18 +54,20 @@ export function useLiveChanges(me: { email: string }): void {
         show(changes);
       }, gatherMs);
     };
-    const anything = () => gather({ uid: null, email: null, action: null, by: null });
+    let wasOpen = false;
+    const onOpen = () => {
+      // What the screens show is as new as the first stream; before any other there was a gap.
+      if (wasOpen) gather(anyChange);
+      wasOpen = true;
+    };
     let stopWatching: (() => void) | undefined;
-    let wasAway = false;
     const stopAttending = onAttention((isThere) => {
       if (!isThere) {
         stopWatching?.();
         stopWatching = undefined;
-        wasAway = true;
-        return;
+      } else {
+        stopWatching ??= watchEvents(watchChanges, { onEvent: gather, onOpen });
       }
-      stopWatching ??= watchEvents(watchChanges, { onEvent: gather, onGap: anything });
-      if (wasAway) anything();
     });
     return () => {
       stopAttending();

@@ -10,8 +10,8 @@ const tryAgainMs = 15_000;
 
 interface Watching<Event> {
   onEvent: (event: Event) => void;
-  /** It was not watched for a while: anything may have happened. */
-  onGap: () => void;
+  /** From now on nothing is missed; before, anything may have happened. */
+  onOpen: () => void;
 }
 
 /**
@@ -21,11 +21,10 @@ interface Watching<Event> {
  */
 export function watchEvents<const E extends Endpoint & { events: z.core.$ZodType }>(
   endpoint: E,
-  { onEvent, onGap }: Watching<z.output<E['events']>>,
+  { onEvent, onOpen }: Watching<z.output<E['events']>>,
 ): () => void {
   let source: EventSource;
   let again: number | undefined;
-  let hasBegun = false;
   const begin = () => {
     source = new EventSource(`${apiBase}${fillPath(endpoint.path)}`, {
       fetch: (url, init) =>
@@ -34,10 +33,7 @@ export function watchEvents<const E extends Endpoint & { events: z.core.$ZodType
           headers: { ...init.headers, authorization: `Bearer ${tokenStore.getState().accessToken}` },
         }),
     });
-    source.addEventListener('open', () => {
-      if (hasBegun) onGap();
-      hasBegun = true;
-    });
+    source.addEventListener('open', onOpen);
     source.addEventListener('message', ({ data }) => onEvent(fromWire(JSON.parse(data)) as z.output<E['events']>));
     source.addEventListener('error', ({ code }) => {
       const isOver = source.readyState === source.CLOSED;
