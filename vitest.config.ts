@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           globalSetup: ['server/test/test-postgres.ts'],
+          setupFiles: ['server/test/setup.ts'],
           // Each file has a product and a database of its own; loading the modules anew for each took a quarter of the time.
           isolate: false,
         },

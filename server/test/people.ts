@@ -12,8 +12,8 @@ import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
 import { approveUser, updateProfile } from '@portal/shared/users/contract';
-import type { TestProduct } from './test-product.ts';
-import { adminEmail, adminPassword } from './test-product.ts';
+import type { OpenProduct } from './open-product.ts';
+import { adminEmail, adminPassword } from './open-product.ts';
 
 /** People in the states that tests begin from, each made through the calls that a person would make. */
 
@@ -27,16 +27,16 @@ export const pngDataUrl = `data:image/png;base64,${png}`;
 
 let counter = 0;
 
-export async function logIn(product: TestProduct, email: string, secret = password): Promise<ApiClient> {
+export async function logIn(product: OpenProduct, email: string, secret = password): Promise<ApiClient> {
   const answer = await product.client().call(auth.login, { body: { email, password: secret } });
   if (!('accessToken' in answer)) throw new Error(`${email} is asked for a second step`);
   return product.client(answer.accessToken);
 }
 
-export const logInAsAdmin = (product: TestProduct): Promise<ApiClient> => logIn(product, adminEmail, adminPassword);
+export const logInAsAdmin = (product: OpenProduct): Promise<ApiClient> => logIn(product, adminEmail, adminPassword);
 
 /** The token of the newest link that was mailed to an address. */
-export async function linkTokenOf(product: TestProduct, email: string): Promise<string> {
+export async function linkTokenOf(product: OpenProduct, email: string): Promise<string> {
   await product.work();
   const mail = (await product.mailsTo(email)).findLast((one) => one.text?.includes('?token='));
   const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
@@ -49,10 +49,13 @@ export interface Candidate {
   client: ApiClient;
 }
 
-export async function makeCandidate(
-  product: TestProduct,
-  person: { firstName?: string; lastName?: string; email?: string } = {},
-): Promise<Candidate> {
+interface Person {
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+}
+
+export async function makeCandidate(product: OpenProduct, person: Person = {}): Promise<Candidate> {
   counter += 1;
   const { firstName = 'Văn An', lastName = 'Nguyễn', email = `candidate${counter}@example.com` } = person;
   await product.client().call(auth.register, { body: { firstName, lastName, email, password } });
@@ -103,8 +106,12 @@ export async function givePersonalInfo({ client }: Candidate, change: Partial<Pe
   await client.call(updateProfile, { body: personalInfo(uid, change) });
 }
 
-export async function makeReviewed(product: TestProduct, change: Partial<PersonalInfo> = {}): Promise<Candidate> {
-  const candidate = await makeCandidate(product);
+export async function makeReviewed(
+  product: OpenProduct,
+  change: Partial<PersonalInfo> = {},
+  person: Person = {},
+): Promise<Candidate> {
+  const candidate = await makeCandidate(product, person);
   await confirmAllSteps(candidate);
   await answerAll(candidate);
   await givePersonalInfo(candidate, change);
@@ -112,8 +119,12 @@ export async function makeReviewed(product: TestProduct, change: Partial<Persona
   return candidate;
 }
 
-export async function makeApproved(product: TestProduct, change: Partial<PersonalInfo> = {}): Promise<Candidate> {
-  const candidate = await makeReviewed(product, change);
+export async function makeApproved(
+  product: OpenProduct,
+  change: Partial<PersonalInfo> = {},
+  person: Person = {},
+): Promise<Candidate> {
+  const candidate = await makeReviewed(product, change, person);
   const admin = await logInAsAdmin(product);
   await admin.call(approveUser, { params: { email: candidate.email } });
   return candidate;
@@ -134,7 +145,7 @@ export const jobBody = (change: Partial<BodyInput<typeof createJob>> = {}): Body
   ...change,
 });
 
-export async function makeJob(product: TestProduct, change: Partial<BodyInput<typeof createJob>> = {}) {
+export async function makeJob(product: OpenProduct, change: Partial<BodyInput<typeof createJob>> = {}) {
   const admin = await logInAsAdmin(product);
   return admin.call(createJob, { body: jobBody(change) });
 }
@@ -179,13 +190,13 @@ export async function pay(candidate: Candidate) {
   });
 }
 
-export async function payAndConfirm(product: TestProduct, candidate: Candidate): Promise<void> {
+export async function payAndConfirm(product: OpenProduct, candidate: Candidate): Promise<void> {
   const { id } = await pay(candidate);
   await (await logInAsAdmin(product)).call(approveTransfer, { params: { id } });
 }
 
 /** Somebody whose application was approved: the case can begin. */
-export async function makeApprovedCase(product: TestProduct, feePlan: string, dependents = 0): Promise<Candidate> {
+export async function makeApprovedCase(product: OpenProduct, feePlan: string, dependents = 0): Promise<Candidate> {
   const job = await makeJob(product, { feePlan });
   const candidate = await makeApproved(product, {
     dependents: Array.from({ length: dependents }, (_unused, index) => ({

@@ -4,13 +4,16 @@ import * as calls from '@portal/shared/two-factor/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import type { OpenProduct } from './open-product.ts';
 import type { Candidate } from './people.ts';
 import { makeCandidate, password } from './people.ts';
-import type { TestProduct } from './test-product.ts';
 
 /** An account with an authenticator app beside it, and what its person does to log in in two steps. */
 
 const stepMs = 30_000;
+
+/** The code that an authenticator app shows at a moment. */
+export const totpOf = (secret: string, at: Date): string => new TOTP({ secret }).generate({ timestamp: at.getTime() });
 
 export const setUp = (client: ApiClient, currentPassword = password) =>
   client.call(calls.setUpTwoFactor, { body: { currentPassword } });
@@ -25,7 +28,7 @@ export const stateOf = async (client: ApiClient) => {
   return { twoFactorEnabled, recoveryCodesLeft };
 };
 
-export async function makeTwoStepAccount(product: TestProduct) {
+export async function makeTwoStepAccount(product: OpenProduct) {
   const candidate = await makeCandidate(product);
   const { email } = candidate;
   // Early in a step, so that none ends between making a code and giving it.

@@ -240,11 +240,14 @@ describe.skipIf(!hasOpenssl)('a certificate that was given', () => {
       SIGNING_P12_PASSWORD: 'mật khẩu',
     });
     try {
+      // The certificate that sealed the contracts of the bystanders.
+      const former = await knownSigners();
       const { candidate, uid } = await sign();
       await product.work();
       const pdf = await pdfOf(candidate, uid);
       const signers = await knownSigners();
-      expect(signers).toHaveLength(1);
+      expect([former.length, signers.length]).toEqual([1, 2]);
+      expect(await checkFile(pdf, former)).not.toMatchObject({ kind: 'unchanged' });
       expect(await checkFile(pdf, signers)).toMatchObject({ kind: 'unchanged', contractUid: uid });
       if (hasPdfsig) expect(pdfsig(pdf).text).toContain('Con dấu thật');
     } finally {

@@ -5,6 +5,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveUser, rejectUser } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
 import {
@@ -24,6 +25,8 @@ let admin: ApiClient;
 beforeEach(async () => {
   product = await startTestProduct();
   admin = await logInAsAdmin(product);
+  await product.deps.db.execute(sql`delete from answers`);
+  await product.bystanders.acceptChanges('Nobody has answered yet: an unanswered question keeps its uid.');
 });
 afterEach(() => product.close());
 

@@ -1,0 +1,203 @@
+import { applyForJob, approveApplicant, listApplications } from '@portal/shared/applications/contract';
+import * as auth from '@portal/shared/auth/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
+import * as files from '@portal/shared/files/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { changeInvoice, createInvoice, listInvoices, listUserInvoices } from '@portal/shared/invoices/contract';
+import { completeStep, putNotice, undoStep } from '@portal/shared/labor-progress/contract';
+import { addNote } from '@portal/shared/notes/contract';
+import { putRefundEvidence, requestRefund } from '@portal/shared/refunds/contract';
+import { rejectTransfer } from '@portal/shared/transfers/contract';
+import { getMe, setCaseId, updateMe } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { allTasks } from '../../src/app.ts';
+import { openDemoAccount } from '../../src/seed/demo/people.ts';
+import type { OpenProduct } from '../open-product.ts';
+import type { Candidate } from '../people.ts';
+import {
+  apply,
+  confirmAllSteps,
+  logIn,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeReviewed,
+  password,
+  pay,
+  payAndConfirm,
+  pngDataUrl,
+  pngFile,
+  refusalOf,
+} from '../people.ts';
+import { enable, setUp, totpOf } from '../two-step-account.ts';
+import { makeBystanderJob, makeBystanderNouns } from './make-nouns.ts';
+
+/** People who take no part in any test; between them they have a row of every kind that belongs to a person. */
+
+/** So far ahead that no test reaches it: nothing of a bystander falls due while a test moves the clock. */
+const farAhead = '2099-01-01';
+
+const runTask = async (product: OpenProduct, name: string) => {
+  const task = allTasks(product.deps).find((one) => one.name === name);
+  if (!task) throw new Error(`there is no task ${name}`);
+  await task.handle({});
+};
+
+/** Moves every open payment request of a person far ahead; a place that one holds is held until then. */
+async function postponePayments(admin: ApiClient, { email }: Candidate): Promise<void> {
+  const { items } = await admin.call(listUserInvoices, { params: { email } });
+  for (const { id, nameVi, nameEn, status, lines } of items) {
+    if (status !== 'not_paid') continue;
+    const bodyLines = lines.map(({ name: _name, ...line }) => line);
+    await admin.call(changeInvoice, {
+      params: { id },
+      body: { nameVi, nameEn, dueDate: farAhead, lines: bodyLines },
+    });
+  }
+}
+
+/** A case under way, with everything that may go with one. */
+async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string): Promise<Candidate> {
+  const child = { relation: 'child' as const, fullName: 'Trần Bé', dateOfBirth: '2020-01-01' };
+  const named = { firstName: 'Thị Hòa', lastName: 'Trần' };
+  const person = { ...named, email: 'bystander-case@example.com' };
+  const candidate = await makeApproved(product, { ...person, dependents: [child] }, person);
+  const { client, email } = candidate;
+  await client.call(updateMe, { body: { ...named, phoneNumber: '0987 000 111', country: 'VN' } });
+  await apply(candidate, jobUid);
+  const { id } = await pay(candidate);
+  await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Chưa thấy tiền.' } });
+  await payAndConfirm(product, candidate);
+  await admin.call(approveApplicant, { params: { uid: jobUid, email } });
+  await admin.call(setCaseId, { params: { email }, body: { caseId: 'BYSTANDER-1' } });
+
+  const step = { email, step: 'form_9089' };
+  await admin.call(completeStep, {
+    params: step,
+    body: { completedOn: '2026-01-10', receiptNumber: 'G-100', priorityDate: '2026-01-10' },
+  });
+  await admin.call(putNotice, { params: step, file: pngFile('biên nhận.png') });
+  const next = { email, step: 'labor_certification' };
+  await admin.call(completeStep, { params: next, body: { completedOn: '2026-02-10' } });
+  await admin.call(undoStep, { params: next, body: { reason: 'Nhầm người.' } });
+  await admin.call(addNote, { params: { email }, body: { text: 'Gọi lại sau Tết.' } });
+
+  const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
+  await admin.call(createInvoice, {
+    params: { email },
+    body: { nameVi: 'Dịch thuật', nameEn: 'Translation', dueDate: product.clock.today(), lines: [line] },
+  });
+  const [contract] = (await client.call(listApplications, {})).items;
+  const refund = await client.call(requestRefund, {
+    body: {
+      contractUid: contract?.contractUid ?? '',
+      ground: 'other',
+      explanation: 'Gia đình có việc.',
+      accountHolder: 'TRAN THI HOA',
+      bankName: 'Vietcombank',
+      accountNumber: '0071009999999',
+    },
+  });
+  await client.call(putRefundEvidence, { params: { id: refund.id }, file: pngFile('giấy tờ.png') });
+  return candidate;
+}
+
+async function giveDocuments(admin: ApiClient, { client, email }: Candidate): Promise<void> {
+  const upload = (kind: 'diploma' | 'photo' | 'birth_certificate' | 'work_proof') =>
+    client.call(files.uploadFile, { body: { kind }, file: pngFile(`${kind}.png`) });
+  const [, photo, birth, work] = [
+    await upload('diploma'),
+    await upload('photo'),
+    await upload('birth_certificate'),
+    await upload('work_proof'),
+  ];
+  await admin.call(files.acceptFile, { params: { uid: photo.uid } });
+  await admin.call(files.rejectFile, { params: { uid: birth.uid }, body: { reason: 'Ảnh mờ.' } });
+  await admin.call(files.acceptFile, { params: { uid: work.uid } });
+  await admin.call(files.lockFile, { params: { uid: work.uid } });
+  await admin.call(files.requestFile, { params: { email }, body: { kind: 'other', note: 'Sổ hộ khẩu' } });
+}
+
+/** Somebody whose place is held, with a request that is sent under an idempotency key and a reminder that went out. */
+async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate> {
+  const person = { firstName: 'Văn Bình', lastName: 'Lý', email: 'bystander-hold@example.com' };
+  const candidate = await makeApproved(product, person, person);
+  const { client } = candidate;
+  const params = { uid: jobUid };
+  const { contractHash, signerName } = await client.call(getContractToSign, { params, query: { languageCode: 'VI' } });
+  await client.call(
+    applyForJob,
+    {
+      params,
+      body: {
+        termsAccepted: true,
+        consentAccepted: true,
+        contractHash,
+        languageCode: 'VI',
+        signature: { kind: 'drawn', name: signerName, image: pngDataUrl },
+      },
+    },
+    { idempotencyKey: 'bystander-hold-signs' },
+  );
+  return candidate;
+}
+
+/** Links that were mailed and not used, a wrong password, an authenticator app with its recovery codes, open sessions. */
+async function openLinksAndSessions(product: OpenProduct, { client, email }: Candidate): Promise<void> {
+  await product.client().call(auth.forgotPassword, { body: { email } });
+  const { firstName, lastName } = await client.call(getMe, {});
+  await client.call(updateMe, { body: { firstName, lastName, email: `new-${email}` } });
+  await refusalOf(product.client().call(auth.login, { body: { email, password: 'Sai-mật-khẩu-1' } }));
+  await logIn(product, email);
+  const { secret } = await setUp(client);
+  await enable(client, totpOf(secret, product.clock.now()));
+  await product.client().call(auth.login, { body: { email, password } });
+}
+
+/** Fills the template with bystanders; begins in the past and ends now. */
+export async function makeBystanders(product: OpenProduct): Promise<void> {
+  product.clock.advance({ days: -20 });
+  const admin = await logInAsAdmin(product);
+  const jobUid = await makeBystanderJob(admin);
+  await makeBystanderNouns(admin);
+  const inCase = await makeCase(product, admin, jobUid);
+  await giveDocuments(admin, inCase);
+
+  product.clock.advance({ days: 8 });
+  const held = await makeHold(product, jobUid);
+  await product.work();
+  product.clock.advance({ days: 5 });
+  await runTask(product, 'remind-of-holds');
+  await runTask(product, 'remind-of-invoices');
+  const again = await logInAsAdmin(product);
+  for (const one of [inCase, held]) await postponePayments(again, one);
+  const late = { ...inCase, client: await logIn(product, inCase.email) };
+  const open = (await late.client.call(listInvoices, { query: { status: 'not_paid' } })).items;
+  if (open.length < 2) throw new Error('a bystander keeps a payment request of each kind');
+  await pay(late);
+
+  product.clock.advance({ days: 7 });
+  await makeReviewed(product, {}, { email: 'bystander-review@example.com', firstName: 'Thị Mai', lastName: 'Hồ' });
+  const begun = await makeCandidate(product, {
+    email: 'bystander-begun@example.com',
+    firstName: 'Văn Tư',
+    lastName: 'Đỗ',
+  });
+  await confirmAllSteps(begun);
+  for (const { email } of [inCase, held]) {
+    await openLinksAndSessions(product, { email, client: await logIn(product, email) });
+  }
+  const staff = {
+    email: 'bystander-staff@example.com',
+    firstName: 'Thị Lan',
+    lastName: 'Mạc',
+    role: 'CASE_MANAGER',
+  } as const;
+  await openDemoAccount(product.deps, staff);
+  await logIn(product, staff.email, 'Demo#2026');
+  await product.client().call(auth.forgotPassword, { body: { email: staff.email } });
+  await product.work();
+
+  // The tests share one address with them; what was counted for it here is not theirs.
+  await product.deps.db.execute(sql`delete from attempt_counters where key not like '%bystander-%'`);
+}

@@ -1,0 +1,52 @@
+import { createFeePlan, createGovernmentFee } from '@portal/shared/fee-plans/contract';
+import { milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
+import { createForm, createFormCategory, createQuestion } from '@portal/shared/forms/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createJobCategory } from '@portal/shared/job-categories/contract';
+import { createJob } from '@portal/shared/jobs/contract';
+import { jobBody } from '../people.ts';
+
+/** Records that belong to nobody, beside those that a test makes: a job with its category, a form, a fee plan, a fee. */
+
+export async function makeBystanderJob(admin: ApiClient): Promise<string> {
+  const category = await admin.call(createJobCategory, {
+    body: { name: 'bystander', labelVi: 'Nghề khác', labelEn: 'Another trade' },
+  });
+  const body = jobBody({ categoryUids: [category.uid], quantity: 9, sponsor: 'DEMO Bystander LLC', location: 'Salem' });
+  return (await admin.call(createJob, { body })).uid;
+}
+
+export async function makeBystanderNouns(admin: ApiClient): Promise<void> {
+  const form = await admin.call(createForm, {
+    body: { name: 'bystander-form', titleVi: 'Mẫu khác', titleEn: 'Another form' },
+  });
+  const params = { uid: form.uid };
+  const category = await admin.call(createFormCategory, {
+    params,
+    body: { name: 'bystander', labelVi: 'Nhóm khác', labelEn: 'Another group' },
+  });
+  await admin.call(createQuestion, {
+    params,
+    body: {
+      name: 'bystander_question',
+      answerType: 'yes_no',
+      textVi: 'Câu hỏi khác?',
+      textEn: 'Another question?',
+      categoryUid: category.uid,
+    },
+  });
+  await admin.call(createFeePlan, { body: { name: 'bystander-plan', ...planOf([milestone()]) } });
+  await admin.call(createGovernmentFee, {
+    body: {
+      key: 'bystander_fee',
+      nameVi: 'Lệ phí khác',
+      nameEn: 'Another fee',
+      payee: 'uscis',
+      payer: 'candidate',
+      amountCents: 12_345,
+      effectiveFrom: '2026-01-01',
+      source: 'Bystander',
+      sourceDay: '2026-01-01',
+    },
+  });
+}

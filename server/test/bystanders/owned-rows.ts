@@ -1,0 +1,60 @@
+/** Who stands by: the accounts of the template that no test uses. */
+export const bystanderEmails = [
+  'bystander-case@example.com',
+  'bystander-hold@example.com',
+  'bystander-review@example.com',
+  'bystander-begun@example.com',
+  'bystander-staff@example.com',
+] as const;
+
+const people = `(select id from users where email = any($1))`;
+const belongsTo = (column: string) => `${column} in ${people}`;
+const of = (column: string, parent: string) => `${column} in (select id from ${parent} where ${belongsTo('user_id')})`;
+const named = (column: string, parent: string) =>
+  `${column} in (select id from ${parent} where name like 'bystander%')`;
+const theirJob = `(select job_id from applications where ${belongsTo('user_id')})`;
+
+/** Which rows of each table are a bystander's, as an SQL condition; `$1` is the list of addresses. */
+export const ownedRows: Record<string, string> = {
+  users: belongsTo('id'),
+  sessions: belongsTo('user_id'),
+  one_time_tokens: belongsTo('user_id'),
+  recovery_codes: belongsTo('user_id'),
+  attempt_counters: `key like '%bystander-%'`,
+  idempotency_keys: `person in (select id::text from users where email = any($1))`,
+  personal_info: belongsTo('user_id'),
+  answers: belongsTo('user_id'),
+  files: belongsTo('owner_id'),
+  document_requests: belongsTo('owner_id'),
+  user_notes: belongsTo('user_id'),
+  notifications: belongsTo('user_id'),
+  audit_log: `subject_email = any($1) or actor_email = any($1)`,
+  applications: belongsTo('user_id'),
+  hold_reminders: of('application_id', 'applications'),
+  completed_steps: of('application_id', 'applications'),
+  contracts: belongsTo('user_id'),
+  invoices: belongsTo('user_id'),
+  invoice_reminders: of('invoice_id', 'invoices'),
+  transfers: belongsTo('user_id'),
+  refunds: belongsTo('user_id'),
+  ledger_entries: belongsTo('user_id'),
+  ledger_postings: of('entry_id', 'ledger_entries'),
+  // Records of nobody, made beside those of the tests.
+  jobs: `id in ${theirJob}`,
+  job_translations: `job_id in ${theirJob}`,
+  job_category_links: `job_id in ${theirJob}`,
+  job_categories: `name like 'bystander%'`,
+  forms: `name like 'bystander%'`,
+  form_categories: named('form_id', 'forms'),
+  questions: named('form_id', 'forms'),
+  fee_plans: `name like 'bystander%'`,
+  government_fees: `key like 'bystander%'`,
+  government_fee_amounts: `fee_key like 'bystander%'`,
+};
+
+/** Tables without a row of a bystander, and why. */
+export const sharedTables: Record<string, string> = {
+  settings: 'There is one record for everybody.',
+  roles: 'The product ships them; no call changes one.',
+  signing_certificates: 'One seals for everybody.',
+};

@@ -1,0 +1,146 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayOf } from '@portal/shared/calendar/calendar';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createClient } from '@portal/shared/http/client';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { FastifyInstance } from 'fastify';
+import { PgBoss } from 'pg-boss';
+import type { Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+import { allTasks } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Deps } from '../src/platform/deps.ts';
+import { startProduct } from '../src/start.ts';
+
+export const adminEmail = 'admin@example.com';
+export const adminPassword = 'Admin#2026';
+
+/** A clock that tests move: they never wait. */
+export interface MovableClock extends Clock {
+  advance(by: { days?: number; hours?: number; minutes?: number }): void;
+}
+
+function movableClock(timeZone: string): MovableClock {
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
+  return {
+    timeZone,
+    now,
+    today: () => dayOf(now(), timeZone),
+    advance: ({ days = 0, hours = 0, minutes = 0 }) => {
+      offsetMs += ((days * 24 + hours) * 60 + minutes) * 60_000;
+    },
+  };
+}
+
+/** `fetch` into the product without a network. */
+const injectingFetch =
+  (app: FastifyInstance): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(new URL(String(input), 'http://product.test'), init);
+    const answer = await app.inject({
+      method: request.method as 'GET',
+      url: String(input),
+      headers: Object.fromEntries(request.headers),
+      payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
+    });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+    return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, { status: answer.statusCode, headers });
+  };
+
+/** The product as a test opens it. */
+export interface OpenProduct {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: MovableClock;
+  /** A caller with a token, or a stranger; Vietnamese unless it says otherwise. */
+  client(token?: string | null, language?: LanguageCode): ApiClient;
+  /** Does all the background work that waits now, as the worker would. */
+  work(): Promise<void>;
+  /** The mails to an address, the oldest first. */
+  mailsTo(email: string): Promise<Email[]>;
+  close(): Promise<void>;
+}
+
+/** The complete product on a database, with its files and mail in a folder; migrates and seeds what is missing. */
+export async function openTestProduct(
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  environment: Record<string, string> = {},
+): Promise<OpenProduct> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    WORKER: 'off',
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    // A bucket that exists, to run the same tests on another kind of storage.
+    STORAGE_URL: process.env.TEST_STORAGE_URL,
+    ...environment,
+  });
+  const clock = movableClock(config.businessTimeZone);
+  const product = await startProduct(config, { clock, log: () => {} });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'queue',
+    supervise: false,
+    schedule: false,
+    max: 1,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+
+  const workOnce = async (): Promise<number> => {
+    let handled = 0;
+    for (const task of allTasks(product.deps)) {
+      const jobs = await boss.fetch(task.name, { batchSize: 100 });
+      for (const job of jobs) {
+        await task.handle(job.data as object);
+        await boss.complete(task.name, job.id);
+        handled += 1;
+      }
+    }
+    return handled;
+  };
+
+  return {
+    app: product.app,
+    deps: product.deps,
+    clock,
+    client: (token = null, language = 'VI') =>
+      createClient({
+        baseUrl: '/api',
+        token: () => token,
+        language: () => language,
+        fetch: injectingFetch(product.app),
+      }),
+    async work() {
+      while ((await workOnce()) > 0);
+    },
+    async mailsTo(email) {
+      const folder = join(dataDir, 'mail');
+      // One that is being written has another ending.
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+      const mails = await Promise.all(
+        names.map(async (name) => {
+          const path = join(folder, name);
+          // The date in a mail counts seconds; several are written in one.
+          const { mtimeMs } = await stat(path);
+          return { mtimeMs, mail: await PostalMime.parse(await readFile(path)) };
+        }),
+      );
+      return mails
+        .filter(({ mail }) => mail.to?.some(({ address }) => address === email))
+        .toSorted((a, b) => a.mtimeMs - b.mtimeMs)
+        .map(({ mail }) => mail);
+    },
+    async close() {
+      await boss.stop({ graceful: false });
+      await product.close();
+    },
+  };
+}

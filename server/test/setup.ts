@@ -1,0 +1,13 @@
+import { afterEach, vi } from 'vitest';
+import { cheapCost } from './cheap-passwords.ts';
+import { openProducts } from './test-product.ts';
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
+  return { ...argon2, hash: (password: string) => argon2.hash(password, cheapCost) };
+});
+
+/** Whatever a test wrote, nothing of the people who take no part in it may have changed. */
+afterEach(async () => {
+  for (const product of openProducts) await product.bystanders.expectUntouched();
+});
