@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,9 +14,15 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for all test files: the embedded one in a folder that is thrown away, or the server that
- * `TEST_DATABASE_URL` names. On it, the template that each file copies.
+ * `TEST_DATABASE_URL` names. On it, the template that each file copies. `TEST_TEMPLATE`, the path of a template's
+ * description in JSON, takes one that is already there.
  */
 export default async function setup(project: TestProject) {
+  const existing = process.env.TEST_TEMPLATE;
+  if (existing) {
+    project.provide('template', JSON.parse(readFileSync(existing, 'utf8')));
+    return undefined;
+  }
   const given = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const embedded = given ? undefined : await startEmbeddedPostgres(folder, console.log);
