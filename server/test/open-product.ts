@@ -13,6 +13,7 @@ import { readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { startProduct } from '../src/start.ts';
+import type { PersonSnapshots } from './person-snapshots.ts';
 
 export const adminEmail = 'admin@example.com';
 export const adminPassword = 'Admin#2026';
@@ -56,6 +57,8 @@ export interface OpenProduct {
   app: FastifyInstance;
   deps: Deps;
   clock: MovableClock;
+  /** People to copy; none while the template itself is made. */
+  snapshots?: PersonSnapshots;
   /** A caller with a token, or a stranger; Vietnamese unless it says otherwise. */
   client(token?: string | null, language?: LanguageCode): ApiClient;
   /** Does all the background work that waits now, as the worker would. */

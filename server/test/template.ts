@@ -5,8 +5,11 @@ import { hash } from '@node-rs/argon2';
 import { makeBystanders } from './bystanders/make-bystanders.ts';
 import { cheapCost } from './cheap-passwords.ts';
 import { runSql } from './database.ts';
+import type { OpenProduct } from './open-product.ts';
 import { adminEmail, adminPassword, openTestProduct } from './open-product.ts';
-import { password } from './people.ts';
+import { makeApproved, makeCandidate, makeReviewed, password } from './people.ts';
+import type { PersonSnapshots } from './person-snapshots.ts';
+import { takeSnapshot } from './person-snapshots.ts';
 
 /** What every test's database and data folder are copied from. */
 export interface Template {
@@ -15,6 +18,45 @@ export interface Template {
   /** The name of the template's database on it. */
   database: string;
   dataDir: string;
+  snapshots: PersonSnapshots;
+}
+
+const urlOf = (postgresUrl: string, database: string): string => {
+  const url = new URL(postgresUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** Gives everybody the cheap hash of the password that they have. */
+async function makePasswordsCheap({ deps }: OpenProduct): Promise<void> {
+  const pool = deps.db.$client;
+  const [admins, others] = [await hash(adminPassword, cheapCost), await hash(password, cheapCost)];
+  await pool.query('update users set password_hash = case when email = $1 then $2 else $3 end', [
+    adminEmail,
+    admins,
+    others,
+  ]);
+}
+
+/** Makes people of each state in a copy of the template that is dropped again: the template itself does not have them. */
+async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'database' | 'dataDir'>) {
+  const database = `${template.database}_people`;
+  await runSql(postgresUrl, `create database ${database} template ${template.database}`);
+  const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir: template.dataDir });
+  const people = {
+    activated: await makeCandidate(product),
+    reviewed: await makeReviewed(product),
+    approved: await makeApproved(product),
+  };
+  await makePasswordsCheap(product);
+  const snapshots = {
+    activated: await takeSnapshot(product, people.activated.email),
+    reviewed: await takeSnapshot(product, people.reviewed.email),
+    approved: await takeSnapshot(product, people.approved.email),
+  };
+  await product.close();
+  await runSql(postgresUrl, `drop database ${database} with (force)`);
+  return snapshots;
 }
 
 /** Migrates and seeds a database once, with an administrator and the bystanders. */
@@ -22,25 +64,19 @@ export async function makeTemplate(postgresUrl: string): Promise<Template & { dr
   const database = `template_${process.pid}`;
   await runSql(postgresUrl, `drop database if exists ${database} with (force)`);
   await runSql(postgresUrl, `create database ${database}`);
-  const databaseUrl = new URL(postgresUrl);
-  databaseUrl.pathname = `/${database}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-template-'));
 
-  const product = await openTestProduct({ databaseUrl: databaseUrl.href, dataDir });
+  const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
   await makeBystanders(product);
-  for (const [secret, filter] of [
-    [adminPassword, `= '${adminEmail}'`],
-    [password, `<> '${adminEmail}'`],
-  ] as const) {
-    const cheap = await hash(secret, cheapCost);
-    await product.deps.db.$client.query(`update users set password_hash = $1 where email ${filter}`, [cheap]);
-  }
+  await makePasswordsCheap(product);
   await product.close();
+  const snapshots = await makeSnapshots(postgresUrl, { database, dataDir });
   rmSync(join(dataDir, 'mail'), { recursive: true, force: true });
   return {
     postgresUrl,
     database,
     dataDir,
+    snapshots,
     async drop() {
       await runSql(postgresUrl, `drop database if exists ${database} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });

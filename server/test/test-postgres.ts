@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+import { runSql } from './database.ts';
 import type { Template } from './template.ts';
 import { makeTemplate } from './template.ts';
 
@@ -10,6 +11,11 @@ declare module 'vitest' {
   interface ProvidedContext {
     template: Template;
   }
+}
+
+async function turnOff(postgresUrl: string, parameter: string): Promise<void> {
+  await runSql(postgresUrl, `alter system set ${parameter} = off`);
+  await runSql(postgresUrl, 'select pg_reload_conf()');
 }
 
 /**
@@ -27,7 +33,10 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const embedded = given ? undefined : await startEmbeddedPostgres(folder, console.log);
   const { host, user } = embedded?.connection ?? {};
-  const { drop, ...template } = await makeTemplate(given ?? `postgres:///postgres?host=${host}&user=${user}`);
+  const postgresUrl = given ?? `postgres:///postgres?host=${host}&user=${user}`;
+  // Nothing of a test need survive a power failure; a server that is given stays as it is.
+  if (!given) for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) await turnOff(postgresUrl, name);
+  const { drop, ...template } = await makeTemplate(postgresUrl);
   project.provide('template', template);
   return async () => {
     await drop();

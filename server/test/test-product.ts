@@ -21,7 +21,7 @@ export const openProducts = new Set<TestProduct>();
 
 /** The complete product on a copy of the template: a migrated database with reference data, an administrator and bystanders. */
 export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
-  const { postgresUrl, database: template, dataDir: templateDir } = inject('template');
+  const { postgresUrl, database: template, dataDir: templateDir, snapshots } = inject('template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runSql(postgresUrl, `create database ${name} template ${template}`);
   const databaseUrl = new URL(postgresUrl);
@@ -32,6 +32,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
   const product = await openTestProduct({ databaseUrl: databaseUrl.href, dataDir }, environment);
   const test: TestProduct = {
     ...product,
+    snapshots,
     bystanders: await watchBystanders(product),
     async close() {
       openProducts.delete(test);

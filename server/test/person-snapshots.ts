@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { OpenProduct } from './open-product.ts';
+
+/** A person as the product's calls made them once, to be copied where a test needs another one in that state. */
+export interface PersonSnapshot {
+  email: string;
+  /** When it was taken; a copy's times are as long before its own moment. RFC 3339. */
+  takenAt: string;
+  rows: [table: string, rows: Record<string, unknown>[]][];
+  /** Their files by storage key, in base64. */
+  files: [key: string, content: string][];
+}
+
+/** The usual states that a test begins from. */
+export type SnapshotState = 'activated' | 'reviewed' | 'approved';
+export type PersonSnapshots = Record<SnapshotState, PersonSnapshot>;
+
+/** The rows of a person before a case begins, parents first; sessions and links are not copied. */
+const rowsOf: [table: string, owned: string][] = [
+  ['users', 'id = $1'],
+  ['files', 'owner_id = $1'],
+  ['personal_info', 'user_id = $1'],
+  ['answers', 'user_id = $1'],
+  ['notifications', 'user_id = $1'],
+  ['audit_log', 'subject_email = (select email from users where id = $1)'],
+];
+
+/** Reads everything that a copy needs. */
+export async function takeSnapshot({ deps, clock }: OpenProduct, email: string): Promise<PersonSnapshot> {
+  const pool = deps.db.$client;
+  const { rows: found } = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
+  const rows: PersonSnapshot['rows'] = [];
+  for (const [table, owned] of rowsOf) {
+    const read = await pool.query(`select to_jsonb(t) as row from ${table} t where ${owned} order by 1`, [
+      found[0]?.id,
+    ]);
+    rows.push([table, read.rows.map(({ row }) => row)]);
+  }
+  const keys = rows
+    .flatMap(([, ofTable]) => ofTable.map((row) => row.storage_key))
+    .filter((key) => typeof key === 'string');
+  const files: PersonSnapshot['files'] = [];
+  for (const key of keys) files.push([key, (await deps.storage.get(key)).toString('base64')]);
+  return { email, takenAt: clock.now().toISOString(), rows, files };
+}
+
+const timestamp = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:\+00:00|Z))"/g;
+
+/** Writes a copy of the person under another address, with ids and storage keys of its own. */
+export async function copySnapshot(product: OpenProduct, snapshot: PersonSnapshot, email: string): Promise<void> {
+  const { deps, clock } = product;
+  const shiftMs = clock.now().getTime() - Date.parse(snapshot.takenAt);
+  let text = JSON.stringify(snapshot.rows)
+    .replaceAll(snapshot.email, email)
+    .replace(timestamp, (_match, moment: string) => `"${new Date(Date.parse(moment) + shiftMs).toISOString()}"`);
+  const ids = snapshot.rows.flatMap(([, rows]) => rows.map(({ id }) => id)).filter((id) => typeof id === 'string');
+  // In the order in which they were made, which is how the product sorts by them.
+  for (const id of ids) text = text.replaceAll(id, uuidv7());
+  for (const [key, content] of snapshot.files) {
+    const copy = `${key.split('/')[0]}/${randomUUID()}`;
+    text = text.replaceAll(key, copy);
+    await deps.storage.put(copy, Buffer.from(content, 'base64'));
+  }
+
+  const copies: PersonSnapshot['rows'] = JSON.parse(text);
+  for (const [table, rows] of copies) {
+    // The audit log numbers its entries itself.
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => table !== 'audit_log' || column !== 'id');
+    if (columns.length === 0) continue;
+    const list = columns.map((column) => `"${column}"`).join(', ');
+    await deps.db.$client.query(
+      `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1)`,
+      [JSON.stringify(rows)],
+    );
+  }
+}
