@@ -14,7 +14,13 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'units', include: ['shared/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['mutation/**/*.test.ts', 'shared/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+        },
+      },
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,0 +1,39 @@
+import { areaOf } from './areas.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
+}
+
+/**
+ * Chooses mutants at random, as many of each area as there are, so that a small area is measured as well as a large one.
+ * They come back by file: Vitest runs the test first that failed last.
+ */
+export function chooseMutants(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const random = randomNumbers(seed);
+  const queues = Object.values(Object.groupBy(mutants, ({ file }) => areaOf(file))).map((its = []) =>
+    shuffle(its, random),
+  );
+  const chosen: Mutant[] = [];
+  for (let round = 0; chosen.length < count && queues.some((queue) => queue.length > round); round += 1) {
+    for (const queue of queues) {
+      const mutant = queue[round];
+      if (mutant && chosen.length < count) chosen.push(mutant);
+    }
+  }
+  return chosen.toSorted((one, other) => one.file.localeCompare(other.file) || one.start - other.start);
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { makeTemplate } from '../server/test/template.ts';
+import type { Importers } from './import-graph.ts';
+
+/** The PostgreSQL of a run, which all workers share: each test file makes a database of its own name on it. */
+export interface TestDatabase {
+  /** The environment in which tests copy the template of the unchanged code. */
+  withTemplate: NodeJS.ProcessEnv;
+  /** The environment in which they make a template with the code of the mutant. */
+  withoutTemplate: NodeJS.ProcessEnv;
+}
+
+/** @param onStarted is given how to stop it, before the template is made: that takes a while. */
+export async function startTestDatabase(onStarted: (stop: () => Promise<void>) => void): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-db-'));
+  const embedded = await startEmbeddedPostgres(folder, console.log);
+  let dataDir: string | undefined;
+  onStarted(async () => {
+    await embedded.stop();
+    for (const one of [folder, dataDir]) if (one) rmSync(one, { recursive: true, force: true });
+  });
+  const { host, user } = embedded.connection;
+  const url = `postgres:///postgres?host=${host}&user=${user}`;
+  const template = await makeTemplate(url);
+  ({ dataDir } = template);
+  const description = join(folder, 'template.json');
+  writeFileSync(description, JSON.stringify(template));
+  return {
+    withTemplate: { TEST_TEMPLATE: description },
+    withoutTemplate: { TEST_DATABASE_URL: url, TEST_TEMPLATE: '' },
+  };
+}
+
+const fillsDatabase = /^server\/src\/(?:db|seed)\//;
+
+/** Whether a template made by the unchanged code would hide what a change of the file does to a new database. */
+export const changesTemplate = (file: string, importers: Importers): boolean =>
+  fillsDatabase.test(file) || (importers.get(file) ?? []).some((importer) => fillsDatabase.test(importer));

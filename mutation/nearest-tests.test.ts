@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { chooseMutants } from './choose.ts';
+import { readImporters } from './import-graph.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { isIn } from './options.ts';
+import { scoreAreas } from './report.ts';
+
+const project = {
+  'shared/src/invoices/rules.ts': '',
+  'shared/src/invoices/rules.test.ts': "import { isDue } from './rules.ts';",
+  'shared/src/invoices/contract.ts': "import { isDue } from './rules.ts';",
+  'server/src/start.ts': "import { routes } from './features/invoices/routes.ts';",
+  'server/src/features/invoices/routes.ts': "import * as contract from '@portal/shared/invoices/contract';",
+  'server/src/features/invoices/invoices.test.ts': "import { start } from '../../../test/test-product.ts';",
+  'server/src/features/jobs/routes.ts': "import { isDue } from '@portal/shared/invoices/rules';",
+  'server/src/features/jobs/jobs.test.ts': "import { start } from '../../../test/test-product.ts';",
+  'server/src/features/notes/notes.test.ts': "import { start } from '../../../test/test-product.ts';",
+  'server/test/test-product.ts': "import { start } from '../src/start.ts';",
+  'server/test/audit-table.test.ts': "import { start } from './test-product.ts';",
+};
+const files = Object.keys(project);
+const tests = files.filter((file) => file.endsWith('.test.ts'));
+const importers = readImporters(files, (file) => new Map(Object.entries(project)).get(file) ?? '');
+
+it('A rule is tested beside it first, then by the feature of the same noun, then by others that import it', () => {
+  expect(nearestTests({ file: 'shared/src/invoices/rules.ts', operator: 'number' }, tests, importers)).toEqual({
+    beside: ['shared/src/invoices/rules.test.ts'],
+    further: ['server/src/features/invoices/invoices.test.ts', 'server/src/features/jobs/jobs.test.ts'],
+  });
+});
+
+it('A way through the whole product makes no test near', () => {
+  const { beside, further } = nearestTests(
+    { file: 'server/src/features/invoices/routes.ts', operator: 'number' },
+    tests,
+    importers,
+  );
+  expect(beside).toEqual(['server/src/features/invoices/invoices.test.ts']);
+  expect(further).toEqual([]);
+});
+
+it('A removed audit entry is looked for by the test of all audit entries', () => {
+  const { further } = nearestTests(
+    { file: 'server/src/features/invoices/routes.ts', operator: 'removed audit entry' },
+    tests,
+    importers,
+  );
+  expect(further).toEqual(['server/test/audit-table.test.ts']);
+});
+
+const mutant = (file: string, line: number) => ({
+  file,
+  line,
+  operator: 'number',
+  start: line,
+  end: line,
+  before: '',
+  after: '',
+});
+
+it('The same seed chooses the same mutants, as many of a small area as of a large one', () => {
+  const web = Array.from({ length: 100 }, (_unused, line) => mutant('web/src/ui/page.tsx', line));
+  const auth = Array.from({ length: 5 }, (_unused, line) => mutant('server/src/features/auth/log-in.ts', line));
+  const chosen = chooseMutants([...web, ...auth], 10, 7);
+  expect(new Set(chosen).size).toBe(10);
+  expect(chosen.filter(({ file }) => file.startsWith('web/'))).toHaveLength(5);
+  expect(chosen.filter(({ file }) => file.startsWith('server/'))).toHaveLength(5);
+  expect(chooseMutants([...web, ...auth], 10, 7)).toEqual(chosen);
+  expect(chooseMutants([...web, ...auth], 10, 8)).not.toEqual(chosen);
+});
+
+it('An area below 90% is not enough, however good the others are', () => {
+  const outcomes = (file: string, caught: number) =>
+    Array.from({ length: 10 }, (_unused, line) => ({
+      mutant: mutant(file, line),
+      outcome: line < caught ? ('killed' as const) : ('SURVIVED' as const),
+    }));
+  const scores = scoreAreas([
+    ...outcomes('web/src/ui/page.tsx', 9),
+    ...outcomes('server/src/features/auth/log-in.ts', 8),
+  ]);
+  expect(scores).toEqual([
+    { area: 'auth', caught: 8, total: 10, timedOut: 0, isEnough: false },
+    { area: 'web', caught: 9, total: 10, timedOut: 0, isEnough: true },
+  ]);
+});
+
+it('A path names a file, a folder or a line', () => {
+  expect(isIn('server/src', 'server/src/app.ts', 3)).toBe(true);
+  expect(isIn('server/src/app.ts', 'server/src/app.ts', 3)).toBe(true);
+  expect(isIn('server/src/app.ts:3', 'server/src/app.ts', 3)).toBe(true);
+  expect(isIn('server/src/app.ts:4', 'server/src/app.ts', 3)).toBe(false);
+  expect(isIn('server/src/app', 'server/src/app.ts', 3)).toBe(false);
+});

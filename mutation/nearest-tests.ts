@@ -1,0 +1,86 @@
+import { dirname } from 'node:path/posix';
+import type { Importers } from './import-graph.ts';
+import type { Mutant } from './mutant.ts';
+import { isTest } from './project-files.ts';
+
+/** They import everything, so that a way through them says nothing about nearness. */
+const hubs = new Set([
+  'server/src/app.ts',
+  'server/src/start.ts',
+  'server/src/main.ts',
+  'server/test/open-product.ts',
+  'server/test/test-product.ts',
+  'web/src/app.tsx',
+  'web/src/main.tsx',
+  'web/src/router.tsx',
+  'web/src/routeTree.gen.ts',
+]);
+
+/** Tests of a rule that holds everywhere, which no import leads to. */
+const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
+  { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
+  { files: /^server\/src\/platform\/http\//, tests: /^server\/test\/(?:wire|permissions)\.test\.ts$/ },
+  { files: /^server\/src\/platform\/signing\//, tests: /\/(?:sealing|sign-pdf)\.test\.ts$/ },
+  { files: /^server\//, operators: /audit entry/, tests: /^server\/test\/.*audit.*\.test\.ts$/ },
+  { files: /^server\//, operators: /row lock/, tests: /^server\/.*race.*\.test\.ts$/ },
+];
+
+/** A test of a feature starts a product, which takes seconds; one of a rule takes none. */
+const mostFurtherTests = { server: 3, units: 10 };
+
+const nounOf = (file: string): string | undefined => /^\w+\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1];
+
+export interface NearestTests {
+  /** In the folder of the file, or of the rule: they run first. */
+  beside: string[];
+  /** Those that a mutant meets which the first let through, the nearest first. */
+  further: string[];
+}
+
+/** Gives how many imports lie between a file and each test; a test beside an importer is as near as the importer. */
+function rankTests(file: string, tests: readonly string[], importers: Importers): Map<string, number> {
+  const besides = Map.groupBy(tests, dirname);
+  const noun = nounOf(file);
+  const ranks = new Map<string, number>();
+  const seen = new Set([file]);
+  const rank = (test: string, distance: number) => {
+    // The feature of a shared rule imports the rule by way of its contract, yet knows most about it.
+    const value = distance - (nounOf(test) === noun ? 2 : 0);
+    ranks.set(test, Math.min(value, ranks.get(test) ?? Number.POSITIVE_INFINITY));
+  };
+
+  let front = [file];
+  for (let distance = 0; front.length > 0; distance += 1) {
+    for (const one of front) {
+      if (isTest(one)) rank(one, distance);
+      for (const test of besides.get(dirname(one)) ?? []) rank(test, distance + 0.5);
+    }
+    const importing = front.flatMap((one) => (isTest(one) ? [] : (importers.get(one) ?? [])));
+    front = [...new Set(importing)].filter((one) => !seen.has(one) && !hubs.has(one));
+    for (const one of front) seen.add(one);
+  }
+  return ranks;
+}
+
+const runsProduct = (test: string) => test.startsWith('server/');
+
+/** Names the tests that are most likely to notice a mutant. */
+export function nearestTests(
+  { file, operator }: Pick<Mutant, 'file' | 'operator'>,
+  tests: readonly string[],
+  importers: Importers,
+): NearestTests {
+  const rules = testsOfRules.filter(
+    (rule) => (rule.files?.test(file) ?? true) && (rule.operators?.test(operator) ?? true),
+  );
+  const ranks = rankTests(file, tests, importers);
+  const beside = tests.filter((test) => dirname(test) === dirname(file));
+  const ranked = [...ranks].toSorted(([, one], [, other]) => one - other).map(([test]) => test);
+  const ofRules = tests.filter((test) => rules.some((rule) => rule.tests.test(test)));
+  const others = [...new Set([...ofRules, ...ranked])].filter((test) => !beside.includes(test));
+  const further = [
+    ...others.filter((test) => !runsProduct(test)).slice(0, mostFurtherTests.units),
+    ...others.filter(runsProduct).slice(0, mostFurtherTests.server),
+  ];
+  return beside.length > 0 ? { beside, further } : { beside: further, further: [] };
+}
