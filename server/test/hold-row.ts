@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiFailure } from '@portal/shared/http/client';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { TestProduct } from './test-product.ts';
+
+/**
+ * Deterministic races: a test holds a row as another transaction would, starts operations in an order of its choice, and
+ * lets the row go once each of them waits for a lock. PostgreSQL serves those who wait in the order in which they came.
+ */
+
+/** What a test holds: one row, or an advisory lock whose key is an SQL expression. */
+export type Held = { table: string; id: string; column?: string } | { advisoryKey: string };
+
+/** How an operation ended. A fault is anything but an answer or a refusal of the product. */
+export type Outcome =
+  | { value: unknown }
+  | { refusal: { status: number; code: string; fields: unknown } }
+  | { fault: string };
+
+/** The outcome of an operation that lost because something else was faster. */
+export const refusedWith = (status: number, code: string, fields: Record<string, string> = {}): Outcome => ({
+  refusal: { status, code, fields },
+});
+
+const pauseMs = 10;
+/** About ten seconds: a password is hashed before some operations reach the database. */
+const mostTries = 1000;
+
+const outcomeOf = (running: Promise<unknown>): Promise<Outcome> =>
+  running.then(
+    (value): Outcome => ({ value }),
+    (error: unknown): Outcome =>
+      error instanceof ApiFailure
+        ? { refusal: { status: error.status, code: error.code, fields: error.fields } }
+        : { fault: String(error) },
+  );
+
+/** What waits for a lock in the database of the product; nobody else works in it. */
+async function listWaiting({ deps }: TestProduct): Promise<string[]> {
+  const { rows } = await deps.db.execute<{ query: string }>(sql`
+    select query from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and cardinality(pg_blocking_pids(pid)) > 0
+    order by pid`);
+  return rows.map(({ query }) => query);
+}
+
+const described = (held: Held): string =>
+  'advisoryKey' in held ? `the advisory lock ${held.advisoryKey}` : `the row ${held.id} of ${held.table}`;
+
+async function hold(client: pg.Client, held: Held): Promise<void> {
+  await client.query('begin');
+  if ('advisoryKey' in held) {
+    await client.query(`select pg_advisory_xact_lock(${held.advisoryKey})`);
+    return;
+  }
+  const { table, id, column = 'id' } = held;
+  const { rowCount } = await client.query(`select 1 from ${table} where ${column} = $1 for update`, [id]);
+  if (rowCount !== 1) throw new Error(`there is no ${described(held)}`);
+}
+
+export type Start = (name: string, operation: () => Promise<unknown>) => Promise<() => Promise<Outcome>>;
+
+/**
+ * Does something while a row is held. `start` starts an operation and returns once it waits for a lock; what it returns
+ * tells the outcome. An operation that ends without waiting, or that waits when it should not, fails the test.
+ * The row is let go in any case, and whatever was started has ended when this returns or throws.
+ */
+export async function whileHeld<Result>(
+  product: TestProduct,
+  held: Held,
+  work: (start: Start) => Promise<Result>,
+): Promise<Result> {
+  const holder = new pg.Client({ connectionString: product.deps.config.databaseUrl });
+  await holder.connect();
+  const started: Promise<Outcome>[] = [];
+
+  const start: Start = async (name, operation) => {
+    let ended: Outcome | undefined;
+    const outcome = outcomeOf(operation());
+    started.push(outcome);
+    void outcome.then((end) => {
+      ended = end;
+    });
+    let waiting: string[] = [];
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      waiting = await listWaiting(product);
+      if (waiting.length === started.length) return () => outcome;
+      if (ended !== undefined) {
+        throw new Error(`“${name}” ended without waiting for ${described(held)}: ${JSON.stringify(ended)}`);
+      }
+      if (waiting.length > started.length) break;
+      await pause(pauseMs);
+    }
+    throw new Error(
+      `“${name}” was to be number ${started.length} to wait while ${described(held)} is held; ` +
+        `these wait: ${JSON.stringify(waiting)}`,
+    );
+  };
+
+  try {
+    await hold(holder, held);
+    return await work(start);
+  } finally {
+    // Ending the connection rolls back, which lets the row go.
+    await holder.end();
+    await Promise.all(started);
+  }
+}
+
+/**
+ * Holds a row, starts the operations in the order of their names until each waits for a lock, lets the row go, and tells
+ * how each of them ended.
+ */
+export async function race<Name extends string>(
+  product: TestProduct,
+  held: Held,
+  operations: Record<Name, () => Promise<unknown>>,
+): Promise<Record<Name, Outcome>> {
+  const outcomes: Partial<Record<Name, () => Promise<Outcome>>> = {};
+  const names = Object.keys(operations) as Name[];
+  await whileHeld(product, held, async (start) => {
+    for (const name of names) outcomes[name] = await start(name, operations[name]);
+  });
+  const ended = await Promise.all(names.map(async (name) => [name, await outcomes[name]?.()] as const));
+  return Object.fromEntries(ended) as Record<Name, Outcome>;
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { TestProduct } from './test-product.ts';
+
+/** What an operation leaves beside its own rows, in the order in which it was written. */
+export interface Traces {
+  audited: unknown[];
+  notified: unknown[];
+  /** Kinds of ledger entries. */
+  posted: unknown[];
+  /** How many mails wait in the queue or were sent. */
+  mails: number;
+}
+
+async function readTraces({ deps }: TestProduct): Promise<Traces> {
+  const column = async (query: ReturnType<typeof sql>) =>
+    (await deps.db.execute<{ one: unknown }>(query)).rows.map(({ one }) => one);
+  return {
+    audited: await column(sql`select action as one from audit_log order by id`),
+    notified: await column(sql`select event as one from notifications order by id`),
+    posted: await column(sql`select kind as one from ledger_entries order by number`),
+    mails: (await column(sql`select 1 as one from queue.job where name = 'send-mail'`)).length,
+  };
+}
+
+/** Remembers what is there; what it returns reads what came since. */
+export async function followTraces(product: TestProduct): Promise<() => Promise<Traces>> {
+  const before = await readTraces(product);
+  return async () => {
+    const after = await readTraces(product);
+    return {
+      audited: after.audited.slice(before.audited.length),
+      notified: after.notified.slice(before.notified.length),
+      posted: after.posted.slice(before.posted.length),
+      mails: after.mails - before.mails,
+    };
+  };
+}
