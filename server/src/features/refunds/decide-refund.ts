@@ -21,12 +21,14 @@ import { refuseDecided } from './request-refund.ts';
 
 const nothing = { service: 0, attorney: 0, government: 0 };
 
+/** A refund as it stands once its application and its contract are locked. @throws {AppError} NOT_FOUND */
 async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
-  const found = await findRefund(tx, id);
-  if (!found) throw new AppError('NOT_FOUND');
-  await lockApplicationOf(tx, found.refund.contractId);
-  await lockContract(tx, found.refund.contractId);
-  return found;
+  const asked = await findRefund(tx, id);
+  if (!asked) throw new AppError('NOT_FOUND');
+  await lockApplicationOf(tx, asked.refund.contractId);
+  await lockContract(tx, asked.refund.contractId);
+  // Read once more: a colleague may have decided while this one waited, and is then named as the reason.
+  return (await findRefund(tx, id)) ?? asked;
 }
 
 const present = async (tx: Tx, deps: Deps, origin: Origin, id: string): Promise<StaffRefund> =>
