@@ -1,0 +1,162 @@
+import { withdrawApplication } from '@portal/shared/applications/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { ApiClient } from '@portal/shared/http/client';
+import * as contract from '@portal/shared/invoices/contract';
+import { getStatement } from '@portal/shared/ledger/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { race, refusedWith } from '../../../test/hold-row.ts';
+import type { Candidate } from '../../../test/people.ts';
+import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, pay } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { followTraces } from '../../../test/traces.ts';
+import { remindOfInvoices } from './remind-of-invoices.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const answeredWith = (fields: object) => ({ value: expect.objectContaining(fields) });
+const notOpen = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { invoice: 'INVOICE_NOT_OPEN' });
+const bodyOf = (amountCents: number) => ({
+  nameVi: 'Phí dịch thuật',
+  nameEn: 'Translation fee',
+  dueDate: addDays(product.clock.today(), 3),
+  lines: [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents, kind: 'service' as const }],
+});
+const create = ({ email }: Candidate) =>
+  admin.call(contract.createInvoice, { params: { email }, body: bodyOf(10_000) });
+
+describe('an invoice beside every contract', () => {
+  let candidate: Candidate;
+  let id: string;
+  let seen: NonNullable<Parameters<typeof changeFrom>[1]>;
+  const changeFrom = (amountCents: number, from: Pick<contract.StaffInvoice, 'lines' | 'formUid'> | undefined) => () =>
+    admin.call(contract.changeInvoice, {
+      params: { id },
+      body: {
+        ...bodyOf(amountCents),
+        seen: from && {
+          ...bodyOf(0),
+          lines: from.lines.map(({ name: _name, ...line }) => line),
+          formUid: from.formUid,
+        },
+      },
+    });
+  const submit = () => pay(candidate);
+  const voidIt = () => admin.call(contract.voidInvoice, { params: { id }, body: { reason: 'Nhầm' } });
+  const held = () => ({ table: 'invoices', id });
+  const statusNow = async () => (await candidate.client.call(contract.listInvoices, {})).items[0]?.status;
+
+  beforeEach(async () => {
+    candidate = await makeCandidate(product);
+    const made = await create(candidate);
+    [id, seen] = [made.id, made];
+  });
+
+  it('the second of two changes from the same words is refused, and the ledger has the amount of the first', async () => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { first: changeFrom(12_000, seen), second: changeFrom(15_000, seen) })).toEqual({
+      first: answeredWith({ amountCents: 12_000 }),
+      second: refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' }),
+    });
+    expect(await candidate.client.call(getStatement, {})).toMatchObject({ balanceCents: 12_000 });
+    expect(await traces()).toEqual({
+      audited: ['invoice.change'],
+      notified: ['invoice_changed'],
+      posted: ['invoice_changed'],
+      mails: 1,
+    });
+  });
+
+  it('a transfer is for the amount of the change that came just before it', async () => {
+    expect(await race(product, held(), { change: changeFrom(12_000, undefined), submit })).toEqual({
+      change: answeredWith({ amountCents: 12_000 }),
+      submit: answeredWith({ status: 'pending' }),
+    });
+    const { rows } = await product.deps.db.execute(
+      sql`select after ->> 'amountCents' as cents from audit_log where action = 'transfer.hand-in' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ cents: '12000' }]);
+  });
+
+  it('a change is refused when a transfer is submitted just before it', async () => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { submit, change: changeFrom(12_000, undefined) })).toEqual({
+      submit: answeredWith({ status: 'pending' }),
+      change: notOpen,
+    });
+    expect(await traces()).toMatchObject({ audited: ['transfer.hand-in'], posted: [] });
+  });
+
+  it('a transfer is refused when the invoice is voided just before it', async () => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { voidIt, submit })).toEqual({
+      voidIt: answeredWith({ status: 'void' }),
+      submit: notOpen,
+    });
+    expect(await statusNow()).toBe('void');
+    expect(await traces()).toEqual({
+      audited: ['invoice.void'],
+      notified: ['invoice_voided'],
+      posted: ['invoice_voided'],
+      mails: 1,
+    });
+  });
+
+  it('an invoice cannot be voided when its transfer is submitted just before', async () => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { submit, voidIt })).toEqual({
+      submit: answeredWith({ status: 'pending' }),
+      voidIt: notOpen,
+    });
+    expect(await statusNow()).toBe('pending');
+    expect(await traces()).toEqual({
+      audited: ['transfer.hand-in'],
+      notified: ['transfer_received'],
+      posted: [],
+      mails: 1,
+    });
+  });
+
+  it('no reminder goes out when the invoice is voided just before it', async () => {
+    // Only this invoice is due soon, and it was not created a moment ago.
+    await product.deps.db.execute(sql`update invoices set due_date = '2099-01-01' where id <> ${id}`);
+    await product.deps.db.execute(sql`update invoices set created_date = created_date - 10 where id = ${id}`);
+    const traces = await followTraces(product);
+    const outcomes = await race(product, held(), { voidIt, remind: () => remindOfInvoices(product.deps) });
+    expect(outcomes).toEqual({ voidIt: answeredWith({ status: 'void' }), remind: { value: undefined } });
+    expect(await traces()).toMatchObject({ notified: ['invoice_voided'], mails: 1 });
+  });
+});
+
+describe('an invoice under a contract', () => {
+  it('a new invoice belongs to no contract when the candidate withdraws just before', async () => {
+    const candidate = await makeApproved(product);
+    const { uid } = await apply(candidate, (await makeJob(product)).uid);
+    const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid } });
+    const outcomes = await race(
+      product,
+      { table: 'applications', id: uid },
+      { withdraw, create: () => create(candidate) },
+    );
+    expect(outcomes).toEqual({
+      withdraw: answeredWith({ status: 'rejected' }),
+      create: answeredWith({ status: 'not_paid' }),
+    });
+    const { rows } = await product.deps.db.execute(
+      sql`select status, contract_id is null as "isAlone" from invoices join users on users.id = user_id
+          where email = ${candidate.email} order by number`,
+    );
+    expect(rows).toEqual([
+      { status: 'void', isAlone: false },
+      { status: 'not_paid', isAlone: true },
+    ]);
+  });
+});

@@ -1,0 +1,169 @@
+import { approveApplicant, rejectApplicant } from '@portal/shared/applications/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import type { BodyInput } from '@portal/shared/http/endpoint';
+import * as categories from '@portal/shared/job-categories/contract';
+import * as contract from '@portal/shared/jobs/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { race, refusedWith } from '../../../test/hold-row.ts';
+import type { Candidate } from '../../../test/people.ts';
+import { apply, jobBody, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { followTraces } from '../../../test/traces.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: Candidate;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  candidate = await makeApproved(product);
+});
+afterAll(() => product.close());
+
+const answeredWith = (fields: object) => ({ value: expect.objectContaining(fields) });
+const notHiring = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { job: 'JOB_NOT_HIRING' });
+const changedMeanwhile = refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' });
+const held = (id: string) => ({ table: 'jobs', id });
+const jobOf = (uid: string) => admin.call(contract.getStaffJob, { params: { uid } });
+
+describe('signing for a job that staff stop', () => {
+  let uid: string;
+  const sign = () => apply(candidate, uid);
+  const lock = () => admin.call(contract.lockJob, { params: { uid } });
+  const close = () => admin.call(contract.closeJob, { params: { uid } });
+
+  beforeEach(async () => {
+    const params = { uid, email: candidate.email };
+    if (uid) await admin.call(rejectApplicant, { params, body: { reason: 'Khác' } }).catch(() => {});
+    await product.deps.db.execute(sql`update applications set status = 'rejected' where status = 'approved'`);
+    uid = (await makeJob(product)).uid;
+  });
+
+  it.each([
+    { stopped: 'locked', action: 'job.lock', stop: lock },
+    { stopped: 'closed', action: 'job.close', stop: close },
+  ])('a signature is refused when the job is $stopped just before it', async ({ stopped, action, stop }) => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(uid), { stop, sign })).toEqual({
+      stop: answeredWith({ status: stopped }),
+      sign: notHiring,
+    });
+    expect(await jobOf(uid)).toMatchObject({ status: stopped, pendingCount: 0 });
+    expect(await traces()).toEqual({ audited: [action], notified: [], posted: [], mails: 0 });
+  });
+
+  it.each([
+    { stopped: 'locked', action: 'job.lock', stop: lock },
+    { stopped: 'closed', action: 'job.close', stop: close },
+  ])('a signature stands when the job is $stopped just after it', async ({ stopped, action, stop }) => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(uid), { sign, stop })).toEqual({
+      sign: answeredWith({ status: 'pending' }),
+      stop: answeredWith({ status: stopped, pendingCount: 1 }),
+    });
+    expect(await jobOf(uid)).toMatchObject({ status: stopped, pendingCount: 1 });
+    expect(await traces()).toMatchObject({
+      audited: ['contract.sign', 'invoice.issue', action],
+      posted: ['invoice_issued'],
+    });
+  });
+
+  it.each(['first', 'second'])('an approval that comes %s leaves a closed job closed', async (place) => {
+    await sign();
+    await payAndConfirm(product, candidate);
+    const approve = () => admin.call(approveApplicant, { params: { uid, email: candidate.email } });
+    const operations = place === 'first' ? { approve, close } : { close, approve };
+    expect(await race(product, held(uid), operations)).toEqual({
+      approve: answeredWith({ status: 'approved' }),
+      close: answeredWith({ status: 'closed' }),
+    });
+    expect(await jobOf(uid)).toMatchObject({ status: 'closed', approvedCount: 1, pendingCount: 0 });
+  });
+});
+
+describe('a change of a job', () => {
+  it('a change of a job is refused when somebody else changed the job just before it', async () => {
+    const { uid } = await makeJob(product);
+    const change = (location: string) => () =>
+      admin.call(contract.updateJob, { params: { uid }, body: { ...jobBody({ location }), seen: seenOf } });
+    const { feePlan } = await jobOf(uid);
+    const seenOf = jobBody({ feePlan });
+    const traces = await followTraces(product);
+    expect(await race(product, held(uid), { first: change('Một'), second: change('Hai') })).toEqual({
+      first: answeredWith({ location: 'Một' }),
+      second: changedMeanwhile,
+    });
+    expect((await jobOf(uid)).location).toBe('Một');
+    expect((await traces()).audited).toEqual(['job.update']);
+  });
+});
+
+describe('a category of jobs', () => {
+  let counter = 0;
+  let category: { uid: string; name: string };
+  const labels = { labelVi: 'Khách sạn', labelEn: 'Hotel' };
+  const inUse = refusedWith(409, 'CATEGORY_IN_USED');
+  const heldCategory = () => ({ table: 'job_categories', id: category.uid });
+  const remove = () => admin.call(categories.deleteJobCategory, { params: { uid: category.uid } });
+  const create = () => makeJob(product, { categoryUids: [category.uid] });
+  const rename = (body: Partial<BodyInput<typeof categories.updateJobCategory>>) => () =>
+    admin.call(categories.updateJobCategory, {
+      params: { uid: category.uid },
+      body: { name: category.name, ...labels, seen: { name: category.name, ...labels }, ...body },
+    });
+  const countCategories = () =>
+    product.deps.db
+      .execute(sql`select 1 from job_categories where id = ${category.uid}`)
+      .then(({ rows }) => rows.length);
+
+  beforeEach(async () => {
+    counter += 1;
+    category = await admin.call(categories.createJobCategory, { body: { name: `race-${counter}`, ...labels } });
+  });
+
+  it('a job cannot be given a category that is deleted just before', async () => {
+    const body = jobBody({ categoryUids: [category.uid] });
+    const createJob = () => admin.call(contract.createJob, { body });
+    const traces = await followTraces(product);
+    expect(await race(product, heldCategory(), { remove, createJob })).toEqual({
+      remove: { value: null },
+      createJob: refusedWith(422, 'VALIDATION_ERROR', { categoryUids: 'CATEGORY_UNKNOWN' }),
+    });
+    expect((await traces()).audited).toEqual(['job-category.delete']);
+  });
+
+  it('a category cannot be deleted when a job is given it just before', async () => {
+    const body = jobBody({ categoryUids: [category.uid] });
+    const createJob = () => admin.call(contract.createJob, { body });
+    const traces = await followTraces(product);
+    expect(await race(product, heldCategory(), { createJob, remove })).toEqual({
+      createJob: answeredWith({ status: 'hiring' }),
+      remove: inUse,
+    });
+    expect(await countCategories()).toBe(1);
+    expect((await traces()).audited).toEqual(['job.create']);
+  });
+
+  it('the second of two changes of a category from the same words is refused', async () => {
+    const traces = await followTraces(product);
+    expect(
+      await race(product, heldCategory(), { first: rename({ labelVi: 'Một' }), second: rename({ labelVi: 'Hai' }) }),
+    ).toEqual({ first: answeredWith({ labelVi: 'Một' }), second: changedMeanwhile });
+    expect((await traces()).audited).toEqual(['job-category.update']);
+  });
+
+  it('a category and its job change one after the other, and the job is found by the words of both', async () => {
+    const { uid, feePlan } = await create();
+    const body = jobBody({ feePlan, categoryUids: [category.uid], location: 'Anchorage' });
+    const changeJob = () => admin.call(contract.updateJob, { params: { uid }, body });
+    expect(await race(product, held(uid), { changeJob, changeCategory: rename({ labelEn: 'Lodging' }) })).toEqual({
+      changeJob: answeredWith({ location: 'Anchorage' }),
+      changeCategory: answeredWith({ labelEn: 'Lodging' }),
+    });
+    const { rows } = await product.deps.db.execute(sql`select search_text from jobs where id = ${uid}`);
+    expect(rows[0]?.search_text).toMatch(/lodging.*anchorage/);
+  });
+});

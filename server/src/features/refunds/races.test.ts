@@ -1,0 +1,178 @@
+import { approveApplicant, listApplications } from '@portal/shared/applications/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import * as contract from '@portal/shared/refunds/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { race, refusedWith } from '../../../test/hold-row.ts';
+import type { Candidate } from '../../../test/people.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm, pngFile } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { followTraces } from '../../../test/traces.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: Candidate;
+let jobUid: string;
+let applicationUid: string;
+let contractUid: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  candidate = await makeApproved(product);
+});
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  // An earlier test's application ends, so that the person can sign again; its money stays with its own contract.
+  await product.deps.db.execute(sql`update applications set status = 'rejected', hold_expires_at = null`);
+  jobUid = (await makeJob(product)).uid;
+  await apply(candidate, jobUid);
+  await payAndConfirm(product, candidate);
+  const [application] = (await candidate.client.call(listApplications, {})).items;
+  [applicationUid, contractUid] = [application?.uid ?? '', application?.contractUid ?? ''];
+});
+
+const answeredWith = (fields: object) => ({ value: expect.objectContaining(fields) });
+const closed = (fields: Record<string, string>) => refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', fields);
+const decided = closed({ refund: 'REFUND_DECIDED' });
+
+const request = () =>
+  candidate.client.call(contract.requestRefund, {
+    body: {
+      contractUid,
+      ground: 'perm_refile_failed',
+      explanation: 'PERM nộp lại không thành công.',
+      accountHolder: 'NGUYEN VAN AN',
+      bankName: 'Vietcombank',
+      accountNumber: '0071001234567',
+      swiftCode: 'BFTVVNVX',
+    },
+  });
+const grant = (id: string, amountCents: number) => () =>
+  admin.call(contract.grantRefund, { params: { id }, body: { amountCents } });
+const refuse = (id: string) => () =>
+  admin.call(contract.refuseRefund, { params: { id }, body: { reason: 'Chưa có kết quả.' } });
+const withdraw = (id: string) => () => candidate.client.call(contract.withdrawRefund, { params: { id } });
+const send = (id: string) => () =>
+  admin.call(contract.payRefund, {
+    params: { id },
+    body: { paidOn: product.clock.today(), reference: 'HOAN-1' },
+    file: pngFile('lenh.png'),
+  });
+const approve = () => admin.call(approveApplicant, { params: { uid: jobUid, email: candidate.email } });
+const refund = (id: string) => ({ table: 'refunds', id });
+const ofContract = () => ({ table: 'contracts', id: contractUid });
+const ofApplication = () => ({ table: 'applications', id: applicationUid });
+const granted = { audited: ['refund.grant'], notified: ['refund_granted'], posted: ['refund_granted'], mails: 1 };
+
+async function statusesOf(): Promise<unknown[]> {
+  const { rows } = await product.deps.db.execute(
+    sql`select status from refunds where contract_id = ${contractUid} order by requested_at, id`,
+  );
+  return rows.map(({ status }) => status);
+}
+
+it('a granted refund cannot be withdrawn a moment later', async () => {
+  const { id } = await request();
+  const traces = await followTraces(product);
+  expect(await race(product, refund(id), { grant: grant(id, 100_000), withdraw: withdraw(id) })).toEqual({
+    grant: answeredWith({ status: 'granted', amountCents: 100_000 }),
+    withdraw: decided,
+  });
+  expect(await statusesOf()).toEqual(['granted']);
+  expect(await traces()).toEqual(granted);
+});
+
+it('a withdrawn refund cannot be granted a moment later, and no money is owed', async () => {
+  const { id } = await request();
+  const traces = await followTraces(product);
+  expect(await race(product, refund(id), { withdraw: withdraw(id), grant: grant(id, 100_000) })).toEqual({
+    withdraw: answeredWith({ status: 'withdrawn' }),
+    grant: decided,
+  });
+  expect(await statusesOf()).toEqual(['withdrawn']);
+  expect(await traces()).toEqual({ audited: ['refund.withdraw'], notified: [], posted: [], mails: 0 });
+});
+
+it.each([
+  { amount: 'all that was paid', cents: 100_000 },
+  { amount: 'a part of it', cents: 40_000 },
+])('a refund is granted once when two members of staff grant $amount together', async ({ cents }) => {
+  const { id } = await request();
+  const traces = await followTraces(product);
+  expect(await race(product, ofApplication(), { first: grant(id, cents), second: grant(id, cents) })).toEqual({
+    first: answeredWith({ status: 'granted', amountCents: cents }),
+    second: decided,
+  });
+  expect(await traces()).toEqual(granted);
+});
+
+it('a refund is sent and posted once when two members of staff note the payment together', async () => {
+  const { id } = await request();
+  await grant(id, 100_000)();
+  const traces = await followTraces(product);
+  expect(await race(product, ofContract(), { first: send(id), second: send(id) })).toEqual({
+    first: answeredWith({ status: 'paid' }),
+    second: decided,
+  });
+  expect(await traces()).toEqual({
+    audited: ['refund.pay'],
+    notified: ['refund_paid'],
+    posted: ['refund_paid'],
+    mails: 1,
+  });
+});
+
+it('the second of two requests is refused while the first is open', async () => {
+  const traces = await followTraces(product);
+  expect(await race(product, ofContract(), { first: request, second: request })).toEqual({
+    first: answeredWith({ status: 'requested' }),
+    second: closed({ contract: 'REFUND_OPEN' }),
+  });
+  expect(await statusesOf()).toEqual(['requested']);
+  expect(await traces()).toEqual({
+    audited: ['refund.request'],
+    notified: ['refund_requested'],
+    posted: [],
+    mails: 1,
+  });
+});
+
+it('a request waits for the refusal of the one before it, and then stands', async () => {
+  const { id } = await request();
+  expect(await race(product, ofContract(), { refuse: refuse(id), request })).toEqual({
+    refuse: answeredWith({ status: 'refused' }),
+    request: answeredWith({ status: 'requested' }),
+  });
+  expect(await statusesOf()).toEqual(['refused', 'requested']);
+});
+
+it('a request is refused when the last of the money is granted just before it', async () => {
+  const { id } = await request();
+  const traces = await followTraces(product);
+  expect(await race(product, ofContract(), { grant: grant(id, 100_000), request })).toEqual({
+    grant: answeredWith({ status: 'granted' }),
+    request: closed({ contract: 'NOTHING_TO_REFUND' }),
+  });
+  expect(await traces()).toEqual(granted);
+});
+
+it('an application cannot be approved when its fee is granted back just before', async () => {
+  const { id } = await request();
+  const traces = await followTraces(product);
+  expect(await race(product, ofApplication(), { grant: grant(id, 100_000), approve })).toEqual({
+    grant: answeredWith({ status: 'granted' }),
+    approve: refusedWith(409, 'INVALID_ARGUMENTS', { invoice: 'FEE_NOT_PAID' }),
+  });
+  expect(await traces()).toEqual(granted);
+});
+
+it('an approved application stays approved when its fee is granted back just after', async () => {
+  const { id } = await request();
+  expect(await race(product, ofApplication(), { approve, grant: grant(id, 100_000) })).toEqual({
+    approve: answeredWith({ status: 'approved' }),
+    grant: answeredWith({ status: 'granted' }),
+  });
+});

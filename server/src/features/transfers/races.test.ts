@@ -1,0 +1,199 @@
+import { withdrawApplication } from '@portal/shared/applications/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
+import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
+import { approveTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { race, refusedWith } from '../../../test/hold-row.ts';
+import type { Candidate } from '../../../test/people.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeApprovedCase,
+  makeCandidate,
+  makeJob,
+  pay,
+} from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { followTraces } from '../../../test/traces.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const answeredWith = (fields: object) => ({ value: expect.objectContaining(fields) });
+const closed = (fields: Record<string, string>) => refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', fields);
+const decided = closed({ transfer: 'TRANSFER_DECIDED' });
+const body = { reason: 'Nhầm' };
+
+async function signed() {
+  const { uid } = await makeJob(product);
+  const candidate = await makeApproved(product);
+  return { candidate, application: await apply(candidate, uid) };
+}
+
+async function filed(): Promise<Candidate> {
+  const candidate = await makeApprovedCase(product, 'contract-15420');
+  const params = { email: candidate.email, step: 'form_9089' };
+  await admin.call(completeStep, { params, body: { completedOn: '2026-01-10' } });
+  return candidate;
+}
+
+const statusOf = async (candidate: Candidate, id: string) =>
+  (await candidate.client.call(listInvoices, {})).items.find((one) => one.id === id)?.status;
+const confirmIt = (id: string) => () => admin.call(approveTransfer, { params: { id } });
+const rejectIt = (id: string) => () => admin.call(rejectTransfer, { params: { id }, body });
+
+describe('decisions on one transfer', () => {
+  let candidate: Candidate;
+  let id: string;
+  let invoiceId: string;
+  const confirm = () => confirmIt(id)();
+  const reject = () => rejectIt(id)();
+  const held = () => ({ table: 'invoices', id: invoiceId });
+
+  beforeEach(async () => {
+    candidate = await makeCandidate(product);
+    const dueDate = product.clock.today();
+    const lines = [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 12_000, kind: 'service' as const }];
+    const invoice = { nameVi: 'Phí dịch thuật', nameEn: 'Translation fee', dueDate, lines };
+    await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
+    ({ id, invoiceId } = await pay(candidate));
+  });
+
+  it('a transfer stays rejected when a colleague confirms it a moment too late', async () => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { reject, confirm })).toEqual({
+      reject: answeredWith({ status: 'rejected', reason: 'Nhầm' }),
+      confirm: decided,
+    });
+    expect(await statusOf(candidate, invoiceId)).toBe('not_paid');
+    expect(await traces()).toEqual({
+      audited: ['transfer.reject'],
+      notified: ['transfer_rejected'],
+      posted: [],
+      mails: 1,
+    });
+  });
+
+  it('a transfer stays confirmed when a colleague rejects it a moment too late', async () => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { confirm, reject })).toEqual({
+      confirm: answeredWith({ status: 'approved', reason: null }),
+      reject: decided,
+    });
+    expect(await statusOf(candidate, invoiceId)).toBe('paid');
+    expect(await traces()).toEqual({
+      audited: ['transfer.approve'],
+      notified: ['transfer_approved'],
+      posted: ['transfer_approved'],
+      mails: 1,
+    });
+  });
+
+  it('a transfer is confirmed and posted once when two members of staff confirm it together', async () => {
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { first: confirm, second: confirm })).toEqual({
+      first: answeredWith({ status: 'approved' }),
+      second: decided,
+    });
+    expect(await traces()).toEqual({
+      audited: ['transfer.approve'],
+      notified: ['transfer_approved'],
+      posted: ['transfer_approved'],
+      mails: 1,
+    });
+  });
+
+  it('an invoice cannot be voided when its transfer is confirmed just before', async () => {
+    const voidIt = () => admin.call(voidInvoice, { params: { id: invoiceId }, body });
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { confirm, voidIt })).toEqual({
+      confirm: answeredWith({ status: 'approved' }),
+      voidIt: closed({ invoice: 'INVOICE_NOT_OPEN' }),
+    });
+    expect(await statusOf(candidate, invoiceId)).toBe('paid');
+    expect(await traces()).toMatchObject({ audited: ['transfer.approve'], posted: ['transfer_approved'] });
+  });
+});
+
+describe('a transfer and the end of what it pays for', () => {
+  it('a confirmed fee stays paid when the candidate withdraws just after', async () => {
+    const { candidate, application } = await signed();
+    const { id, invoiceId } = await pay(candidate);
+    const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
+    const traces = await followTraces(product);
+    expect(await race(product, { table: 'invoices', id: invoiceId }, { confirm: confirmIt(id), withdraw })).toEqual({
+      confirm: answeredWith({ status: 'approved' }),
+      withdraw: answeredWith({ status: 'rejected' }),
+    });
+    expect(await statusOf(candidate, invoiceId)).toBe('paid');
+    expect(await traces()).toEqual({
+      audited: ['transfer.approve', 'application.withdraw'],
+      notified: ['transfer_approved', 'application_withdrawn'],
+      posted: ['transfer_approved'],
+      mails: 2,
+    });
+  });
+
+  it('a rejected fee becomes void when the candidate withdraws just before', async () => {
+    const { candidate, application } = await signed();
+    const { id, invoiceId } = await pay(candidate);
+    const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
+    const traces = await followTraces(product);
+    expect(
+      await race(product, { table: 'applications', id: application.uid }, { withdraw, reject: rejectIt(id) }),
+    ).toEqual({ withdraw: answeredWith({ status: 'rejected' }), reject: answeredWith({ status: 'rejected' }) });
+    expect(await statusOf(candidate, invoiceId)).toBe('void');
+    expect(await traces()).toEqual({
+      audited: ['application.withdraw', 'transfer.reject', 'invoice.void'],
+      notified: ['application_withdrawn', 'invoice_voided'],
+      posted: ['invoice_voided'],
+      mails: 2,
+    });
+  });
+
+  it('a rejected payment becomes void when its step is undone just before', async () => {
+    const candidate = await filed();
+    const { id, invoiceId } = await pay(candidate);
+    const undo = () => admin.call(undoStep, { params: { email: candidate.email, step: 'form_9089' }, body });
+    const { rows } = await product.deps.db.execute<{ id: string }>(
+      sql`select a.id from applications a join users u on u.id = a.user_id where email = ${candidate.email}`,
+    );
+    const traces = await followTraces(product);
+    expect(
+      await race(product, { table: 'applications', id: rows[0]?.id ?? '' }, { undo, reject: rejectIt(id) }),
+    ).toEqual({ undo: answeredWith({ completedOn: null }), reject: answeredWith({ status: 'rejected' }) });
+    expect(await statusOf(candidate, invoiceId)).toBe('void');
+    expect(await traces()).toMatchObject({
+      audited: ['progress.undo', 'transfer.reject', 'invoice.void'],
+      notified: ['progress_step_undone', 'invoice_voided'],
+    });
+  });
+
+  it('nothing is asked for where a transfer is rejected long after its application or its step ended', async () => {
+    const { candidate, application } = await signed();
+    const fee = await pay(candidate);
+    await candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
+    await admin.call(rejectTransfer, { params: { id: fee.id }, body });
+    expect(await statusOf(candidate, fee.invoiceId)).toBe('void');
+
+    const other = await filed();
+    const filing = await pay(other);
+    await admin.call(undoStep, { params: { email: other.email, step: 'form_9089' }, body });
+    await admin.call(rejectTransfer, { params: { id: filing.id }, body });
+    expect(await statusOf(other, filing.invoiceId)).toBe('void');
+    await product.work();
+    const told = (await product.mailsTo(other.email)).map(({ subject }) => subject ?? '');
+    expect(told.filter((subject) => subject.startsWith('Yêu cầu thanh toán đã được hủy'))).toHaveLength(1);
+    expect(told.some((subject) => subject.startsWith('Chưa xác nhận'))).toBe(false);
+  });
+});
