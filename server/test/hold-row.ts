@@ -15,7 +15,7 @@ export type Held = { table: string; id: string; column?: string } | { advisoryKe
 /** How an operation ended. A fault is anything but an answer or a refusal of the product. */
 export type Outcome =
   | { value: unknown }
-  | { refusal: { status: number; code: string; fields: unknown } }
+  | { refusal: { status: number; code: string | null; fields: unknown } }
   | { fault: string };
 
 /** The outcome of an operation that lost because something else was faster. */

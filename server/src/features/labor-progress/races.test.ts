@@ -53,7 +53,12 @@ it('a step is completed once when two members of staff complete it together', as
     sql`select 1 from completed_steps where application_id = ${applicationUid} and undone_at is null`,
   );
   expect(rows).toHaveLength(1);
-  expect(await traces()).toEqual({ audited: ['progress.complete'], notified: ['X'], posted: [], mails: 1 });
+  expect(await traces()).toEqual({
+    audited: ['progress.complete', 'invoice.issue'],
+    notified: ['progress_step_done', 'invoice_issued'],
+    posted: ['invoice_issued'],
+    mails: 2,
+  });
 });
 
 it('the next step can be completed right after the one before it', async () => {

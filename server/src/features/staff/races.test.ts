@@ -1,0 +1,42 @@
+import { lockStaff } from '@portal/shared/staff/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { race, refusedWith } from '../../../test/hold-row.ts';
+import { logInAsAdmin } from '../../../test/people.ts';
+import { logInAsStaff } from '../../../test/staff.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
+import { followTraces } from '../../../test/traces.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+it('an administrator remains when the last two lock each other at once', async () => {
+  const [first, second] = [await logInAsAdmin(product), await logInAsStaff(product, 'ADMIN')];
+  const { email } = await second.call(getMe, {});
+  await product.deps.db.execute(sql`
+    update users set is_locked = true where role_id = (select id from roles where name = 'ADMIN')
+    and email not in (${email}, ${adminEmail})`);
+  const traces = await followTraces(product);
+  expect(
+    await race(
+      product,
+      { table: 'roles', id: 'ADMIN', column: 'name' },
+      {
+        first: () => first.call(lockStaff, { params: { email } }),
+        second: () => second.call(lockStaff, { params: { email: adminEmail } }),
+      },
+    ),
+  ).toEqual({
+    first: { value: expect.objectContaining({ email, isLocked: true }) },
+    second: refusedWith(409, 'INVALID_ARGUMENTS', { account: 'LAST_ADMINISTRATOR' }),
+  });
+  expect(await traces()).toEqual({ audited: ['staff.lock'], notified: [], posted: [], mails: 0 });
+  const { rows } = await product.deps.db.execute(sql`select is_locked from users where email = ${adminEmail}`);
+  expect(rows).toEqual([{ is_locked: false }]);
+});
