@@ -10,10 +10,10 @@ import type { TestProduct } from './test-product.ts';
  */
 
 /** What a test holds: one row, or an advisory lock whose key is an SQL expression. */
-export type Held = { table: string; id: string; column?: string } | { advisoryKey: string };
+type Held = { table: string; id: string; column?: string } | { advisoryKey: string };
 
 /** How an operation ended. A fault is anything but an answer or a refusal of the product. */
-export type Outcome =
+type Outcome =
   | { value: unknown }
   | { refusal: { status: number; code: string | null; fields: unknown } }
   | { fault: string };
@@ -56,10 +56,10 @@ async function hold(client: pg.Client, held: Held): Promise<void> {
   }
   const { table, id, column = 'id' } = held;
   const { rowCount } = await client.query(`select 1 from ${table} where ${column} = $1 for update`, [id]);
-  if (rowCount !== 1) throw new Error(`there is no ${described(held)}`);
+  if (rowCount !== 1) throw new Error(`not there: ${described(held)}`);
 }
 
-export type Start = (name: string, operation: () => Promise<unknown>) => Promise<() => Promise<Outcome>>;
+type Start = (name: string, operation: () => Promise<unknown>) => Promise<() => Promise<Outcome>>;
 
 /**
  * Does something while a row is held. `start` starts an operation and returns once it waits for a lock; what it returns

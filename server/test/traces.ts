@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestProduct } from './test-product.ts';
 
 /** What an operation leaves beside its own rows, in the order in which it was written. */
-export interface Traces {
+interface Traces {
   audited: unknown[];
   notified: unknown[];
   /** Kinds of ledger entries. */

@@ -52,6 +52,7 @@ export async function reorderCategories(
 
 /** Puts a question into another category of its form; its text and answers stay as they are. */
 async function moveQuestion(tx: Tx, origin: Origin, formUid: string, { uid, categoryUid }: Moved): Promise<void> {
+  // equivalent mutant: the form is locked, and an answer that comes meanwhile does not depend on the category.
   const found = await lockQuestion(tx, formUid, uid);
   if (!found) throw new AppError('OBSERVATION_NOT_FOUND');
   const categories = (await listFormCategoryRecords(tx, formUid)).map(({ category }) => category);

@@ -158,6 +158,16 @@ describe('a question that is reworded while a person answers it', () => {
     ]);
   });
 
+  it('a question is retired, not deleted, when an answer comes first', async () => {
+    const remove = () => admin.call(contract.deleteQuestion, { params: { uid: formUid, question: asked.uid } });
+    const traces = await followTraces(product);
+    expect(await race(product, held(), { answer, remove })).toEqual({
+      answer: answeredWith({}),
+      remove: { value: null },
+    });
+    expect((await traces()).audited).toEqual(['question.retire']);
+  });
+
   it('the answer is refused when the new words come first', async () => {
     expect(await race(product, held(), { reword, answer })).toEqual({
       reword: answeredWith({ uid: asked.uid }),

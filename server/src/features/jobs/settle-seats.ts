@@ -8,6 +8,7 @@ import { lockJob, moveJob } from './repository.ts';
  * the transaction of whatever takes or frees a seat.
  */
 export async function settleSeats(tx: Tx, jobUid: string): Promise<void> {
+  // equivalent mutant: whoever takes or frees a seat holds the job's row already, and who unlocks a job has updated it.
   const record = await lockJob(tx, jobUid);
   if (!record) return;
   const isFull = seatsLeft(record.job.quantity, record.approvedCount + record.pendingCount) === 0;

@@ -17,6 +17,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
   const found = await findCaseOfContract(tx, contractId);
   if (!found) return;
   const { application, contract } = found;
+  // equivalent mutant: a completed step and a decided transfer have locked the application before they call this.
   await lockCase(tx, application.id);
   const completed = await listCompleted(tx, application.id);
   const next = nextStep(completed.map(({ step }) => step));

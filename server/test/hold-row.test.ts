@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { race, whileHeld } from './hold-row.ts';
+import type { TestProduct } from './test-product.ts';
+import { startTestProduct } from './test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const held = { table: 'settings', id: 'organisation', column: 'key' };
+const touch = async () => {
+  await product.deps.db.execute(sql`update settings set updated_at = now() where key = 'organisation'`);
+};
+
+it('operations on a held row end in the order in which they started', async () => {
+  const order: string[] = [];
+  const note = (name: string) => async () => {
+    await touch();
+    order.push(name);
+  };
+  await race(product, held, { a: note('a'), b: note('b'), c: note('c') });
+  expect(order).toEqual(['a', 'b', 'c']);
+});
+
+it('a race fails when an operation ends without waiting for the row', async () => {
+  const quick = () => Promise.resolve('at once');
+  await expect(race(product, held, { touch, quick })).rejects.toThrow(
+    '“quick” ended without waiting for the row organisation of settings: {"value":"at once"}',
+  );
+});
+
+it('a race fails when there is no such row', async () => {
+  await expect(race(product, { ...held, id: 'missing' }, { touch })).rejects.toThrow(
+    'not there: the row missing of settings',
+  );
+});
+
+it('a row is free again after a test that failed', async () => {
+  const failing = whileHeld(product, held, async (start) => {
+    await start('touch', touch);
+    throw new Error('the test failed');
+  });
+  await expect(failing).rejects.toThrow('the test failed');
+  await touch();
+});
