@@ -51,7 +51,9 @@ async function endAll(): Promise<void> {
       if (status === 'pending') await client.call(contract.withdrawApplication, { params: { uid } });
     }
   }
-  await product.deps.db.execute(sql`update applications set status = 'rejected' where status = 'approved'`);
+  await product.deps.db.execute(sql`
+    update applications set status = 'rejected' where status = 'approved'
+    and user_id in (select id from users where email in (${candidate.email}, ${other.email}))`);
 }
 
 async function sign(quantity = 2) {

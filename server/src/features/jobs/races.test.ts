@@ -38,7 +38,9 @@ describe('signing for a job that staff stop', () => {
   beforeEach(async () => {
     const params = { uid, email: candidate.email };
     if (uid) await admin.call(rejectApplicant, { params, body: { reason: 'Khác' } }).catch(() => {});
-    await product.deps.db.execute(sql`update applications set status = 'rejected' where status = 'approved'`);
+    await product.deps.db.execute(sql`
+      update applications set status = 'rejected' where status = 'approved'
+      and user_id = (select id from users where email = ${candidate.email})`);
     uid = (await makeJob(product)).uid;
   });
 

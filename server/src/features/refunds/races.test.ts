@@ -26,7 +26,9 @@ afterAll(() => product.close());
 
 beforeEach(async () => {
   // An earlier test's application ends, so that the person can sign again; its money stays with its own contract.
-  await product.deps.db.execute(sql`update applications set status = 'rejected', hold_expires_at = null`);
+  await product.deps.db.execute(sql`
+    update applications set status = 'rejected', hold_expires_at = null
+    where user_id = (select id from users where email = ${candidate.email})`);
   jobUid = (await makeJob(product)).uid;
   await apply(candidate, jobUid);
   await payAndConfirm(product, candidate);
