@@ -4,7 +4,7 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { race, refusedWith } from '../../../test/hold-row.ts';
+import { race, refusedWith, whileHeld } from '../../../test/hold-row.ts';
 import type { Candidate } from '../../../test/people.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -164,6 +164,17 @@ describe('the release of a hold', () => {
     expect(await race(product, held(uid), { release, reject })).toEqual({ release: { value: 1 }, reject: decided });
     expect(await jobOf(jobUid)).toMatchObject({ status: 'hiring' });
     expect(await traces()).toMatchObject({ audited: ['application.release'], notified: ['hold_released'] });
+  });
+
+  it.each(['withdrawal', 'release'])('a %s locks the job before the application', async (kind) => {
+    const { uid, jobUid, withdraw, endHold } = await sign();
+    await endHold(kind === 'release' ? -1 : 60);
+    const free = await whileHeld(product, { table: 'jobs', id: jobUid }, async (start) => {
+      await start(kind, kind === 'release' ? release : withdraw);
+      return product.deps.db.execute(sql`select 1 from applications where id = ${uid} for update skip locked`);
+    });
+    // The other order would deadlock with whoever holds the job and waits for the application.
+    expect(free.rows).toHaveLength(1);
   });
 
   it('a hold is not released when its transfer was submitted just before', async () => {
