@@ -36,9 +36,14 @@ export async function startTestProduct(environment: Record<string, string> = {})
     bystanders: await watchBystanders(product),
     async close() {
       openProducts.delete(test);
-      await product.close();
-      await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
-      rmSync(dataDir, { recursive: true, force: true });
+      try {
+        // A file that closes its product after each test does so before the check of all files runs.
+        await test.bystanders.expectUntouched();
+      } finally {
+        await product.close();
+        await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
+        rmSync(dataDir, { recursive: true, force: true });
+      }
     },
   };
   openProducts.add(test);
