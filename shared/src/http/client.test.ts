@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { CallOptions } from './client.ts';
+import { ApiFailure, createClient } from './client.ts';
+import { endpoint } from './endpoint.ts';
+
+const data = z.object({ firstName: z.string(), dependents: z.array(z.object({ fullName: z.string() })) });
+const updatePerson = endpoint({
+  method: 'PUT',
+  path: '/people/{email}',
+  summary: 'A write with everything that a call can carry',
+  access: 'session',
+  params: z.object({ email: z.string() }),
+  query: z.object({ pageSize: z.optional(z.number()), search: z.optional(z.string()) }),
+  body: z.object({ firstName: z.string(), dependents: z.array(z.object({ fullName: z.string() })) }),
+  data,
+  errors: [],
+});
+const getFile = endpoint({ method: 'GET', path: '/file', summary: 'A file', access: 'session', errors: [] });
+const uploadFile = endpoint({
+  method: 'POST',
+  path: '/files',
+  summary: 'An upload',
+  access: 'session',
+  body: z.object({ fileKind: z.string(), note: z.optional(z.nullable(z.string())) }),
+  upload: true,
+  errors: [],
+});
+
+interface Settings {
+  token?: string | null;
+  language?: 'VI' | 'EN';
+}
+
+/** A client whose network gives this answer, and the requests that went out. */
+function clientOf(answer: (init: RequestInit) => Response | Promise<Response>, settings: Settings = {}) {
+  const sent: { url: string; init: RequestInit & { headers: Headers } }[] = [];
+  const client = createClient({
+    baseUrl: 'https://portal.example/api',
+    token: () => settings.token ?? null,
+    language: () => settings.language ?? 'VI',
+    fetch: async (url, init = {}) => {
+      sent.push({ url: String(url), init: { ...init, headers: new Headers(init.headers) } });
+      return answer(init);
+    },
+  });
+  return { client, sent };
+}
+
+const json = (status: number, body: unknown, type = 'application/json; charset=utf-8') =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': type } });
+
+/** A response without a content type. */
+const bare = (status: number, body: string) => {
+  const response = new Response(body, { status });
+  response.headers.delete('content-type');
+  return response;
+};
+
+const failureOf = async (answer: () => Response | Promise<Response>): Promise<ApiFailure> => {
+  const failure = await clientOf(answer)
+    .client.call(getFile, {})
+    .then(
+      () => new Error('the call succeeded'),
+      (error: unknown) => error,
+    );
+  if (!(failure instanceof ApiFailure)) throw failure;
+  return failure;
+};
+
+describe('a request', () => {
+  it('puts parameters into the path, filled query values behind it, and a snake_case body into JSON', async () => {
+    const envelope = { error_code: 0, data: { first_name: 'An', dependents: [{ full_name: 'Bình' }] } };
+    const { client, sent } = clientOf(() => json(200, envelope), { token: 'secret', language: 'EN' });
+    const answer = await client.call(
+      updatePerson,
+      {
+        params: { email: 'an/b@example.com' },
+        query: { pageSize: 10, search: '' },
+        body: { firstName: 'An', dependents: [{ fullName: 'Bình' }] },
+      },
+      { idempotencyKey: 'key-1' },
+    );
+    expect(answer).toEqual({ firstName: 'An', dependents: [{ fullName: 'Bình' }] });
+    const [{ url, init }] = sent as [(typeof sent)[0]];
+    expect(url).toBe('https://portal.example/api/people/an%2Fb%40example.com?page_size=10');
+    expect(init.method).toBe('PUT');
+    expect(init.body).toBe('{"first_name":"An","dependents":[{"full_name":"Bình"}]}');
+    expect(Object.fromEntries(init.headers)).toEqual({
+      'accept-language': 'en',
+      authorization: 'Bearer secret',
+      'content-type': 'application/json',
+      'idempotency-key': 'key-1',
+    });
+  });
+
+  it('carries no authorization without a token, and names the Vietnamese language', async () => {
+    const { client, sent } = clientOf(() => json(200, { error_code: 0, data: null }));
+    await client.call(getFile, {});
+    expect(Object.fromEntries(sent[0]?.init.headers ?? [])).toEqual({ 'accept-language': 'vi' });
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  it('sends an upload as form data: snake_case fields that are filled, and the file under its name', async () => {
+    const { client, sent } = clientOf(() => json(200, { error_code: 0, data: null }));
+    const file = new File(['x'], 'hộ chiếu.png', { type: 'image/png' });
+    await client.call(uploadFile, { body: { fileKind: 'passport', note: null }, file });
+    const form = sent[0]?.init.body as FormData;
+    expect([...form.keys()]).toEqual(['file_kind', 'file']);
+    expect(form.get('file_kind')).toBe('passport');
+    expect((form.get('file') as File).name).toBe('hộ chiếu.png');
+    expect(sent[0]?.init.headers.has('content-type')).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it.each(['image/png', 'image/jpeg', 'application/pdf'])('of type %s is a blob', async (type) => {
+    const { client } = clientOf(() => new Response('bytes', { headers: { 'content-type': type } }));
+    const blob = await client.call(getFile, {});
+    expect(blob).toBeInstanceOf(Blob);
+    expect(await blob.text()).toBe('bytes');
+  });
+
+  it('without a content type is text', async () => {
+    expect(await clientOf(() => bare(200, 'plain')).client.call(getFile, {})).toBe('plain');
+  });
+
+  it('without a body and type is empty text', async () => {
+    expect(await clientOf(() => bare(200, '')).client.call(getFile, {})).toBe('');
+  });
+
+  it.each(['text/csv', 'text/plain', 'text/html', 'application/zip', 'video/mp4'])(
+    'of type %s is a failure, even with status 200',
+    async (type) => {
+      const failure = await failureOf(() => json(200, 'x', type));
+      expect(failure).toMatchObject({ status: 200, code: null, fields: {} });
+      expect(failure.message).toContain(type);
+    },
+  );
+});
+
+describe('a failure', () => {
+  it.each([400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 503])(
+    'with status %i carries the code and the fields of its envelope',
+    async (status) => {
+      const envelope = {
+        error_code: status,
+        message: 'refused',
+        message_code: 'VALIDATION_ERROR',
+        data: { fields: { 'dependents.0.full_name': 'MISSING_FIELD', first_name: 'NOT_A_FIELD_CODE' } },
+      };
+      const failure = await failureOf(() => json(status, envelope));
+      expect(failure).toMatchObject({ name: 'ApiFailure', message: 'refused', status, code: 'VALIDATION_ERROR' });
+      expect(failure.fields).toEqual({ 'dependents.0.fullName': 'MISSING_FIELD', firstName: 'INVALID_FIELD' });
+    },
+  );
+
+  it('is a non-zero error_code in an answer with status 200', async () => {
+    const envelope = { error_code: 409, message: 'x', message_code: 'SUBJECT_LOCKED', data: null };
+    expect(await failureOf(() => json(200, envelope))).toMatchObject({ status: 409, code: 'SUBJECT_LOCKED' });
+  });
+
+  it('keeps a message code that this release does not know', async () => {
+    const envelope = { error_code: 409, message: 'x', message_code: 'LATER', data: null };
+    expect(await failureOf(() => json(409, envelope))).toMatchObject({ status: 409, code: 'LATER', fields: {} });
+  });
+
+  it('without a message code has no code', async () => {
+    const envelope = { error_code: 500, message: 'x', data: null };
+    expect(await failureOf(() => json(500, envelope))).toMatchObject({ status: 500, code: null });
+  });
+
+  it.each([
+    ['the JSON of a proxy', { message: 'upstream' }],
+    ['null', null],
+    ['a list', []],
+    ['a number', 7],
+  ])('is JSON that is no envelope: %s, with the status of the answer', async (_what, body) => {
+    expect(await failureOf(() => json(503, body))).toMatchObject({ status: 503, code: null, fields: {} });
+    // Also where somebody in between says that all is well.
+    expect(await failureOf(() => json(200, body))).toMatchObject({ status: 200, code: null, fields: {} });
+  });
+
+  it.each(['', '{"error_code":', '<html>'])('is %j in the place of JSON, as though nothing had come', async (body) => {
+    expect(await failureOf(() => json(200, body))).toMatchObject({ status: 0, code: null, fields: {} });
+  });
+
+  it.each([408, 413, 429, 500, 502, 503])('is a page of HTML with status %i', async (status) => {
+    expect(await failureOf(() => json(status, '<html>', 'text/html'))).toMatchObject({ status, code: null });
+  });
+
+  it('is an empty answer with status 502', async () => {
+    expect(await failureOf(() => bare(502, ''))).toMatchObject({ status: 502, code: null });
+  });
+
+  it('is an image or a PDF with a status of failure', async () => {
+    for (const type of ['image/png', 'application/pdf']) {
+      expect(await failureOf(() => json(500, 'x', type))).toMatchObject({ status: 500, code: null });
+    }
+  });
+
+  it('carries the words of the exception where the network broke', async () => {
+    const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(failure).toMatchObject({ status: 0, code: null, message: 'Failed to fetch' });
+  });
+
+  it('is a connection that breaks in the middle of the body', async () => {
+    const body = new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) });
+    const failure = await failureOf(() => new Response(body, { headers: { 'content-type': 'application/json' } }));
+    expect(failure).toMatchObject({ status: 0, code: null, message: 'terminated' });
+  });
+});
+
+describe('a call that its caller ended', () => {
+  const never = ({ signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  const abortWith = async (abort: (controller: AbortController) => void) => {
+    const controller = new AbortController();
+    const options: CallOptions = { signal: controller.signal };
+    const outcome = clientOf(never).client.call(getFile, {}, options);
+    abort(controller);
+    return outcome.catch((error: unknown) => error);
+  };
+
+  it('fails with what ended it, and not with a failure of the network', async () => {
+    const error = await abortWith((controller) => controller.abort());
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect(error).not.toBeInstanceOf(ApiFailure);
+  });
+
+  it('fails with the timeout that ended it', async () => {
+    const error = await abortWith((controller) => controller.abort(new DOMException('late', 'TimeoutError')));
+    expect(error).toMatchObject({ name: 'TimeoutError' });
+  });
+});
