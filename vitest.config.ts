@@ -18,7 +18,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          include: ['mutation/**/*.test.ts', 'shared/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+          include: ['mutation/**/*.test.ts', 'shared/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          setupFiles: ['web/test/setup.ts'],
+          // Loading the screens takes longer than their tests: the modules are loaded once, and the setup empties them.
+          isolate: false,
+          testTimeout: 60_000,
         },
       },
     ],

@@ -1,0 +1,133 @@
+import { getPasswordRules } from '@portal/shared/auth/contract';
+import { watchChanges } from '@portal/shared/changes/contract';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { listNotifications } from '@portal/shared/notifications/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import { getPublicSettings } from '@portal/shared/settings/contract';
+import type { Me } from '@portal/shared/users/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { App, followSession } from '../src/app.tsx';
+import { loadPhrases, switchLanguage } from '../src/platform/i18n/i18n.ts';
+import type { AllPhrases } from '../src/platform/i18n/phrases.ts';
+import { tokenStore } from '../src/platform/stores/token-store.ts';
+import { createAppRouter } from '../src/router.tsx';
+import { api } from './browser.ts';
+import { noItems, nothingWaits, passwordRules, publicSettings } from './people.ts';
+import { wordsOf } from './words.ts';
+
+/** Somebody at a screen. */
+export interface Person {
+  user: UserEvent;
+  words: AllPhrases;
+  /** The address on the screen. */
+  path: () => string;
+  /** Follows an address, as a link would. */
+  visit: (path: string) => Promise<void>;
+  press: (name: string) => Promise<void>;
+  /** Puts a text in the place of what the input holds. */
+  type: (label: string, text: string) => Promise<void>;
+  /** Picks a file from the device. */
+  pick: (file: File) => Promise<void>;
+  /** Expects this message at the input, read out with it; a hint may follow. */
+  says: (label: string, message: string) => Promise<void>;
+  /** Expects a toast or another alert with this text. */
+  hears: (text: string) => Promise<void>;
+}
+
+interface Options {
+  language?: LanguageCode;
+  /** Who is logged in; nobody without. */
+  me?: Me;
+}
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The one input under this label. Looks at labels only, which takes a tenth of the time of `getByLabelText`. */
+function inputLabelled(text: string): HTMLElement {
+  const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent?.trim() === text);
+  const [input] = labels.map((label) => document.getElementById(label.htmlFor) ?? label.querySelector('input'));
+  if (labels.length !== 1 || !input) throw new Error(`${labels.length} inputs are labelled ${text}`);
+  return input;
+}
+
+/** Gives the session of a person to the page, as an earlier log-in would have. */
+export function logIn(me: Me): void {
+  const { userId, email, firstName, lastName } = me;
+  tokenStore.setState({ accessToken: `token-of-${email}`, userId, email, firstName, lastName });
+  api.answer(getMe, me);
+}
+
+/** The actions and expectations of somebody at the screen. */
+export async function sitDown(language: LanguageCode): Promise<Omit<Person, 'path' | 'visit'>> {
+  const user = userEvent.setup({ delay: null });
+  await act(() => switchLanguage(language));
+  const words = await wordsOf(language);
+  return {
+    user,
+    words,
+    press: async (name) => user.click(await screen.findByRole('button', { name })),
+    type: async (label, text) => {
+      const input = inputLabelled(label);
+      if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) {
+        throw new Error(`nobody can type into ${label}`);
+      }
+      act(() => input.focus());
+      input.select();
+      // At once: each event renders the form anew.
+      if (text) await user.paste(text);
+      else await user.keyboard('{Delete}');
+    },
+    pick: async (file) => {
+      await screen.findByRole('button', {
+        name: new RegExp(`^(${words.screen.chooseFile}|${words.screen.replaceFile})$`),
+      });
+      // The button opens the browser's own dialog, which answers at the hidden input.
+      const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]:not([capture])');
+      if (!input) throw new Error('there is nothing to pick a file for');
+      await user.upload(input, file);
+    },
+    says: (label, message) =>
+      waitFor(() => {
+        const input = inputLabelled(label);
+        expect(input, label).toHaveAttribute('aria-invalid', 'true');
+        expect(input, label).toHaveAccessibleDescription(expect.stringMatching(`^${escapePattern(message)}(\\s|$)`));
+      }),
+    hears: (text) =>
+      waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(text)),
+  };
+}
+
+/** Opens the product at an address, with all its real providers, and waits for the heading of the page. */
+export async function openApp(path: string, { language = 'EN', me }: Options = {}): Promise<Person> {
+  const person = await sitDown(language);
+  api.answerByDefault(getPublicSettings, publicSettings);
+  api.answerByDefault(getPasswordRules, passwordRules);
+  if (me) {
+    logIn(me);
+    api.answerByDefault(listNotifications, { ...noItems, unreadCount: 0 });
+  }
+  if (me && me.roleName !== 'CANDIDATE') {
+    await loadPhrases('staff');
+    api.answerByDefault(getOverview, nothingWaits);
+    // The stream of changes is open and silent.
+    api.onByDefault(watchChanges, (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }));
+  }
+  const router = createAppRouter();
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
+  followSession(router);
+  render(<App router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    ...person,
+    path: () => router.state.location.href,
+    visit: async (to) => {
+      await act(() => router.navigate({ href: to }));
+      await screen.findByRole('heading', { level: 1 });
+    },
+  };
+}

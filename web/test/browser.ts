@@ -1,0 +1,4 @@
+import { StandInApi } from './stand-in-api.ts';
+
+/** The API that the pages of all tests talk to. */
+export const api = new StandInApi();

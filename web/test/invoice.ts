@@ -1,0 +1,17 @@
+import type { Invoice } from '@portal/shared/invoices/contract';
+
+/** A payment request that is not paid. */
+export const openInvoice: Invoice = {
+  id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a20',
+  number: 'INV-1',
+  name: 'Application fee',
+  dueDate: '2026-12-01',
+  amountCents: 100_000,
+  lines: [{ name: 'Application fee', amountCents: 100_000, kind: 'service' }],
+  status: 'not_paid',
+  formUid: null,
+  formName: null,
+  approvalDate: null,
+  givenBackOn: null,
+  createdDate: '2026-11-20',
+};

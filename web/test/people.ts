@@ -1,0 +1,115 @@
+import { shippedRoles } from '@portal/shared/access/roles';
+import type { getPasswordRules } from '@portal/shared/auth/contract';
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { getOverview } from '@portal/shared/overview/contract';
+import type { getPublicSettings } from '@portal/shared/settings/contract';
+import type { Me } from '@portal/shared/users/contract';
+
+/** The organisation as candidates see it. */
+export const publicSettings: DataOf<typeof getPublicSettings> = {
+  brandName: 'Portal',
+  legalName: 'Portal LLC',
+  address: '1 Main Street',
+  attorneyName: 'Jane Roe',
+  attorneyState: 'Iowa',
+  attorneyBarNumber: '12345',
+  supportEmail: 'support@example.com',
+  supportPhone: '+1 555 0100',
+  supportZalo: '0900000000',
+  facebookAppId: null,
+  businessTimeZone: 'Asia/Ho_Chi_Minh',
+  payee: null,
+};
+
+export const passwordRules: DataOf<typeof getPasswordRules> = {
+  minLength: 8,
+  requireNumber: true,
+  requireUppercase: true,
+  requireSpecial: true,
+};
+
+/** A list of which there is nothing yet. */
+export const noItems = { items: [], page: 1, pageSize: 10, totalItems: 0, totalPages: 0 };
+
+/** Nothing waits for a member of staff. */
+export const nothingWaits: DataOf<typeof getOverview> = {
+  profilesToReview: 0,
+  documentsToCheck: 0,
+  transfersToConfirm: 0,
+  applicantsToDecide: 0,
+  refundsToProcess: 0,
+  holdsEndingSoon: 0,
+  contractsToSeal: 0,
+};
+
+/** A candidate who has only signed up. */
+export const candidate: Me = {
+  userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a01',
+  email: 'an.nguyen@example.com',
+  firstName: 'Văn An',
+  lastName: 'Nguyễn',
+  fullName: 'Nguyễn Văn An',
+  phoneNumber: null,
+  username: 'an.nguyen@example.com',
+  country: 'VN',
+  roleName: 'CANDIDATE',
+  roleId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a02',
+  permissions: [...shippedRoles.CANDIDATE],
+  languageCode: 'VI',
+  twoFactorEnabled: false,
+  recoveryCodesLeft: 0,
+  mustSetUpTwoFactor: false,
+  profile: {
+    status: 'PENDING',
+    reason: null,
+    submittedAt: null,
+    reviewedAt: null,
+    lastName: null,
+    firstName: null,
+    dateOfBirth: null,
+    gender: null,
+    countryOfBirth: null,
+    nationality: null,
+    maritalStatus: null,
+    dependents: [],
+    passportNumber: null,
+    passportIssueDate: null,
+    passportExpiryDate: null,
+    passportIssuePlace: null,
+    passportFileUid: null,
+    nationalId: null,
+    phoneNumber: null,
+    email: null,
+    address: null,
+    city: null,
+    country: null,
+    educationLevel: null,
+    occupation: null,
+  },
+};
+
+/** Another candidate, who must never meet what is the first one's. */
+export const otherCandidate: Me = {
+  ...candidate,
+  userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a03',
+  email: 'binh.tran@example.com',
+  username: 'binh.tran@example.com',
+  firstName: 'Thị Bình',
+  lastName: 'Trần',
+  fullName: 'Trần Thị Bình',
+};
+
+/** A member of staff who may do everything. */
+export const administrator: Me = {
+  ...candidate,
+  userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a04',
+  email: 'admin@example.com',
+  username: 'admin@example.com',
+  firstName: 'Minh',
+  lastName: 'Lê',
+  fullName: 'Lê Minh',
+  roleName: 'ADMIN',
+  roleId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a05',
+  permissions: [...shippedRoles.ADMIN],
+  languageCode: 'EN',
+};

@@ -1,0 +1,60 @@
+import nodeConsole from 'node:console';
+import './matchers.ts';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
+import i18next from 'i18next';
+import * as React from 'react';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { queryClient } from '../src/platform/http/query-client.ts';
+import { startI18n } from '../src/platform/i18n/i18n.ts';
+import { formStore } from '../src/platform/stores/form-store.ts';
+import { rehydrateParts } from '../src/platform/stores/persisted-part.ts';
+import { clearToken } from '../src/platform/stores/token-store.ts';
+import { toastHost } from '../src/platform/toast/toast.ts';
+import { api } from './browser.ts';
+
+/** Runs before each file of tests: what a browser has, and the same empty device for every test. */
+
+declare const happyDOM: { setURL: (url: string) => void };
+
+// A busy machine is not a failure: what does not come at all is.
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? '') });
+
+// The browser reports each refused call there, which is what many of these tests are about.
+nodeConsole.error = () => {};
+
+// For its own warnings React keeps a stack of each element that is made, which takes a third of the time.
+const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+});
+
+beforeAll(async () => {
+  // Missing in this browser: a text area that grows waits for its font.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
+  // The modules stay from one file to the next.
+  if (i18next.isInitialized) return;
+  await rehydrateParts();
+  await startI18n();
+});
+
+beforeEach(async () => {
+  happyDOM.setURL(await api.start());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  cleanup();
+  notifications.clean();
+  toastHost.setState(toastHost.getInitialState(), true);
+  clearToken();
+  formStore.setState({ drafts: {} });
+  queryClient.clear();
+  localStorage.clear();
+  api.stop();
+  expect(api.unexpected).toEqual([]);
+});

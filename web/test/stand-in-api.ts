@@ -1,0 +1,165 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ErrorCode } from '@portal/shared/errors/catalogue';
+import { catalogue } from '@portal/shared/errors/catalogue';
+import { fromWire, toWire } from '@portal/shared/http/casing';
+import type { DataOf, Endpoint } from '@portal/shared/http/endpoint';
+import type { FieldErrors } from '@portal/shared/http/envelope';
+import * as z from 'zod/mini';
+
+/** One request that arrived, with its body in the casing of the code. */
+export interface Received {
+  method: string;
+  /** Below `/api`, without the query. */
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  /** Parsed JSON; the raw text of any other body. */
+  body: unknown;
+}
+
+type Answer = (response: ServerResponse, received: Received) => void | Promise<void>;
+
+interface RawAnswer {
+  status?: number;
+  type?: string | null;
+  body?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+const send = (response: ServerResponse, { status = 200, type = null, body = '', headers = {} }: RawAnswer) => {
+  // Without one, Node would reuse the connection, and a test that breaks it would break the next request too.
+  response.writeHead(status, { connection: 'close', ...(type ? { 'content-type': type } : {}), ...headers });
+  response.end(body);
+};
+
+const sendJson = (response: ServerResponse, status: number, body: unknown) =>
+  send(response, { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) });
+
+/** `/jobs/{uid}` as a pattern of the paths that it stands for. */
+const patternOf = ({ method, path }: Endpoint) =>
+  new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`);
+
+const answerWith =
+  <E extends Endpoint>(endpoint: E, data: DataOf<E> | ((received: Received) => DataOf<E>)): Answer =>
+  (response, received) => {
+    const given: unknown = typeof data === 'function' ? (data as (received: Received) => DataOf<E>)(received) : data;
+    if (endpoint.data) z.parse(endpoint.data, given);
+    sendJson(response, 200, { error_code: 0, message: 'Done.', message_code: 'SUCCESS', data: toWire(given) });
+  };
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  return request.headers['content-type'] === 'application/json' ? fromWire(JSON.parse(text)) : text;
+}
+
+/** A local HTTP server in the place of the API: each endpoint answers as a test says, and remembers what it received. */
+export class StandInApi {
+  private server: Server | undefined;
+  private answers: { pattern: RegExp; answer: Answer }[] = [];
+  /** Everything that arrived since the last reset, in order. */
+  received: Received[] = [];
+  /** Requests that no answer was prepared for. A test that makes one fails. */
+  unexpected: string[] = [];
+
+  /** Starts anew at an address of its own: what a page before still asks for reaches nobody. @returns the origin */
+  async start(): Promise<string> {
+    this.answers = [];
+    this.received = [];
+    this.unexpected = [];
+    const server = createServer((request, response) => void this.handle(request, response));
+    this.server = server;
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.server?.closeAllConnections();
+    this.server?.close();
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://stand-in');
+    const path = url.pathname.replace(/^\/api/, '');
+    const name = `${request.method} ${path}`;
+    try {
+      const received: Received = {
+        method: request.method ?? '',
+        path,
+        query: Object.fromEntries(url.searchParams),
+        headers: request.headers,
+        body: await readBody(request),
+      };
+      this.received.push(received);
+      const found = this.answers.find(({ pattern }) => pattern.test(name));
+      if (!found) throw new Error('no answer prepared');
+      await found.answer(response, received);
+    } catch (error) {
+      // A page that is left takes its requests with it.
+      if (response.destroyed) return;
+      this.unexpected.push(`${name}: ${error}`);
+      response.destroy();
+    }
+  }
+
+  /** Answers this endpoint by hand from now on. */
+  on(endpoint: Endpoint, answer: Answer): void {
+    this.answers.unshift({ pattern: patternOf(endpoint), answer });
+  }
+
+  /** Answers with data that the contract of the endpoint allows. */
+  answer<E extends Endpoint>(endpoint: E, data: DataOf<E> | ((received: Received) => DataOf<E>)): void {
+    this.on(endpoint, answerWith(endpoint, data));
+  }
+
+  /** Answers by hand as long as a test says nothing else of this endpoint. */
+  onByDefault(endpoint: Endpoint, answer: Answer): void {
+    this.answers.push({ pattern: patternOf(endpoint), answer });
+  }
+
+  answerByDefault<E extends Endpoint>(endpoint: E, data: DataOf<E>): void {
+    this.onByDefault(endpoint, answerWith(endpoint, data));
+  }
+
+  /** Refuses with a code of the catalogue, and with what is wrong with each field. */
+  refuse(endpoint: Endpoint, code: ErrorCode, options: { status?: number; fields?: FieldErrors } = {}): void {
+    const status = options.status ?? catalogue[code].status;
+    const data = options.fields ? { fields: toWire(options.fields) } : null;
+    this.on(endpoint, (response) =>
+      sendJson(response, status, { error_code: status, message: 'refused', message_code: code, data }),
+    );
+  }
+
+  /** Answers with anything, also with what our own server never sends. */
+  answerRaw(endpoint: Endpoint, answer: RawAnswer): void {
+    this.on(endpoint, (response) => send(response, answer));
+  }
+
+  /** Breaks the connection when a request of this endpoint has arrived. */
+  break(endpoint: Endpoint): void {
+    this.on(endpoint, (response) => void response.destroy());
+  }
+
+  /** Keeps the answers of this endpoint back until the returned function is called. */
+  hold(endpoint: Endpoint): () => void {
+    const pattern = patternOf(endpoint);
+    const next = this.answers.find(({ pattern: other }) => other.source === pattern.source);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    this.on(endpoint, async (response, received) => {
+      await released;
+      await next?.answer(response, received);
+    });
+    return release;
+  }
+
+  /** What this endpoint received, in order. */
+  callsOf(endpoint: Endpoint): Received[] {
+    const pattern = patternOf(endpoint);
+    return this.received.filter(({ method, path }) => pattern.test(`${method} ${path}`));
+  }
+}
