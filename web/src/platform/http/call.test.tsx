@@ -1,0 +1,157 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
+import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
+import { getMe, updateMe } from '@portal/shared/users/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { logIn, openApp } from '../../../test/app.tsx';
+import { api } from '../../../test/browser.ts';
+import { fixedSentences } from '../../../test/fixed-sentences.ts';
+import { candidate, noItems, otherCandidate } from '../../../test/people.ts';
+import { tokenStore } from '../stores/token-store.ts';
+import { callApi } from './call.ts';
+import { queryClient } from './query-client.ts';
+
+const ending = [
+  'EXPIRED_SESSION',
+  'INVALID_OR_EXPIRED_TOKEN',
+  'NOT_FOUND_USER_DEVICE_TOKEN',
+  'NOT_AUTHENTICATED',
+] as const;
+
+describe('a 401 of a call that needs a session', () => {
+  it.each(ending)('with %s clears the session, says so once, and leads to the log-in page and back', async (code) => {
+    const person = await openApp('/profile/edit', { me: candidate });
+    const { words, press, hears, path } = person;
+    api.refuse(updateMe, code);
+    await press(words.screen.saveChanges);
+    await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile%2Fedit'));
+    await hears(fixedSentences.EN[code]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(tokenStore.getState()).toEqual({
+      accessToken: null,
+      facebookAccessToken: null,
+      userId: null,
+      email: null,
+      firstName: null,
+      lastName: null,
+    });
+    expect(
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ).not.toContain(candidate.email);
+  });
+
+  it('of a query leads to the log-in page too', async () => {
+    api.answer(listApplications, noItems);
+    api.answer(listJobCategories, { items: [] });
+    api.refuse(listJobs, 'EXPIRED_SESSION');
+    const { path } = await openApp('/jobs', { me: candidate });
+    await waitFor(() => expect(path()).toBe('/login?redirect=%2Fjobs'));
+    expect(screen.getAllByText(fixedSentences.EN.EXPIRED_SESSION)).toHaveLength(1);
+  });
+
+  it('leaves a session alone that began after the call was made', async () => {
+    await openApp('/profile/edit', { me: candidate });
+    api.refuse(updateMe, 'EXPIRED_SESSION');
+    const release = api.hold(updateMe);
+    const outcome = callApi(updateMe, { body: { firstName: 'An', lastName: 'Nguyen' } }).catch(
+      (error: unknown) => error,
+    );
+    await waitFor(() => expect(api.callsOf(updateMe)).toHaveLength(1));
+    act(() => logIn(otherCandidate));
+    release();
+    expect(await outcome).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
+    expect(tokenStore.getState().accessToken).toBe('token-of-binh.tran@example.com');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+it.each([403, 404, 408, 409, 413, 429, 500, 503])(
+  'a failure with status %i leaves the session alone',
+  async (status) => {
+    const { words, press, hears, path } = await openApp('/profile/edit', { me: candidate });
+    api.refuse(updateMe, 'CONTACT_ADMIN_FOR_SUPPORT', { status });
+    await press(words.screen.saveChanges);
+    await hears(fixedSentences.EN.CONTACT_ADMIN_FOR_SUPPORT);
+    expect(path()).toBe('/profile/edit');
+    expect(tokenStore.getState().accessToken).toBe('token-of-an.nguyen@example.com');
+  },
+);
+
+it('a call carries the session, the language on the screen and a body in the casing of the wire', async () => {
+  const { words, press, type } = await openApp('/profile/edit', { language: 'VI', me: candidate });
+  let raw = '';
+  api.on(updateMe, (response, { body, headers }) => {
+    raw = JSON.stringify([body, headers.authorization, headers['accept-language']]);
+    response.destroy();
+  });
+  await type(words.profile.firstName, 'Bình');
+  await press(words.screen.saveChanges);
+  await waitFor(() => expect(raw).toContain('Bearer token-of-an.nguyen@example.com'));
+  expect(raw).toContain('"vi"');
+  expect(raw).toContain('"firstName":"Bình"');
+});
+
+describe('a file behind a button', () => {
+  const contract = {
+    uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a50',
+    applicationUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a51',
+    jobTitle: 'Farm worker',
+    languageCode: 'EN' as const,
+    signedAt: '2026-01-05T00:00:00.000Z',
+    sha256: 'a'.repeat(64),
+    signerName: 'NGUYEN VAN AN',
+    feePlan: {
+      name: 'contract',
+      version: 1,
+      title: 'Plan',
+      totalCents: 0,
+      serviceCents: 0,
+      governmentCents: 0,
+      milestones: [],
+    },
+    totalCents: 0,
+    sealedAt: '2026-01-05T00:00:00.000Z',
+  };
+  const open = async () => {
+    api.answer(listContracts, { ...noItems, items: [contract], totalItems: 1, totalPages: 1 });
+    const person = await openApp('/profile/view', { me: candidate });
+    await screen.findByText('Farm worker');
+    return person;
+  };
+
+  it('is fetched with the session and offered to open and to save', async () => {
+    const { words, press } = await open();
+    api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
+    await press(words.profile.pdf);
+    const dialog = await screen.findByRole('dialog');
+    const save = within(dialog).getByText(words.screen.download).closest('a');
+    expect(save).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+    expect(save?.download).toMatch(/\.pdf$/);
+    expect(api.callsOf(getContractPdf)[0]?.headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
+  });
+
+  it('is told of where it is missing, and can be asked for again', async () => {
+    const { words, press, hears } = await open();
+    api.refuse(getContractPdf, 'ATTACHMENT_NOT_FOUND');
+    await press(words.profile.pdf);
+    await hears(fixedSentences.EN.ATTACHMENT_NOT_FOUND);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
+    await press(words.profile.pdf);
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+it('the guard of a page leads to the log-in page when the profile cannot be read any more', async () => {
+  api.refuse(getMe, 'NOT_FOUND');
+  tokenStore.setState({ accessToken: 'token', userId: candidate.userId });
+  const { path } = await openApp('/profile/edit');
+  await waitFor(() => expect(path()).toMatch(/^\/login\?redirect=/));
+  expect(tokenStore.getState().accessToken).toBeNull();
+});

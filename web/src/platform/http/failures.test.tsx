@@ -1,0 +1,185 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import type { MessageCode } from '@portal/shared/errors/catalogue';
+import { catalogue, messageCodes } from '@portal/shared/errors/catalogue';
+import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
+import { confirmEmail } from '@portal/shared/users/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../../test/app.tsx';
+import { openApp } from '../../../test/app.tsx';
+import { api } from '../../../test/browser.ts';
+import { fixedFallback, fixedKinds, fixedSentences, fixedToastMs } from '../../../test/fixed-sentences.ts';
+import { candidate, noItems } from '../../../test/people.ts';
+import { showToast } from '../toast/toast.ts';
+
+const languages = ['VI', 'EN'] as const;
+const codes = messageCodes.filter((code): code is Exclude<MessageCode, 'SUCCESS'> => code !== 'SUCCESS');
+
+/** Expects one toast with this text, and closes it. */
+async function expectToast({ user, words }: Person, text: string, what: string) {
+  const shown = await screen.findByText(text);
+  expect(shown.closest('[role=alert]'), what).toBeVisible();
+  expect(screen.getAllByRole('alert'), what).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: words.screen.close }));
+  // It fades out.
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.queryByRole('alert'), what).not.toBeInTheDocument();
+}
+
+/** Timers run with the clock, and faster where a test says so. */
+const takeTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+
+describe('the catalogue', () => {
+  it('has exactly the codes whose sentences are fixed, each with its kind', () => {
+    expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.EN).sort());
+    expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.VI).sort());
+    for (const code of messageCodes) expect(catalogue[code].kind, code).toBe(fixedKinds[code] ?? 'error');
+  });
+
+  it.each(languages)('says each of its sentences at a form in %s', async (language) => {
+    const person = await openApp('/confirm-email?token=x', { language });
+    takeTheClock();
+    const send = screen.getByRole('button', { name: person.words.auth.confirmEmail });
+    for (const code of codes) {
+      api.refuse(confirmEmail, code);
+      await person.user.click(send);
+      await expectToast(person, fixedSentences[language][code], code);
+    }
+    expect(codes).toHaveLength(52);
+    expect(api.callsOf(confirmEmail)).toHaveLength(52);
+    expect(person.path()).toBe('/confirm-email?token=x');
+  });
+});
+
+const json = 'application/json';
+
+/** Failures that no code of ours names. */
+const unnamed: Record<string, () => void> = {
+  'a broken connection': () => api.break(confirmEmail),
+  'a failure without a code': () =>
+    api.answerRaw(confirmEmail, { status: 500, type: json, body: '{"error_code":500,"message":"x","data":null}' }),
+  'a code of a later release': () =>
+    api.answerRaw(confirmEmail, {
+      status: 409,
+      type: json,
+      body: '{"error_code":409,"message":"x","message_code":"LATER","data":null}',
+    }),
+  'a non-zero error_code with HTTP 200': () =>
+    api.answerRaw(confirmEmail, { type: json, body: '{"error_code":500,"message":"x","data":null}' }),
+  'broken JSON': () => api.answerRaw(confirmEmail, { type: json, body: '{"error_code":' }),
+  'HTML in the place of JSON': () => api.answerRaw(confirmEmail, { type: json, body: '<html></html>' }),
+  'an empty body': () => api.answerRaw(confirmEmail, { type: json, body: '' }),
+  'another content type': () => api.answerRaw(confirmEmail, { type: 'text/csv', body: 'a;b' }),
+  'a failure without a content type': () => api.answerRaw(confirmEmail, { status: 502 }),
+  'the JSON of a proxy': () => api.answerRaw(confirmEmail, { status: 503, type: json, body: '{"message":"upstream"}' }),
+  'HTTP 408 from a proxy': () => api.answerRaw(confirmEmail, { status: 408, type: 'text/html', body: '<html>' }),
+  'HTTP 413 from a proxy': () => api.answerRaw(confirmEmail, { status: 413, type: 'text/html', body: '<html>' }),
+  'HTTP 429 from a proxy': () => api.answerRaw(confirmEmail, { status: 429, type: 'text/html', body: '<html>' }),
+};
+
+it.each(languages)('a failure that no code names is told in general words in %s', async (language) => {
+  const person = await openApp('/confirm-email?token=x', { language });
+  takeTheClock();
+  for (const [what, fail] of Object.entries(unnamed)) {
+    fail();
+    await person.press(person.words.auth.confirmEmail);
+    await expectToast(person, fixedFallback[language], what);
+  }
+  expect(api.callsOf(confirmEmail)).toHaveLength(13);
+});
+
+describe('a toast', () => {
+  it.each(Object.entries(fixedToastMs))('of kind %s stays for %i ms', async (kind, milliseconds) => {
+    await openApp('/login');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => showToast(kind as keyof typeof fixedToastMs, 'Something happened'));
+    await act(() => vi.dynamicImportSettled());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert')).toHaveTextContent('Something happened');
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds - 100));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+const envelope = (status: number, code: string) =>
+  JSON.stringify({ error_code: status, message: '', message_code: code, data: null });
+
+describe.each(languages)('a list that cannot be fetched, in %s', (language) => {
+  const failures: [string, () => void, (words: Person['words']) => string[], boolean][] = [
+    [
+      'a broken connection tells of the network',
+      () => api.break(listJobs),
+      ({ screen: { networkTitle, networkHint } }) => [networkTitle, networkHint],
+      true,
+    ],
+    [
+      'an unreadable answer tells of the network',
+      () => api.answerRaw(listJobs, { type: json, body: '<html>' }),
+      ({ screen: { networkTitle, networkHint } }) => [networkTitle, networkHint],
+      true,
+    ],
+    [
+      'an empty 502 is told in general words, with its status',
+      () => api.answerRaw(listJobs, { status: 502 }),
+      () => [fixedFallback[language], '502'],
+      true,
+    ],
+    [
+      'a 500 says the sentence of its code',
+      () => api.answerRaw(listJobs, { status: 500, type: json, body: envelope(500, 'SERVER_ERROR') }),
+      () => [fixedSentences[language].SERVER_ERROR, '500'],
+      true,
+    ],
+    [
+      'a 429 says the sentence of its code',
+      () => api.refuse(listJobs, 'TOO_MANY_REQUESTS'),
+      () => [fixedSentences[language].TOO_MANY_REQUESTS],
+      true,
+    ],
+    [
+      'a 403 says the sentence of its code and offers no second try',
+      () => api.refuse(listJobs, 'PERMISSION_DENIED'),
+      () => [fixedSentences[language].PERMISSION_DENIED],
+      false,
+    ],
+  ];
+
+  beforeEach(() => {
+    api.answer(listApplications, noItems);
+    api.answer(listJobCategories, { items: [] });
+  });
+
+  it.each(failures)('%s', async (_what, fail, texts, hasRetry) => {
+    fail();
+    takeTheClock();
+    const { words } = await openApp('/jobs', { language, me: candidate });
+    const main = screen.getByRole('main');
+    await waitFor(async () => {
+      // Past the pauses before the call is tried again.
+      await act(() => vi.advanceTimersByTimeAsync(2000));
+      for (const text of texts(words)) expect(main).toHaveTextContent(text);
+    });
+    const retry = screen.queryByRole('button', { name: words.screen.tryAgain });
+    expect(retry !== null).toBe(hasRetry);
+  });
+
+  it('a 404 shows the page that says so', async () => {
+    api.refuse(listJobs, 'NOT_FOUND');
+    const { words } = await openApp('/jobs', { language, me: candidate });
+    const title = { VI: 'Không tìm thấy trang', EN: 'Page not found' }[language];
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(words.screen.notFoundBody)).toBeInTheDocument();
+  });
+
+  it('is shown once a second try brings it', async () => {
+    api.refuse(listJobs, 'TOO_MANY_REQUESTS');
+    const { words, press } = await openApp('/jobs', { language, me: candidate });
+    await screen.findByRole('button', { name: words.screen.tryAgain });
+    api.answer(listJobs, noItems);
+    await press(words.screen.tryAgain);
+    expect(await screen.findByText(words.jobs.emptyTitle)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: words.screen.tryAgain })).not.toBeInTheDocument();
+  });
+});
