@@ -1,0 +1,173 @@
+import type { ServerResponse } from 'node:http';
+import { watchChanges } from '@portal/shared/changes/contract';
+import { listFeePlans } from '@portal/shared/fee-plans/contract';
+import type { StaffJob } from '@portal/shared/jobs/contract';
+import { getStaffJob } from '@portal/shared/jobs/contract';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../../test/app.tsx';
+import { openApp } from '../../../test/app.tsx';
+import { api } from '../../../test/browser.ts';
+import { administrator, candidate } from '../../../test/people.ts';
+import { staffJob as job } from '../../../test/staff-job.ts';
+
+let stored: StaffJob;
+/** Every stream of changes that was opened, the last one last. */
+let streams: ServerResponse[];
+
+const stream = (status = 200) =>
+  api.on(watchChanges, (response) => {
+    if (status !== 200) return void response.writeHead(status).end();
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(':\n\n');
+    streams.push(response);
+  });
+
+beforeEach(() => {
+  stored = job;
+  streams = [];
+  stream();
+  api.answer(getStaffJob, () => stored);
+  api.answer(listFeePlans, { items: [] });
+});
+
+afterEach(() => {
+  focusManager.setFocused(undefined);
+});
+
+async function open(me = administrator): Promise<Person> {
+  const person = await openApp(`/admin/jobs/${job.uid}/info`, { me });
+  await screen.findByText('Iowa');
+  return person;
+}
+
+/** Opens the job, and waits until the stream of changes is open. */
+async function openWatched(): Promise<Person> {
+  const person = await open();
+  await waitFor(() => expect(streams).toHaveLength(1));
+  return person;
+}
+
+interface Told {
+  uid?: string | null;
+  email?: string | null;
+  action?: string | null;
+  by?: string | null;
+}
+
+/** Tells the page of a change, as the server does. */
+function tell(change: Told): void {
+  const { uid = null, email = null, action = null, by = null } = change;
+  streams.at(-1)?.write(`data: ${JSON.stringify({ uid, email, action, by })}\n\n`);
+}
+
+describe('what a colleague changes', () => {
+  it('shows at once, and says who changed what on the record that is open', async () => {
+    const { words, hears } = await openWatched();
+    stored = { ...job, location: 'Ohio' };
+    tell({ uid: job.uid, action: 'job.update', by: 'lan.pham@example.com' });
+    expect(await screen.findByText('Ohio')).toBeInTheDocument();
+    const what = (words.staffAudit.actions as Record<string, unknown>)['job.update'];
+    expect(typeof what).toBe('string');
+    await hears(`lan.pham@example.com has just changed what you are looking at: ${what}.`);
+  });
+
+  it('is told in general words where the reader may not know what it was', async () => {
+    const { words, hears } = await openWatched();
+    tell({ uid: job.uid });
+    await hears(words.staffShell.changedNow);
+  });
+
+  it('shows without a word where it is another record', async () => {
+    await openWatched();
+    stored = { ...job, location: 'Ohio' };
+    tell({ uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a99', action: 'job.update', by: 'lan.pham@example.com' });
+    expect(await screen.findByText('Ohio')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows without a word where one changed it oneself', async () => {
+    await openWatched();
+    stored = { ...job, location: 'Ohio' };
+    tell({ uid: job.uid, action: 'job.update', by: administrator.email });
+    expect(await screen.findByText('Ohio')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is fetched once for many changes that come together', async () => {
+    await openWatched();
+    const before = api.callsOf(getStaffJob).length;
+    stored = { ...job, location: 'Ohio' };
+    for (let count = 0; count < 20; count += 1) tell({ uid: job.uid, by: administrator.email });
+    expect(await screen.findByText('Ohio')).toBeInTheDocument();
+    expect(api.callsOf(getStaffJob)).toHaveLength(before + 1);
+  });
+});
+
+describe('the stream of changes', () => {
+  it('carries the session of the reader', async () => {
+    await openWatched();
+    const [{ headers }] = api.callsOf(watchChanges).slice(-1) as [(typeof api.received)[0]];
+    expect(headers.authorization).toBe('Bearer token-of-admin@example.com');
+    expect(headers.accept).toBe('text/event-stream');
+  });
+
+  it('is not asked for by somebody without the permission', async () => {
+    const permissions = administrator.permissions.filter((key) => key !== 'users.read');
+    await open({ ...administrator, permissions });
+    await act(async () => {});
+    expect(api.callsOf(watchChanges)).toEqual([]);
+    expect(candidate.permissions).not.toContain('users.read');
+  });
+
+  it('ends while nobody looks, and what happened meanwhile is fetched on the return', async () => {
+    await openWatched();
+    const closed = new Promise((resolve) => streams[0]?.on('close', resolve));
+    act(() => focusManager.setFocused(false));
+    await closed;
+    stored = { ...job, location: 'Ohio' };
+    act(() => focusManager.setFocused(true));
+    await waitFor(() => expect(streams).toHaveLength(2));
+    expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  });
+
+  it('opens again after the server ended it for good, and catches up on what it missed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await openWatched();
+    // A server that starts anew: the first answer ends the stream, 15 seconds later it is there again.
+    stream(503);
+    const asked = api.callsOf(watchChanges).length;
+    streams[0]?.destroy();
+    await waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    stream();
+    stored = { ...job, location: 'Ohio' };
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(streams).toHaveLength(1);
+    await waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect(streams).toHaveLength(2);
+    });
+    expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  });
+
+  it.each([401, 403])('stays closed after a refusal with status %i', async (status) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await openWatched();
+    stream(status);
+    const asked = api.callsOf(watchChanges).length;
+    streams[0]?.destroy();
+    await waitFor(async () => {
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
+    // The session is judged by the calls that need it.
+    expect(screen.getByText('Iowa')).toBeInTheDocument();
+  });
+});
