@@ -5,6 +5,7 @@ import { paths } from '@portal/shared/navigation/paths';
 import type { Width } from './screens.ts';
 import { lookAt, schemesOf, tabThrough } from './screens.ts';
 import { settled, watchTraffic } from './settled.ts';
+import { recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
 /** Looking through the product as one of the people of the demo data. */
@@ -40,6 +41,7 @@ export async function openBrowser(browser: Browser, language: LanguageCode): Pro
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'reduce',
   });
+  await recordToasts(context);
   const page = await context.newPage();
   watchTraffic(page);
   page.on('pageerror', (error) => {

@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { settled, watchTraffic } from './settled.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import type { Words } from './words.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,7 +20,7 @@ export interface Person {
   language: LanguageCode;
   /** Takes a picture of the whole screen for people to look at, and looks for what keeps others out. */
   picture(name: string): Promise<void>;
-  /** Waits for a toast that says this. */
+  /** Waits for a toast that says this, even one that is gone by now. */
   hears(text: string): Promise<void>;
 }
 
@@ -54,6 +55,7 @@ export async function sitDown(
     hasTouch: isPhone,
     reducedMotion: 'reduce',
   });
+  await recordToasts(context);
   const page = await context.newPage();
   watchTraffic(page);
   page.on('pageerror', (error) => {
@@ -83,8 +85,6 @@ export async function sitDown(
       await lookForBarriers(page);
       await page.setViewportSize(viewport);
     },
-    async hears(text) {
-      await expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
-    },
+    hears: (text) => expectToast(page, text),
   };
 }

@@ -18,8 +18,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results', 'journeys'),
   fullyParallel: false,
   workers: 2,
-  // A busy machine may be late once; what then passes is counted, and named at the end.
-  retries: 1,
+  // What needs a second attempt is broken: in the test, or in the product.
+  retries: 0,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { fresh } from '../fresh.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import { phone, sitDown } from '../person.ts';
 import { fill } from '../words.ts';
@@ -15,8 +14,8 @@ const newest = 'Mật-khẩu-mới-3';
 for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
   test(`looking after the account, in ${language}`, async ({ browser }) => {
     const folder = `${language.toLowerCase()}/account`;
-    const email = `${fresh('account')}-${language.toLowerCase()}@example.com`;
-    const moved = `${fresh('moved')}-${language.toLowerCase()}@example.com`;
+    const email = `account-${language.toLowerCase()}@example.com`;
+    const moved = `moved-${language.toLowerCase()}@example.com`;
     const person = await sitDown(browser, { language, viewport: phone, folder });
     const candidate: Candidate = { ...person, email, firstName: 'Thị Bình', lastName: 'Phạm' };
     const { page, words, picture, hears } = candidate;

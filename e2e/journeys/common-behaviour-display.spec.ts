@@ -21,7 +21,17 @@ test('messages stand at the top right as long as their kind says, and can be clo
   await page.goto('/login');
   const toast = page.getByRole('alert');
 
+  // Time stands still but for these steps: on a busy machine the message would be gone before anybody looks.
+  const stopTime = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
+  const appears = (text: string) =>
+    expect(async () => {
+      await page.clock.runFor(50);
+      await expect(toast).toHaveText(text, { timeout: 100 });
+    }).toPass();
   const staysFor = async (durationMs: number) => {
+    // The pointer on a message holds it.
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(400);
     await expect(toast).toBeVisible();
     const frame = await toast.boundingBox();
     expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeGreaterThan(desk.width - 40);
@@ -31,8 +41,8 @@ test('messages stand at the top right as long as their kind says, and can be clo
     await page.clock.runFor(2500);
     await expect(toast).toHaveCount(0);
   };
-  const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
 
+  await expect(page.getByLabel(words.auth.email, { exact: true })).toBeVisible();
   for (const [kind, code] of Object.entries(kinds)) {
     expect(catalogue[code].kind).toBe(kind);
     await page.route('**/api/oauth/login', (route) =>
@@ -41,11 +51,9 @@ test('messages stand at the top right as long as their kind says, and can be clo
         json: { error_code: catalogue[code].status, message: '', message_code: code, data: null },
       }),
     );
+    await stopTime();
     await giveCredentials(person, approved, 'x');
-    await expect(toast).toHaveText(words.errors[code]);
-    await pause();
-    // The pointer on a message holds it.
-    await page.mouse.move(5, 5);
+    await appears(words.errors[code]);
     await staysFor(toastMs[kind as keyof typeof kinds]);
     await page.clock.resume();
     await page.unroute('**/api/oauth/login');
@@ -53,18 +61,23 @@ test('messages stand at the top right as long as their kind says, and can be clo
   expect(toastMs).toEqual({ success: 3000, info: 7000, warning: 10_000, error: 12_000 });
 
   await enter(person, approved);
+  const save = page.getByRole('button', { name: words.screen.saveChanges });
   await page.goto('/profile/edit');
-  await page.getByRole('button', { name: words.screen.saveChanges }).click();
-  await expect(toast).toHaveText(words.profile.saved);
-  await pause();
-  await page.mouse.move(5, 5);
+  await expect(save).toBeEnabled();
+  await stopTime();
+  await save.click();
+  await appears(words.profile.saved);
   await staysFor(toastMs.success);
   await page.clock.resume();
 
   await page.goto('/profile/edit');
-  await page.getByRole('button', { name: words.screen.saveChanges }).click();
+  await expect(save).toBeEnabled();
+  await stopTime();
+  await save.click();
+  await appears(words.profile.saved);
   await toast.getByRole('button', { name: words.screen.close }).click();
-  await expect(toast).toHaveCount(0, { timeout: 1500 });
+  await page.clock.runFor(1500);
+  await expect(toast).toHaveCount(0);
 });
 
 async function openWith(browser: Browser, locale: string): Promise<Page> {

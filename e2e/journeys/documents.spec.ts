@@ -5,7 +5,6 @@ import { expect, test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
-import { fresh } from '../fresh.ts';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
 import { fill } from '../words.ts';
@@ -197,7 +196,7 @@ for (const { language, viewport } of runs) {
     const person = await sitDown(browser, { language, viewport, folder: `${language.toLowerCase()}/documents` });
     const { page, words, picture } = person;
     const { auth, files, shell } = words;
-    const api = await openCase(baseURL ?? '', `${fresh('documents')}-${language.toLowerCase()}@example.com`, language);
+    const api = await openCase(baseURL ?? '', `documents-${language.toLowerCase()}@example.com`, language);
 
     await page.goto('/files');
     await page.getByLabel(auth.email, { exact: true }).fill(api.email);

@@ -3,7 +3,6 @@ import { expect, test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { StandInGraph } from '../../server/test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../server/test/facebook-graph.ts';
-import { fresh } from '../fresh.ts';
 import { phone, sitDown } from '../person.ts';
 
 /** Logging in with Facebook, against a Graph API of our own and a dialog that answers at once. */
@@ -30,7 +29,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     const folder = `${language.toLowerCase()}/facebook`;
     const { page, words, picture, hears } = await sitDown(browser, { language, viewport: phone, folder });
     const { auth, onboarding, errors } = words;
-    const email = `${fresh('facebook')}-${language.toLowerCase()}@example.com`;
+    const email = `facebook-${language.toLowerCase()}@example.com`;
     const button = page.getByRole('button', { name: auth.withFacebook });
     const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state);
 

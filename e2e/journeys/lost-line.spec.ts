@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
-import { fresh } from '../fresh.ts';
 import { phone, sitDown } from '../person.ts';
 import { password } from './candidate.ts';
 import { enter } from './entering.ts';
 import { openApplicant, scan } from './record-api.ts';
 
 test('a transfer told of while the line broke goes out once it is back, and once', async ({ browser, baseURL }) => {
-  const email = `${fresh('lost-line')}@example.com`;
+  const email = 'lost-line@example.com';
   const { candidate } = await openApplicant(baseURL ?? '', email, 'VI', { isPaid: false });
   const [fee] = (await candidate.call(listInvoices, {})).items;
   const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'vi/lost-line' });

@@ -1,6 +1,5 @@
 import { test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { fresh } from '../fresh.ts';
 import { attachmentMailedTo } from '../mailbox.ts';
 import { desk, phone, sitDown } from '../person.ts';
 import * as candidateDoes from './candidate.ts';
@@ -13,7 +12,7 @@ const runs: { language: LanguageCode; job: string; firstName: string; lastName: 
 
 for (const { language, job, firstName, lastName } of runs) {
   test(`the main job, from sign-up to the first labor step, in ${language}`, async ({ browser }) => {
-    const email = `${fresh('journey')}-${language.toLowerCase()}@example.com`;
+    const email = `journey-${language.toLowerCase()}@example.com`;
     const caseId = `EB3-${language}-0001`;
     const folder = language.toLowerCase();
     const candidate = {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { rejectApplicant } from '@portal/shared/applications/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { fresh } from '../fresh.ts';
 import { desk, phone, sitDown } from '../person.ts';
 import { password } from './candidate.ts';
 import { enter } from './entering.ts';
@@ -15,7 +14,7 @@ const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: scan });
 for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
   test(`a refund from the request to the proof, in ${language}`, async ({ browser, baseURL }) => {
     test.setTimeout(240_000);
-    const email = `${fresh('refund')}.${language.toLowerCase()}@example.com`;
+    const email = `refund.${language.toLowerCase()}@example.com`;
     const record = await openApplicant(baseURL ?? '', email, language);
     const params = { uid: record.jobUid, email };
     await record.staff.call(rejectApplicant, { params, body: { reason: 'Đã đủ người.' } });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { fresh } from '../fresh.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import { desk, sitDown } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
@@ -19,7 +18,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     const admin = await sitDown(browser, { language, viewport: desk, folder });
     const { page, words, hears } = admin;
     const { auth, staffAccounts: staff, staffShell, staffAudit, staffUsers } = words;
-    const email = `${fresh('colleague')}-${language.toLowerCase()}@example.com`;
+    const email = `colleague-${language.toLowerCase()}@example.com`;
     const name = language === 'VI' ? 'Đỗ Thị Lan' : 'Thị Lan Đỗ';
     await logInAsAdmin(admin);
 

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { approveApplicant, rejectApplicant } from '@portal/shared/applications/contract';
 import { acceptFile } from '@portal/shared/files/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { fresh } from '../fresh.ts';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
 import { fill } from '../words.ts';
@@ -17,7 +16,7 @@ const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function openApplicants(baseUrl: string, language: LanguageCode) {
   const open = (name: string, given: { jobUid?: string; isPaid?: boolean } = {}) =>
-    openApplicant(baseUrl, `${fresh(name)}-${language}@example.com`.toLowerCase(), language, {
+    openApplicant(baseUrl, `${name}-${language}@example.com`.toLowerCase(), language, {
       names: { firstName: name.charAt(0).toUpperCase() + name.slice(1), lastName: `Mạc ${language}` },
       ...given,
     });
@@ -125,14 +124,9 @@ for (const { language, viewport } of [
     await approveOnJob(staff, first, second);
     await lockDocuments(staff, second);
     const name = 'Nga';
-    const waiting = await openApplicant(
-      baseURL ?? '',
-      `${fresh('nga')}-${language}@example.com`.toLowerCase(),
-      language,
-      {
-        names: { firstName: name, lastName: `Mạc ${language}` },
-      },
-    );
+    const waiting = await openApplicant(baseURL ?? '', `nga-${language}@example.com`.toLowerCase(), language, {
+      names: { firstName: name, lastName: `Mạc ${language}` },
+    });
     await approveInQueue(staff, waiting, nameOf(name, language));
     await staff.page.goto(`/admin/jobs/${unpaid.jobUid}/applies?sort=holdExpiresAt`);
     const next = staff.page.locator('main li').first();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { logInAs, openBrowser } from '../demo-person.ts';
 import { desk } from '../person.ts';
 import { settled } from '../settled.ts';
+import { expectToast, hasShownToast } from '../toasts.ts';
 import { wordsOf } from '../words.ts';
 
 /** What a hurried person at the desk does: clicks twice, follows old addresses, opens what is not theirs. */
@@ -22,10 +23,10 @@ test('at the desk, in a hurry', async ({ browser }) => {
       await page.getByRole('button', { name: label, exact: true }).click();
       const asked = page.getByRole('dialog');
       await asked.getByRole('button', { name: label, exact: true }).dblclick();
-      await expect(page.getByRole('alert').filter({ hasText: done }).first()).toBeVisible();
+      await expectToast(page, done);
       await settled(page);
       expect(sent.filter((one) => path.test(one))).toHaveLength(1);
-      await expect(page.getByRole('alert').filter({ hasText: staffShell.decidedAlready })).toHaveCount(0);
+      expect(hasShownToast(page, staffShell.decidedAlready)).toBe(false);
     };
     await move(staffJobs.unlock, staffJobs.unlockDone, /\/unlock$/);
     await move(staffJobs.lock, staffJobs.lockDone, /\/lock$/);

@@ -5,7 +5,6 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { changeInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
 import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contract';
 import { TOTP } from 'otpauth';
-import { fresh } from '../fresh.ts';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
 import { fill } from '../words.ts';
@@ -238,7 +237,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
 
 for (const { language, viewport } of runs) {
   test(`a candidate's record, in ${language}`, async ({ browser, baseURL }) => {
-    const email = `${fresh('record')}-${language.toLowerCase()}@example.com`;
+    const email = `record-${language.toLowerCase()}@example.com`;
     const record = await openRecord(baseURL ?? '', email, language);
     const staff = await sitDown(browser, { language, viewport, folder: `${language.toLowerCase()}/staff-record` });
     await logInAsAdmin(staff);

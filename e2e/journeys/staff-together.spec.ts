@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { logInAs } from '../demo-person.ts';
-import { fresh } from '../fresh.ts';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
@@ -95,7 +94,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
 
 test('two people of staff at the same record', async ({ browser, baseURL }) => {
   test.slow();
-  const record = await openApplicant(baseURL ?? '', `${fresh('together')}@example.com`, 'VI', {
+  const record = await openApplicant(baseURL ?? '', 'together@example.com', 'VI', {
     names: { firstName: 'Thị Cùng', lastName: 'Lưu' },
   });
   const { admin, colleague } = await sitTogether(browser, 'staff-together');

@@ -6,7 +6,6 @@ import { twoFactor as twoFactorEn } from '@portal/shared/locales/en/two-factor';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
 import { twoFactor as twoFactorVi } from '@portal/shared/locales/vi/two-factor';
 import { TOTP } from 'otpauth';
-import { fresh } from '../fresh.ts';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
 import { fill } from '../words.ts';
@@ -61,7 +60,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
 
   test(`logging in in two steps, in ${language}`, async ({ browser }) => {
     const folder = `${language.toLowerCase()}/two-factor`;
-    const email = `${fresh('two-steps')}-${language.toLowerCase()}@example.com`;
+    const email = `two-steps-${language.toLowerCase()}@example.com`;
     const viewport = language === 'VI' ? phone : desk;
     const candidate: Candidate = {
       ...(await sitDown(browser, { language, viewport, folder })),
