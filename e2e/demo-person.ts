@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
 import type { Width } from './screens.ts';
-import { lookAt, schemesOf, tabThrough } from './screens.ts';
+import { lookAt, tabThrough } from './screens.ts';
 import { settled, watchTraffic } from './settled.ts';
 import { recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
@@ -63,7 +63,7 @@ export async function logInAs(
   await expect(page).toHaveURL(home);
 }
 
-/** Goes to each screen and looks: contrast in light in one language, in dark in the other; the Tab key in one. */
+/** Goes to each screen and looks; goes through it with the Tab key in one language. */
 export async function lookThrough(
   page: Page,
   language: LanguageCode,
@@ -73,7 +73,7 @@ export async function lookThrough(
 ): Promise<void> {
   for (const [index, { name, path, at }] of stops.entries()) {
     await page.goto((await at?.(page)) ?? paths[path]);
-    await lookAt(page, folder, name, { checked: schemesOf(language), widths });
+    await lookAt(page, { language, folder, name, widths });
     if (language === 'VI') await tabThrough(page, name, index === 0 ? 'all' : 'main');
   }
 }

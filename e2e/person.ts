@@ -1,16 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { settled, watchTraffic } from './settled.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import type { Words } from './words.ts';
 import { wordsOf } from './words.ts';
 
-const pictures = fileURLToPath(new URL('../test-results/pictures', import.meta.url));
 const locales = { VI: 'vi-VN', EN: 'en-US' } as const;
 
 /** Somebody at a screen: a candidate with a phone, staff at a desk. */
@@ -18,15 +15,11 @@ export interface Person {
   page: Page;
   words: Words;
   language: LanguageCode;
-  /** Takes a picture of the whole screen for people to look at, and looks for what keeps others out. */
+  /** Looks for what keeps people out of the screen as it is now, and takes a picture of it where that is asked for. */
   picture(name: string): Promise<void>;
   /** Waits for a toast that says this, even one that is gone by now. */
   hears(text: string): Promise<void>;
 }
-
-/** A picture for people to look at: JPEG takes a fraction of the time of PNG. */
-export const takePicture = (page: Page, path: string) =>
-  page.screenshot({ path: `${path}.jpg`, type: 'jpeg', quality: 85 });
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1440, height: 900 };
@@ -62,8 +55,6 @@ export async function sitDown(
     throw error;
   });
   let count = 0;
-  const target = join(pictures, folder);
-  await mkdir(target, { recursive: true });
   return {
     page,
     language,
@@ -71,13 +62,10 @@ export async function sitDown(
     async picture(name) {
       count += 1;
       await settled(page);
-      // As tall as the screen is long: a bar that is fixed to the bottom stands at the bottom of the picture too.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({
-        width: viewport.width,
-        height: Math.min(Math.max(height, viewport.height), 16_000),
-      });
-      await takePicture(page, join(target, `${String(count).padStart(2, '0')}-${name}-${viewport.width}`));
+      await stretch(page, viewport);
+      if (isPictureWanted) {
+        await takePicture(page, folder, `${String(count).padStart(2, '0')}-${name}-${viewport.width}`);
+      }
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

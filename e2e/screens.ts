@@ -1,13 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { lookForBarriers, takePicture } from './person.ts';
+import { lookForBarriers } from './person.ts';
+import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { settled } from './settled.ts';
-
-const pictures = fileURLToPath(new URL('../test-results/pictures', import.meta.url));
 
 /** Phone, tablet, desk. */
 const allWidths = [360, 768, 1440] as const;
@@ -25,64 +21,52 @@ async function fitsInWidth(page: Page, what: string, width: number): Promise<voi
   expect.soft(overflow, `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** As tall as the page is long: a bar that is fixed to the bottom stands at the bottom of the picture too. */
-async function resizeTo(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 740 });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, 740), 16_000) });
-}
-
 const setScheme = (page: Page, scheme: Scheme) =>
   page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
 
-interface Looking {
-  /** Where what keeps people out is looked for. */
-  checked?: readonly Scheme[];
-  /** Of which pictures are taken; the narrowest of them is where it is looked for. */
+/** Colors are the same in both languages: axe looks at light in one and at dark in the other. */
+const schemes: Record<LanguageCode, Scheme> = { VI: 'light', EN: 'dark' };
+
+interface Look {
+  language: LanguageCode;
+  /** Where pictures of the screen go. */
+  folder: string;
+  name: string;
+  /** The widths the screen is made for; axe looks at the narrowest of them. */
   widths?: readonly Width[] | undefined;
 }
 
 /**
- * Looks at a screen as people will have it: a picture at each width, one more in dark where dark is checked; nothing
- * scrolls sideways at any width, down to 320 px; nothing keeps people out, in the schemes to check.
+ * Looks at a screen as people will have it: nothing scrolls sideways at any width, down to 320 px, and axe finds no
+ * barrier. Where pictures are asked for, it leaves one at each width the screen is made for, and one in dark.
  */
-export async function lookAt(
-  page: Page,
-  folder: string,
-  name: string,
-  { checked = ['light', 'dark'], widths = allWidths }: Looking = {},
-): Promise<void> {
-  const target = join(pictures, folder);
-  await mkdir(target, { recursive: true });
+export async function lookAt(page: Page, { language, folder, name, widths = allWidths }: Look): Promise<void> {
   await settled(page);
-  // From wide to narrow: the last one with a picture is the one to check.
-  for (const width of widths.toReversed()) {
-    await resizeTo(page, width);
-    await takePicture(page, join(target, `${name}-${width}`));
+  const [forAxe = allWidths[0]] = widths;
+  const others = [...allWidths.filter((width) => width !== forAxe).toReversed(), narrowest];
+  for (const width of [...others, forAxe]) {
+    const size = { width, height: 740 };
+    await page.setViewportSize(size);
     await fitsInWidth(page, name, width);
+    const isPictured = isPictureWanted && widths.some((one) => one === width);
+    if (isPictured || width === forAxe) await stretch(page, size);
+    if (isPictured) await takePicture(page, folder, `${name}-${width}`);
   }
-  if (checked.includes('light')) await lookForBarriers(page);
-  if (checked.includes('dark')) {
-    await setScheme(page, 'dark');
-    await takePicture(page, join(target, `${name}-${widths[0]}-dark`));
-    await lookForBarriers(page);
-    await setScheme(page, 'light');
+  const scheme = schemes[language];
+  if (scheme === 'dark') {
+    await setScheme(page, scheme);
+    if (isPictureWanted) await takePicture(page, folder, `${name}-${forAxe}-dark`);
   }
-  for (const width of [...allWidths.filter((one) => !widths.includes(one)), narrowest]) {
-    await page.setViewportSize({ width, height: 740 });
-    await fitsInWidth(page, name, width);
-  }
+  await lookForBarriers(page);
+  if (scheme === 'dark') await setScheme(page, 'light');
 }
-
-/** The scheme in which what keeps people out is looked for: light in one language, dark in the other. */
-export const schemesOf = (language: LanguageCode): Scheme[] => [language === 'VI' ? 'light' : 'dark'];
 
 /** Staff sit at a desk or hold a tablet; on a phone nothing of theirs scrolls sideways either. */
 export const staffWidths: readonly Width[] = [768, 1440];
 
 /** Looks at a screen of staff, in their language. */
 export const lookAtDesk = (page: Page, language: LanguageCode, folder: string, name: string): Promise<void> =>
-  lookAt(page, folder, name, { checked: schemesOf(language), widths: staffWidths });
+  lookAt(page, { language, folder, name, widths: staffWidths });
 
 /**
  * Goes through a screen with the Tab key: each link and button gets the focus, and shows that it has it. What stands

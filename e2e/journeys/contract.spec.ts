@@ -58,7 +58,7 @@ for (const language of languageCodes) {
     await expect(page.getByRole('radio').last()).toBeDisabled();
     for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeDisabled();
     await expect(page.getByText(apply.missingTitle_other.replace('{{count}}', '4'))).toBeVisible();
-    await lookAt(page, folder, 'apply-unread');
+    await lookAt(page, { language, folder, name: 'apply-unread' });
     await page.setViewportSize({ width: 360, height: 740 });
 
     await page.goto(page.url());
@@ -80,7 +80,7 @@ for (const language of languageCodes) {
     const isLoaded = () =>
       page.evaluate(() => document.fonts.check('500 32px "Dancing Script"', 'Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử'));
     await expect.poll(isLoaded).toBe(true);
-    await lookAt(page, folder, 'apply-ready');
+    await lookAt(page, { language, folder, name: 'apply-ready' });
     await page.context().close();
   });
 
@@ -104,18 +104,18 @@ for (const language of languageCodes) {
     await says(verify.unchangedTitle);
     await says(contract.uid);
     await says(contract.signerName);
-    await lookAt(page, folder, 'verify-unchanged');
+    await lookAt(page, { language, folder, name: 'verify-unchanged' });
 
     const changed = Buffer.from(pdf);
     changed[20_000] = (changed[20_000] ?? 0) ^ 1;
     await put('da-sua.pdf', changed);
     await says(verify.changedTitle);
     await expect(page.getByText(contract.uid)).toHaveCount(0);
-    await lookAt(page, folder, 'verify-changed');
+    await lookAt(page, { language, folder, name: 'verify-changed' });
 
     await put('khac.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
     await says(verify.foreignTitle);
-    await lookAt(page, folder, 'verify-foreign');
+    await lookAt(page, { language, folder, name: 'verify-foreign' });
     await put('anh.jpg', Buffer.from('not a picture'), 'image/jpeg');
     await says(verify.not_pdfTitle);
     await put('lon.pdf', Buffer.alloc(10 * 1024 * 1024 + 1));
@@ -170,14 +170,14 @@ test('staff see contracts whose sealing does not succeed, and try again', async 
       await page.goto('/admin/work');
       const group = page.getByLabel(staffWork.kind_seal);
       await expect(group).toBeVisible();
-      await lookAt(page, folder, 'stuck-work');
+      await lookAt(page, { language, folder, name: 'stuck-work' });
       await page.setViewportSize({ width: 1440, height: 900 });
       await group.getByRole('link').first().click();
       const retry = page.getByRole('button', { name: staffApplicants.sealRetry });
       await retry.click();
       await expect(page.getByText(staffApplicants.sealFailedAgain)).toBeVisible();
       await expect(page.getByText(staffApplicants.sealStep_storage)).toBeVisible();
-      await lookAt(page, folder, 'stuck-candidate');
+      await lookAt(page, { language, folder, name: 'stuck-candidate' });
       return { page, retry };
     };
     await (await tryAgain('EN')).page.context().close();

@@ -93,7 +93,7 @@ for (const language of ['VI', 'EN'] as const) {
     await lookThrough(page, language, folder, outside);
     const nowhere = await page.goto('/nowhere');
     expect(nowhere?.status()).toBe(404);
-    await lookAt(page, folder, 'not-found');
+    await lookAt(page, { language, folder, name: 'not-found' });
     expect((await page.goto('/two-factor'))?.status()).toBe(404);
   });
 

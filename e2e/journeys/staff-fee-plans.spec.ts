@@ -33,7 +33,7 @@ async function makePlan({ page, words: { fieldErrors }, language, hears }: Perso
   await first.getByLabel(fees.dueDays, { exact: true }).fill('8');
   await press(fees.create);
   await expect(page.getByText(fieldErrors.SIGNING_MILESTONE)).toBeVisible();
-  await lookAt(page, folder, 'plan-refused');
+  await lookAt(page, { language, folder, name: 'plan-refused' });
   await page.setViewportSize(desk);
   await first.getByLabel(fees.dueDays, { exact: true }).fill('7');
   await press(fees.create);
@@ -61,7 +61,7 @@ async function makePlan({ page, words: { fieldErrors }, language, hears }: Perso
   const last = page.getByRole('region', { name: fill(fees.milestoneNumber, { number: 2 }) });
   await last.getByRole('button', { name: fill(fees.milestoneNumber, { number: 2 }), exact: true }).click();
   await expect(last.getByLabel(fees.nameVi, { exact: true }).first()).toBeHidden();
-  await lookAt(page, folder, 'plan-folded');
+  await lookAt(page, { language, folder, name: 'plan-folded' });
   await page.setViewportSize(desk);
   await press(fees.save);
   await expect(last.getByLabel(fees.nameVi, { exact: true }).first()).toBeFocused();
@@ -71,12 +71,12 @@ async function makePlan({ page, words: { fieldErrors }, language, hears }: Perso
   const preview = page.getByRole('region', { name: fees.preview });
   await expect(preview).toContainText(language === 'VI' ? '1.715 USD' : '$1,715');
   await expect(preview.getByRole('region', { name: plan.whoPays })).toContainText(plan.employerPaysNote);
-  await lookAt(page, folder, 'plan');
+  await lookAt(page, { language, folder, name: 'plan' });
   await page.setViewportSize(desk);
   await page.getByRole('link', { name: fill(fees.versionOf, { version: 1 }), exact: true }).click();
   await expect(page.getByText(fees.oldVersion)).toBeVisible();
   await expect(preview).not.toContainText('1.715');
-  await lookAt(page, folder, 'old-version');
+  await lookAt(page, { language, folder, name: 'old-version' });
   await page.setViewportSize(desk);
 }
 
@@ -99,14 +99,14 @@ async function recordFee({ page, words: { fieldErrors }, language, hears }: Pers
   await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012034');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
   await expect(dialog.getByText(fieldErrors.DATE_IN_FUTURE)).toBeVisible();
-  await lookAt(page, folder, 'amount-refused');
+  await lookAt(page, { language, folder, name: 'amount-refused' });
   await page.setViewportSize(desk);
   await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012026');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
   await hears(fees.amountSaved);
   const row = fee.getByRole('row').filter({ hasText: language === 'VI' ? '301' : '302' });
   await expect(row).toContainText(fees.state_coming);
-  await lookAt(page, folder, 'fees');
+  await lookAt(page, { language, folder, name: 'fees' });
   await page.setViewportSize(desk);
   await row.getByRole('button').click();
   await dialog.getByRole('button', { name: fees.withdraw, exact: true }).click();
