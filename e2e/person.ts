@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { expectNoBarriers } from './barriers.ts';
 import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { settled, watchTraffic } from './settled.ts';
 import { expectToast, recordToasts } from './toasts.ts';
@@ -23,17 +23,6 @@ export interface Person {
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1440, height: 900 };
-
-export async function lookForBarriers(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // In the page itself: otherwise a second page is opened for each look. We have no frames of other origins.
-    .setLegacyMode(true)
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect.soft(found).toEqual([]);
-}
 
 export async function sitDown(
   browser: Browser,
@@ -70,7 +59,7 @@ export async function sitDown(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
-      await lookForBarriers(page);
+      await expectNoBarriers(page);
       await page.setViewportSize(viewport);
     },
     hears: (text) => expectToast(page, text),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { lookForBarriers } from './person.ts';
+import { expectNoBarriers } from './barriers.ts';
 import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { settled } from './settled.ts';
 
@@ -57,7 +57,7 @@ export async function lookAt(page: Page, { language, folder, name, widths = allW
     await setScheme(page, scheme);
     if (isPictureWanted) await takePicture(page, folder, `${name}-${forAxe}-dark`);
   }
-  await lookForBarriers(page);
+  await expectNoBarriers(page);
   if (scheme === 'dark') await setScheme(page, 'light');
 }
 

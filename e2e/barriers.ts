@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+  resultTypes: ['violations'],
+};
+
+/** A color on its way to another one is not what people read. What never ends, like a spinner, is left alone. */
+async function finishTransitions(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
+interface WithAxe {
+  axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
+}
+
+/**
+ * Expects that axe finds nothing that keeps people out. It runs in the page itself: we have no frames of other origins,
+ * and the official runner brings the whole of axe into the page twice for each look.
+ */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  await page.evaluate(finishTransitions);
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(source);
+  const found = await page.evaluate(async (given) => {
+    const { axe } = window as WithAxe;
+    if (!axe) throw new Error('axe is not in the page');
+    const { violations, passes } = await axe.run(document, given);
+    // A run that looked at nothing finds nothing.
+    if (passes.length === 0) return ['axe looked at nothing'];
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  }, options);
+  expect.soft(found).toEqual([]);
+}
