@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
+import { ownProduct } from './worker-products.ts';
 
-const folder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+const folder = join(ownProduct.dataDir, 'mail');
 
 async function mailsTo(email: string) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));

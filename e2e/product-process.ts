@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The first start makes the demo data, which takes its time on a slow machine. */
+const longestStartMs = 240_000;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -32,18 +35,24 @@ const isGroupAlive = (leader: number): boolean => {
 export interface ProductProcess {
   url: string;
   dataDir: string;
+  isReady: boolean;
   /** What it printed so far. */
   output(): string;
   /** Ends it with a signal and gives its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the product with `npm start`, on a port of its own; waits until it is ready, or has given up. */
+/** Copies the data of a product that does not run, with the owners of the files: the database is not always ours. */
+export function copyDataDir(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to]);
+}
+
+/** Starts the product with `npm start`, on a free port unless one is given; waits until it is ready, or has given up. */
 export async function startProductProcess(
   environment: Record<string, string>,
   dataDir = mkdtempSync(join(tmpdir(), 'portal-outside-')),
 ): Promise<ProductProcess> {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   let printed = '';
   const child: ChildProcess = spawn('npm', ['start'], {
@@ -51,7 +60,7 @@ export async function startProductProcess(
     // A group of its own: npm does not hand every signal on.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   child.stdout?.on('data', (chunk) => {
@@ -60,17 +69,19 @@ export async function startProductProcess(
   child.stderr?.on('data', (chunk) => {
     printed += String(chunk);
   });
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
-    const isReady = await fetch(`${url}/readyz`).then(
+  let isReady = false;
+  const until = Date.now() + longestStartMs;
+  while (!isReady && child.exitCode === null && Date.now() < until) {
+    isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) break;
-    await sleep(200);
+    if (!isReady) await sleep(100);
   }
   return {
     url,
     dataDir,
+    isReady,
     output: () => printed,
     async end(signal) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);

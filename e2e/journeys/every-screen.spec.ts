@@ -6,8 +6,6 @@ import { lookAt } from '../screens.ts';
 
 /** Every screen of the candidate area and before log-in, in every state that the demo data has. */
 
-test.describe.configure({ mode: 'parallel' });
-
 const aJob = linkOn('/jobs', /^\/jobs\/[0-9a-f-]{36}$/);
 const aHiringJob = linkOn('/jobs?status=hiring', /^\/jobs\/[0-9a-f-]{36}$/);
 const aFullJob = linkOn('/jobs?status=filled', /^\/jobs\/[0-9a-f-]{36}$/);

@@ -6,8 +6,6 @@ import { staffWidths } from '../screens.ts';
 
 /** Every screen of the staff area, with the demo data in it. */
 
-test.describe.configure({ mode: 'parallel' });
-
 const uuid = '[0-9a-f-]{36}';
 const ofCase = '/admin/users/tuyet.ngo@example.com';
 const aJob = linkOn('/admin/jobs', new RegExp(`^/admin/jobs/${uuid}`));

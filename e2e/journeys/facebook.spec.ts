@@ -4,12 +4,13 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { StandInGraph } from '../../server/test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../server/test/facebook-graph.ts';
 import { phone, sitDown } from '../person.ts';
+import { ownProduct } from '../worker-products.ts';
 
 /** Logging in with Facebook, against a Graph API of our own and a dialog that answers at once. */
 
 let graph: StandInGraph;
 test.beforeAll(async () => {
-  graph = await startStandInGraph(Number(process.env.E2E_GRAPH_PORT));
+  graph = await startStandInGraph(ownProduct.graphPort);
 });
 test.afterAll(() => graph.close());
 

@@ -21,6 +21,9 @@ interface Answer {
   data: any;
 }
 
+// The second test goes on with what the first one did.
+test.describe.configure({ mode: 'serial' });
+
 let product: ProductProcess;
 let smtp: SMTPServer;
 const mails: Email[] = [];

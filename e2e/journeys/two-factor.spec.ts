@@ -19,9 +19,6 @@ const stepMs = 30_000;
 /** How long a code that was read may take to arrive. */
 const marginMs = 4000;
 
-// Each language has a person of its own; the last file of all would otherwise keep one worker waiting.
-test.describe.configure({ mode: 'parallel' });
-
 /**
  * An authenticator app. The product takes the codes of the step before, this one and the next one, each later than the
  * last code it took: three codes in a row need no wait, from the oldest that is good for a while yet.
