@@ -7,7 +7,10 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, journeys in a real
- * Chromium. Goes on after a failure, so that one run shows all, and closes with one line that counts.
+ * Chromium. It goes on after a failure, so that one run shows all, and closes with one line that counts.
+ *
+ * Two lanes run side by side: the tests in one; in the other what needs little of the machine, and the pages that the
+ * journeys wait for. Each check prints what it has to say when it has ended, so that no two are mixed.
  *
  * `SERVER_POSTGRES_URL` runs the API tests where the database matters a second time, on that server.
  */
@@ -20,30 +23,42 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 interface Outcome {
   passed: number;
   failed: number;
+  output: string;
   /** What failed, said again at the end, where it is looked for. */
   remarks?: string[];
 }
 
-const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<number> =>
+interface Ended {
+  exitCode: number;
+  output: string;
+}
+
+const run = (command: string, args: string[], environment: Record<string, string> = {}): Promise<Ended> =>
   new Promise((resolve) => {
+    const chunks: Buffer[] = [];
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // The pinned runtime first, whatever the system has.
       env: { ...process.env, PATH: `${bin('')}${delimiter}${process.env.PATH ?? ''}`, ...environment },
     });
+    const end = (exitCode: number) => resolve({ exitCode, output: Buffer.concat(chunks).toString() });
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (error) => {
-      console.error(error.message);
-      resolve(1);
+      chunks.push(Buffer.from(`${error.message}\n`));
+      end(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => end(code ?? 1));
   });
 
 /** A check that has one outcome. */
 const single =
   (command: string, ...args: string[]) =>
-  async (): Promise<Outcome> =>
-    (await run(bin(command), args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  async (): Promise<Outcome> => {
+    const { exitCode, output } = await run(bin(command), args);
+    return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+  };
 
 /** A runner that may have failed without a failing test is a failure too; one that ran no test is none. */
 const outcomeOf = (exitCode: number, counted: Outcome): Outcome => {
@@ -71,13 +86,13 @@ const vitest =
   (environment: Record<string, string>, ...args: string[]) =>
   async (): Promise<Outcome> => {
     const file = join(reports, `vitest-${Math.random()}.json`);
-    const exitCode = await run(bin('vitest'), ['run', ...args], { ...environment, VITEST_JSON: file });
+    const { exitCode, output } = await run(bin('vitest'), ['run', ...args], { ...environment, VITEST_JSON: file });
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport<VitestReport>(file);
     const remarks = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `failed: ${fullName}\n    ${firstLines(failureMessages[0])}`);
-    return outcomeOf(exitCode, { passed: numPassedTests, failed: numFailedTests, remarks });
+    return outcomeOf(exitCode, { passed: numPassedTests, failed: numFailedTests, output, remarks });
   };
 
 interface Suite {
@@ -103,11 +118,12 @@ const remarksOn = ({ specs, suites = [] }: Suite): string[] => [
 
 const playwright = async (): Promise<Outcome> => {
   const file = join(reports, 'playwright.json');
-  const exitCode = await run(bin('playwright'), ['test', '-c', 'e2e'], { PLAYWRIGHT_JSON: file });
+  const { exitCode, output } = await run(bin('playwright'), ['test', '-c', 'e2e'], { PLAYWRIGHT_JSON: file });
   const { stats, suites = [] } = readReport<PlaywrightReport>(file);
   return outcomeOf(exitCode, {
     passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
+    output,
     remarks: suites.flatMap(remarksOn),
   });
 };
@@ -125,7 +141,9 @@ const onServerPostgres = [
 
 type Check = [name: string, check: () => Promise<Outcome>];
 
-const checks: Check[] = [
+/** They need one core for a minute altogether. The pages are first: the journeys wait for them. */
+const small: Check[] = [
+  ['pages', single('node', 'web/build-when-stale.ts')],
   ['types: shared', single('tsc', '--noEmit', '-p', 'shared')],
   ['types: server', single('tsc', '--noEmit', '-p', 'server')],
   ['types: web', single('tsc', '--noEmit', '-p', 'web')],
@@ -134,27 +152,38 @@ const checks: Check[] = [
   ['lint', single('oxlint')],
   ['import boundaries', single('node', 'e2e/check-boundaries.ts')],
   ['dead code', single('knip')],
-  ['unit and API tests', vitest({})],
 ];
+const tests: Check[] = [['unit and API tests', vitest({})]];
 if (serverPostgres) {
-  checks.push(['API tests on a server PostgreSQL', vitest({ TEST_DATABASE_URL: serverPostgres }, ...onServerPostgres)]);
+  tests.push(['API tests on a server PostgreSQL', vitest({ TEST_DATABASE_URL: serverPostgres }, ...onServerPostgres)]);
 }
-checks.push(['pages', single('node', 'web/build-when-stale.ts')], ['journeys', playwright]);
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
 const remarks: string[] = [];
-for (const [name, check] of checks) {
-  console.log(`\n== ${name}`);
-  const began = Date.now();
-  const { passed, failed, remarks: its = [] } = await check();
-  remarks.push(...its);
-  total.passed += passed;
-  total.failed += failed;
-  const seconds = Math.round((Date.now() - began) / 1000);
-  lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+
+const secondsSince = (began: number) => Math.round((Date.now() - began) / 1000);
+
+async function runLane(checks: Check[]): Promise<void> {
+  for (const [name, check] of checks) {
+    const began = Date.now();
+    const { passed, failed, output, remarks: its = [] } = await check();
+    const seconds = secondsSince(began);
+
+    console.log(`\n== ${name} (${seconds} s)\n${output.trimEnd()}`);
+    remarks.push(...its);
+    total.passed += passed;
+    total.failed += failed;
+    lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  }
 }
+
+const began = Date.now();
+await Promise.all([runLane(tests), runLane(small)]);
+// Journeys alone need both cores: in a busy browser everything takes longer than a person would wait.
+await runLane([['journeys', playwright]]);
 rmSync(reports, { recursive: true, force: true });
 if (remarks.length > 0) console.log(`\n${remarks.join('\n\n')}`);
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${lines.join('\n')}\naltogether ${secondsSince(began)} s`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
