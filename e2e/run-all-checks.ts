@@ -166,6 +166,7 @@ const secondsSince = (began: number) => Math.round((Date.now() - began) / 1000);
 
 async function runLane(checks: Check[]): Promise<void> {
   for (const [name, check] of checks) {
+    console.log(`-- ${name}: started`);
     const began = Date.now();
     const { passed, failed, output, remarks: its = [] } = await check();
     const seconds = secondsSince(began);

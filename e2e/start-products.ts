@@ -1,14 +1,18 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { facebookApp } from '../server/test/facebook-graph.ts';
 import type { ProductProcess } from './product-process.ts';
 import { copyDataDir, startProductProcess } from './product-process.ts';
-import { dataRoot, preparedDataDir, productOfWorker, workerCount } from './worker-products.ts';
+import {
+  contractsFolderOf,
+  dataRoot,
+  preparedDataDir,
+  productOfWorker,
+  stuckDataDir,
+  workerCount,
+} from './worker-products.ts';
 
-const environment = {
-  SEED_DEMO: 'true',
-  ADMIN_EMAIL: 'admin@example.com',
-  ADMIN_PASSWORD: 'Admin#2026',
-};
+const environment = { SEED_DEMO: 'true', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Admin#2026' };
 
 async function start(given: Record<string, string>, dataDir: string): Promise<ProductProcess> {
   const product = await startProductProcess({ ...environment, ...given }, dataDir);
@@ -31,10 +35,17 @@ function startOfWorker(index: number): Promise<ProductProcess> {
   );
 }
 
+async function prepare(dataDir: string): Promise<void> {
+  const product = await start({}, dataDir);
+  await product.end('SIGTERM');
+}
+
 /** Starts a product for each worker. The demo data takes most of the time, so it is made once and copied. */
 export default async function startProducts(): Promise<() => Promise<void>> {
-  const prepared = await start({}, preparedDataDir);
-  await prepared.end('SIGTERM');
+  const blocked = contractsFolderOf(stuckDataDir);
+  mkdirSync(dirname(blocked), { recursive: true });
+  writeFileSync(blocked, '');
+  await Promise.all([prepare(preparedDataDir), prepare(stuckDataDir)]);
 
   const started = await Promise.allSettled(Array.from({ length: workerCount }, (_, index) => startOfWorker(index)));
   const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -12,6 +12,10 @@ export const dataRoot = process.env.E2E_DATA_DIR;
 /** The data that every product begins with: what the demo data brings. */
 export const preparedDataDir = join(dataRoot, 'prepared');
 
+/** The same, but that no contract could be stored: something else stands where they belong. */
+export const stuckDataDir = join(dataRoot, 'stuck');
+export const contractsFolderOf = (dataDir: string): string => join(dataDir, 'files', 'contracts');
+
 interface WorkerProduct {
   url: string;
   port: number;

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import * as auth from '@portal/shared/auth/contract';
@@ -9,10 +7,11 @@ import { createClient } from '@portal/shared/http/client';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { languageCodes } from '@portal/shared/http/field-schemas';
 import { linkOn, logInAs, openBrowser } from '../demo-person.ts';
-import { endAndForget, startProductProcess } from '../product-process.ts';
+import { copyDataDir, endAndForget, startProductProcess } from '../product-process.ts';
 import { lookAt } from '../screens.ts';
 import { watchTraffic } from '../settled.ts';
 import { wordsOf } from '../words.ts';
+import { contractsFolderOf, stuckDataDir } from '../worker-products.ts';
 
 /** What is special about the contract: reading it before signing, checking its file, and a seal that does not succeed. */
 
@@ -149,16 +148,9 @@ test('a file can be dropped on the page', async ({ browser, baseURL }) => {
 });
 
 test('staff see contracts whose sealing does not succeed, and try again', async ({ browser }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-stuck-'));
-  // Something else stands where contracts should be stored.
-  const blocked = join(dataDir, 'files', 'contracts');
-  mkdirSync(join(dataDir, 'files'), { recursive: true });
-  writeFileSync(blocked, '');
-  const admin = { email: 'boss@example.com', password: 'Boss#2026' };
-  const product = await startProductProcess(
-    { SEED_DEMO: 'true', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-    dataDir,
-  );
+  const dataDir = `${stuckDataDir}-${Date.now()}`;
+  copyDataDir(stuckDataDir, dataDir);
+  const product = await startProductProcess({ SEED_DEMO: 'true' }, dataDir);
   try {
     const tryAgain = async (language: LanguageCode) => {
       const { staffApplicants, staffWork } = wordsOf(language);
@@ -166,7 +158,7 @@ test('staff see contracts whose sealing does not succeed, and try again', async 
       const locale = language === 'VI' ? 'vi-VN' : 'en-US';
       const page = await (await browser.newContext({ baseURL: product.url, locale })).newPage();
       watchTraffic(page);
-      await logInAs(page, language, { ...admin, home: /\/admin\/users/ });
+      await logInAs(page, language, { email: 'admin@example.com', password: 'Admin#2026', home: /\/admin\/users/ });
       await page.goto('/admin/work');
       const group = page.getByLabel(staffWork.kind_seal);
       await expect(group).toBeVisible();
@@ -182,7 +174,7 @@ test('staff see contracts whose sealing does not succeed, and try again', async 
     };
     await (await tryAgain('EN')).page.context().close();
     const { page, retry } = await tryAgain('VI');
-    rmSync(blocked, { recursive: true });
+    rmSync(contractsFolderOf(dataDir));
     await retry.click();
     await expect(retry).toHaveCount(0);
     await page.context().close();
