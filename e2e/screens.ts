@@ -21,8 +21,18 @@ async function fitsInWidth(page: Page, what: string, width: number): Promise<voi
   expect.soft(overflow, `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
+/** Changes the colors at once: a color on its way to another one is not what people read. */
 const setScheme = (page: Page, scheme: Scheme) =>
-  page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme);
+  page.evaluate((value) => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important }');
+    const before = [...document.adoptedStyleSheets];
+    document.adoptedStyleSheets = [...before, still];
+    document.documentElement.setAttribute('data-mantine-color-scheme', value);
+    // Asking for a size applies the new colors; only then may transitions begin again.
+    document.body.getBoundingClientRect();
+    document.adoptedStyleSheets = before;
+  }, scheme);
 
 /** Colors are the same in both languages: axe looks at light in one and at dark in the other. */
 const schemes: Record<LanguageCode, Scheme> = { VI: 'light', EN: 'dark' };
