@@ -121,6 +121,14 @@ export async function givePersonalInfo({ client }: Candidate, change: Partial<Pe
   await client.call(updateProfile, { body: personalInfo(uid, change) });
 }
 
+/** Fills in everything and submits it, through the calls. */
+export async function submitProfile(candidate: Candidate, change: Partial<PersonalInfo> = {}): Promise<void> {
+  await confirmAllSteps(candidate);
+  await answerAll(candidate);
+  await givePersonalInfo(candidate, change);
+  await candidate.client.call(submitOnboarding, {});
+}
+
 export async function makeReviewed(
   product: OpenProduct,
   change: Partial<PersonalInfo> = {},
@@ -129,10 +137,7 @@ export async function makeReviewed(
   const copy = isPlain(change, person) && (await copyPerson(product, 'reviewed'));
   if (copy) return copy;
   const candidate = await makeCandidate(product, person);
-  await confirmAllSteps(candidate);
-  await answerAll(candidate);
-  await givePersonalInfo(candidate, change);
-  await candidate.client.call(submitOnboarding, {});
+  await submitProfile(candidate, change);
   return candidate;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
@@ -41,8 +41,10 @@ async function makePasswordsCheap({ deps }: OpenProduct): Promise<void> {
 /** Makes people of each state in a copy of the template that is dropped again: the template itself does not have them. */
 async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'database' | 'dataDir'>) {
   const database = `${template.database}_people`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-people-'));
   await runSql(postgresUrl, `create database ${database} template ${template.database}`);
-  const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir: template.dataDir });
+  cpSync(template.dataDir, dataDir, { recursive: true });
+  const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
   const people = {
     activated: await makeCandidate(product),
     reviewed: await makeReviewed(product),
@@ -56,6 +58,7 @@ async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'data
   };
   await product.close();
   await runSql(postgresUrl, `drop database ${database} with (force)`);
+  rmSync(dataDir, { recursive: true, force: true });
   return snapshots;
 }
 
