@@ -23,7 +23,13 @@ export function updateOwnAccount(deps: Deps, call: Call<typeof updateMe>): Promi
     await recordAudit(tx, call, {
       action: 'account.update',
       subject: { type: 'user', uid: user.id, email: user.email },
-      before: { firstName: user.firstName, lastName: user.lastName, phoneNumber: user.phoneNumber },
+      before: {
+        firstName: user.firstName,
+        lastName: user.lastName,
+        phoneNumber: user.phoneNumber,
+        country: user.country,
+        languageCode: user.languageCode,
+      },
       after,
     });
     const { email = user.email } = call.body;
