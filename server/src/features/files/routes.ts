@@ -45,6 +45,7 @@ export function fileRoutes(api: Api, deps: Deps): void {
       await recordAudit(tx, call, {
         action: 'file.delete',
         subject: { type: 'file', uid: file.id, email: call.actor.email },
+        before: { status: file.status, kind: file.kind, name: file.name },
       });
       return null;
     }),
