@@ -102,8 +102,8 @@ export async function changeJob(
   if (record.job.status === 'closed' || record.job.status === 'removed') {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   }
-  const before = presentStaffJob(record);
-  refuseWhenChanged(seen && comparable(seen), comparable(bodyOf(before)));
+  const before = bodyOf(presentStaffJob(record));
+  refuseWhenChanged(seen && comparable(seen), comparable(before));
   if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });
   await updateJobRow(tx, uid, await columnsOf(tx, body, record.job.feePlan));
   await saveJobParts(tx, uid, body.translations, body.categoryUids);
