@@ -1,0 +1,112 @@
+import { auditActions } from '@portal/shared/audit-log/actions';
+import { ApiFailure } from '@portal/shared/http/client';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allTasks } from '../src/app.ts';
+import type { ExpectedEntry } from './audit-table/row.ts';
+import { auditedReads, auditTable } from './audit-table/table.ts';
+import type { World } from './audit-table/world.ts';
+import { openWorld } from './audit-table/world.ts';
+
+/** Runs each row of the audit table and compares the log with it, entry by entry. */
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+const lastId = async (): Promise<number> => {
+  const { rows } = await world.product.deps.db.execute<{ id: number }>(
+    sql`select coalesce(max(id), 0)::int as id from audit_log`,
+  );
+  return rows[0]?.id ?? 0;
+};
+
+/** The new entries, in the words of the table; with when and from where each was made. */
+async function readEntries(afterId: number) {
+  const { rows } = await world.product.deps.db.execute<Record<string, unknown>>(
+    sql`select *, at::text as moment from audit_log where id > ${afterId} order by id`,
+  );
+  return rows.map((row) => ({
+    entry: {
+      action: row.action,
+      by: row.actor_email === null ? null : { uid: row.actor_id, email: row.actor_email, role: row.actor_role },
+      subject: { type: row.subject_type, uid: row.subject_uid, email: row.subject_email },
+      before: row.before,
+      after: row.after,
+    },
+    at: new Date(String(row.moment)),
+    ip: row.ip,
+    requestId: row.request_id,
+  }));
+}
+
+const completed = ({ action, by, subject, before = null, after = null }: ExpectedEntry) => ({
+  action,
+  by: by && { uid: by.uid, email: by.email, role: by.role },
+  subject: { email: null, ...subject },
+  before,
+  after,
+});
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const theSystem = { ip: null, requestId: 'system' };
+const expectedActions = new Set<string>();
+
+describe('the audit table', () => {
+  it('has a row for every call that writes, for every audited read and for every task, and no other row', async () => {
+    const { paths } = (await world.product.app.inject({ url: '/api/openapi.json' })).json();
+    const calls = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+    );
+    const writes = calls.filter((call) => !call.startsWith('GET '));
+    expect(writes.length).toBeGreaterThan(80);
+    const tasks = allTasks(world.product.deps).map(({ name }) => `The task ${name}`);
+    const told = [...writes, ...auditedReads, ...tasks, 'The first start'];
+    expect([...new Set(auditTable.map(({ on }) => on))].toSorted()).toEqual(told.toSorted());
+  });
+});
+
+const isRefused = (act: () => Promise<unknown>): Promise<boolean> =>
+  act().then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ApiFailure) return true;
+      throw error;
+    },
+  );
+
+describe('the audit log', () => {
+  it.each(auditTable.map((row) => [`${row.on} ${row.title}`, row] as const))('%s', async (_title, row) => {
+    const ready = await row.arrange(world);
+    const before = await lastId();
+    const began = world.product.clock.now();
+    const outcome = await ready.act();
+    const ended = world.product.clock.now();
+    const found = await readEntries(before);
+    expect(outcome.refusal).toBe(ready.refusal);
+
+    const expected = await outcome.expected();
+    for (const { action } of expected) expectedActions.add(action);
+    expect(found.map(({ entry }) => entry)).toEqual(expected.map(completed));
+
+    for (const { entry, at, ip, requestId } of found) {
+      expect(at >= began && at <= ended, `${String(entry.action)} has the time of the call`).toBe(true);
+      const origin = entry.by ? { ip: '127.0.0.1', requestId: expect.stringMatching(uuid) } : theSystem;
+      expect({ ip, requestId }).toEqual(origin);
+    }
+    const requestIds = new Set(found.filter(({ entry }) => entry.by).map(({ requestId }) => requestId));
+    expect(requestIds.size, 'the entries of a call have its id').toBeLessThan(2);
+
+    const beforeSecondTry = await lastId();
+    if (!(await isRefused(ready.act))) return;
+    const added = (await readEntries(beforeSecondTry)).map(({ entry }) => entry);
+    expect(added, 'a second try that is refused').toEqual((ready.again ?? []).map(completed));
+  });
+
+  // The catalogue is complete: `recordAudit` takes no action that is not in it.
+  it('can tell of no action that has no row', () => {
+    expect([...expectedActions].toSorted()).toEqual(auditActions.toSorted());
+  });
+});

@@ -1,0 +1,168 @@
+import * as auth from '@portal/shared/auth/contract';
+import { readNotifications } from '@portal/shared/notifications/contract';
+import { acknowledge } from '@portal/shared/onboarding/contract';
+import { confirmEmail, updateMe, updatePassword } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { makeCandidate } from '../people.ts';
+import type { Person, Row } from './row.ts';
+import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
+import type { World } from './world.ts';
+import { secret } from './world.ts';
+
+const password = 'Mật-khẩu1';
+const notLawFirm =
+  'Tôi hiểu đây không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.';
+
+const registration = (world: World) => ({
+  email: `${world.unique('registered')}@example.com`,
+  firstName: 'Thị Mới',
+  lastName: 'Lê',
+  password,
+});
+
+/** Somebody without a session, found by the address. */
+async function candidateAt({ product }: World, email: string): Promise<Omit<Person, 'client'>> {
+  const { rows } = await product.deps.db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
+  return { uid: rows[0]?.id ?? '', email, role: 'CANDIDATE' };
+}
+
+async function register(world: World): Promise<Omit<Person, 'client'>> {
+  const body = registration(world);
+  await world.product.client().call(auth.register, { body });
+  return candidateAt(world, body.email);
+}
+
+/** Opening an account, and what its owner changes of it. */
+export const accountRows: Row[] = [
+  onCall(auth.register, 'records the account', async (world) => {
+    const body = registration(world);
+    return {
+      by: null,
+      input: { body },
+      entries: async () => {
+        const person = await candidateAt(world, body.email);
+        return [{ action: 'account.register', by: person, subject: user(person) }];
+      },
+    };
+  }),
+  onCall(auth.register, 'records the statement that was confirmed, word for word', async (world) => {
+    const body = { ...registration(world), notLawFirmAcknowledged: true } as const;
+    return {
+      by: null,
+      input: { body },
+      entries: async () => {
+        const by = await candidateAt(world, body.email);
+        const after = { languageCode: 'VI', statement: notLawFirm };
+        return [
+          { action: 'account.register', by, subject: user(by) },
+          { action: 'account.acknowledge', by, subject: user(by), after },
+        ];
+      },
+    };
+  }),
+  onRefusedCall(auth.register, 'records nothing for an address that is taken', 'EMAIL_ALREADY_EXIST', async (world) => {
+    const { email } = await world.open();
+    return { by: null, input: { body: { ...registration(world), email } }, entries: [] };
+  }),
+  onCall(acknowledge, 'records the statement that was confirmed later', async (world) => {
+    const person = await world.identify(await makeCandidate(world.product));
+    const after = { languageCode: 'VI', statement: notLawFirm };
+    return {
+      by: person,
+      input: { body: { notLawFirmAcknowledged: true as const } },
+      entries: [{ action: 'account.acknowledge', by: person, subject: user(person), after }],
+    };
+  }),
+  onCall(auth.activate, 'records the activation', async (world) => {
+    const person = await register(world);
+    const token = await world.linkTokenOf(person.email);
+    return {
+      by: null,
+      input: { body: { token, password } },
+      entries: [{ action: 'account.activate', by: person, subject: user(person) }],
+    };
+  }),
+  onSilentCall(auth.resendActivation, 'a mail is all it makes, and anybody may ask for it', async (world) => {
+    const { email } = await register(world);
+    return { by: null, input: { body: { email } } };
+  }),
+  onSilentCall(auth.forgotPassword, 'a mail is all it makes, and anybody may ask for it', async (world) => {
+    const { email } = await world.open();
+    return { by: null, input: { body: { email } } };
+  }),
+  onCall(auth.resetPassword, 'records the new password without its text', async (world) => {
+    const person = await world.open();
+    await world.product.client().call(auth.forgotPassword, { body: { email: person.email } });
+    const token = await world.linkTokenOf(person.email);
+    return {
+      by: null,
+      input: { body: { token, password } },
+      entries: [{ action: 'account.reset-password', by: person, subject: user(person) }],
+    };
+  }),
+  onCall(updatePassword, 'records the new password without its text', async (world) => {
+    const person = await world.open();
+    return {
+      by: person,
+      input: { body: { currentPassword: secret, newPassword: password } },
+      entries: [{ action: 'account.change-password', by: person, subject: user(person) }],
+    };
+  }),
+  onRefusedCall(updatePassword, 'records no wrong current password', 'CURRENT_PASSWORD_NOT_MATCH', async (world) => {
+    const person = await world.open();
+    const body = { currentPassword: 'Sai-mật-khẩu9', newPassword: password };
+    return { by: person, input: { body }, entries: [] };
+  }),
+  onCall(updateMe, 'records every field before and after', async (world) => {
+    const person = await world.open();
+    const body = {
+      firstName: 'Thị Bình',
+      lastName: 'Trần',
+      phoneNumber: '0912 345 678',
+      country: 'US',
+      languageCode: 'EN',
+    } as const;
+    return {
+      by: person,
+      input: { body },
+      entries: [
+        {
+          action: 'account.update',
+          by: person,
+          subject: user(person),
+          before: { firstName: 'Văn An', lastName: 'Nguyễn', phoneNumber: null, country: null, languageCode: 'VI' },
+          after: {
+            firstName: 'Thị Bình',
+            lastName: 'Trần',
+            phoneNumber: '0912 345 678',
+            country: 'US',
+            languageCode: 'EN',
+          },
+        },
+      ],
+    };
+  }),
+  onCall(confirmEmail, 'records the old address and the new one', async (world) => {
+    const person = await world.open();
+    const email = `${world.unique('changed')}@example.com`;
+    await person.client.call(updateMe, { body: { firstName: 'Văn An', lastName: 'Nguyễn', email } });
+    const token = await world.linkTokenOf(email);
+    return {
+      by: null,
+      input: { body: { token } },
+      entries: [
+        {
+          action: 'account.change-email',
+          by: person,
+          subject: user({ ...person, email }),
+          before: { email: person.email },
+          after: { email },
+        },
+      ],
+    };
+  }),
+  onSilentCall(readNotifications, 'nothing but the reader’s own unread marks change', async (world) => ({
+    by: await world.open(),
+    input: { body: {} },
+  })),
+];

@@ -1,0 +1,225 @@
+import * as applications from '@portal/shared/applications/contract';
+import * as contracts from '@portal/shared/contracts/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { makeJob, pngDataUrl } from '../people.ts';
+import type { Row } from './row.ts';
+import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
+
+const reason = 'Vị trí đã có người khác.';
+const sealed = {
+  pdfSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  sealedWith: expect.stringMatching(/^[0-9a-f]{64}$/),
+};
+
+/** Contracts and what becomes of applications. */
+export const applicationRows: Row[] = [
+  onCall(applications.applyForJob, 'records the signature, then the fee that it makes due', async (world) => {
+    const { product, approved } = world;
+    const { uid: jobUid } = await makeJob(product);
+    const person = await approved();
+    const { contractHash, signerName } = await person.client.call(contracts.getContractToSign, {
+      params: { uid: jobUid },
+      query: { languageCode: 'VI' },
+    });
+    return {
+      by: person,
+      input: {
+        params: { uid: jobUid },
+        body: {
+          termsAccepted: true as const,
+          consentAccepted: true as const,
+          contractHash,
+          languageCode: 'VI' as const,
+          signature: { kind: 'drawn' as const, name: signerName, image: pngDataUrl },
+        },
+      },
+      entries: async ({ uid: applicationId, contractUid }) => {
+        const [fee] = (await person.client.call(listInvoices, {})).items;
+        return [
+          {
+            action: 'contract.sign',
+            by: person,
+            subject: { type: 'contract', uid: contractUid ?? '', email: person.email },
+            after: { applicationId, jobId: jobUid, sha256: contractHash, totalCents: 1_542_000 },
+          },
+          {
+            action: 'invoice.issue',
+            by: person,
+            subject: { type: 'invoice', uid: fee?.id ?? '', email: person.email },
+            after: { number: fee?.number, amountCents: 100_000, dueDate: fee?.dueDate },
+          },
+        ];
+      },
+    };
+  }),
+  onCall(applications.withdrawApplication, 'records that the candidate withdrew', async ({ signed }) => {
+    const { person, applicationUid } = await signed();
+    return {
+      by: person,
+      input: { params: { uid: applicationUid } },
+      entries: [
+        {
+          action: 'application.withdraw',
+          by: person,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { status: 'pending' },
+          after: { status: 'rejected', reason: 'WITHDRAWN' },
+        },
+      ],
+    };
+  }),
+  onCall(applications.approveApplicant, 'records the approval', async ({ manager, paid }) => {
+    const { person, jobUid, applicationUid } = await paid();
+    return {
+      by: manager,
+      input: { params: { uid: jobUid, email: person.email } },
+      entries: [
+        {
+          action: 'application.approve',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { status: 'pending' },
+          after: { status: 'approved', reason: null },
+        },
+      ],
+    };
+  }),
+  onRefusedCall(
+    applications.approveApplicant,
+    'records nothing while the fee is not paid',
+    'INVALID_ARGUMENTS',
+    async ({ manager, signed }) => {
+      const { person, jobUid } = await signed();
+      return { by: manager, input: { params: { uid: jobUid, email: person.email } }, entries: [] };
+    },
+  ),
+  onCall(applications.approveApplicants, 'records each approval, and none that it refused', async (world) => {
+    const [unpaid, paid] = [await world.signed(), await world.paid()];
+    return {
+      by: world.manager,
+      input: { body: { uids: [unpaid.applicationUid, paid.applicationUid] } },
+      entries: [
+        {
+          action: 'application.approve',
+          by: world.manager,
+          subject: { type: 'application', uid: paid.applicationUid, email: paid.person.email },
+          before: { status: 'pending' },
+          after: { status: 'approved', reason: null },
+        },
+      ],
+    };
+  }),
+  onCall(applications.rejectApplicant, 'records the rejection with its reason', async ({ manager, signed }) => {
+    const { person, jobUid, applicationUid } = await signed();
+    return {
+      by: manager,
+      input: { params: { uid: jobUid, email: person.email }, body: { reason } },
+      entries: [
+        {
+          action: 'application.reject',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { status: 'pending' },
+          after: { status: 'rejected', reason },
+        },
+      ],
+    };
+  }),
+  onEvent('The task release-holds', 'records each place that it frees', async (world) => {
+    const { person, applicationUid } = await world.signed();
+    await world.product.deps.db.execute(
+      sql`update applications set hold_expires_at = now() - interval '1 minute' where id = ${applicationUid}`,
+    );
+    return {
+      act: () => world.runTask('release-holds'),
+      entries: [
+        {
+          action: 'application.release',
+          by: null,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { status: 'pending' },
+          after: { status: 'rejected', reason: 'HOLD_EXPIRED' },
+        },
+      ],
+    };
+  }),
+
+  onCall(contracts.retrySeal, 'records who asked for the seal, then the seal', async ({ manager, signed }) => {
+    const { person, contractUid } = await signed();
+    const subject = { type: 'contract', uid: contractUid, email: person.email };
+    return {
+      by: manager,
+      input: { params: { uid: contractUid } },
+      entries: [
+        { action: 'contract.retry-seal', by: manager, subject },
+        { action: 'contract.seal', by: null, subject, after: sealed },
+      ],
+    };
+  }),
+  onEvent('The task seal-contract', 'records the fingerprint of the file and of the certificate', async (world) => {
+    const { person, contractUid } = await world.signed();
+    return {
+      act: () => world.runTask('seal-contract', { contractId: contractUid }),
+      entries: [
+        {
+          action: 'contract.seal',
+          by: null,
+          subject: { type: 'contract', uid: contractUid, email: person.email },
+          after: sealed,
+        },
+      ],
+    };
+  }),
+  onEvent('The task seal-late-contracts', 'records the seal of a contract that was left behind', async (world) => {
+    // What other rows signed is sealed first.
+    await world.product.work();
+    const { person, contractUid } = await world.signed();
+    world.product.clock.advance({ minutes: 11 });
+    return {
+      act: () => world.runTask('seal-late-contracts'),
+      entries: [
+        {
+          action: 'contract.seal',
+          by: null,
+          subject: { type: 'contract', uid: contractUid, email: person.email },
+          after: sealed,
+        },
+      ],
+    };
+  }),
+  onCall(contracts.getContract, 'records that staff read it', async ({ accountant, signed }) => {
+    const { person, contractUid: uid } = await signed();
+    return {
+      by: accountant,
+      input: { params: { uid } },
+      entries: [{ action: 'contract.read', by: accountant, subject: { type: 'contract', uid, email: person.email } }],
+    };
+  }),
+  onSilentCall(contracts.getContract, 'candidates read their own contracts', async ({ signed }) => {
+    const { person, contractUid: uid } = await signed();
+    return { by: person, input: { params: { uid } } };
+  }),
+  onCall(contracts.getContractPdf, 'records that staff opened the file', async ({ manager, signed, runTask }) => {
+    const { person, contractUid: uid } = await signed();
+    await runTask('seal-contract', { contractId: uid });
+    return {
+      by: manager,
+      input: { params: { uid } },
+      entries: [
+        {
+          action: 'contract.read',
+          by: manager,
+          subject: { type: 'contract', uid, email: person.email },
+          after: { name: `contract-${uid}.pdf` },
+        },
+      ],
+    };
+  }),
+  onSilentCall(contracts.getContractPdf, 'candidates open their own contracts', async ({ signed, runTask }) => {
+    const { person, contractUid: uid } = await signed();
+    await runTask('seal-contract', { contractId: uid });
+    return { by: person, input: { params: { uid } } };
+  }),
+];

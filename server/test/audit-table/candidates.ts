@@ -1,0 +1,203 @@
+import { login } from '@portal/shared/auth/contract';
+import { uploadFile } from '@portal/shared/files/contract';
+import { addNote } from '@portal/shared/notes/contract';
+import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
+import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import * as users from '@portal/shared/users/contract';
+import { answerAll, confirmAllSteps, givePersonalInfo, makeReviewed, personalInfo, pngFile } from '../people.ts';
+import type { Row } from './row.ts';
+import { onCall, onEvent, onRefusedCall, onSilentCall, user } from './row.ts';
+import { secret } from './world.ts';
+
+/** A candidate's profile, and what staff do with it. */
+export const candidateRows: Row[] = [
+  onSilentCall(
+    confirmStep,
+    'answers are the candidate’s own draft until the profile is submitted',
+    async ({ open }) => {
+      const person = await open();
+      const { items } = await person.client.call(listSteps, {});
+      return { by: person, input: { params: { uid: items[0]?.uid ?? '' }, body: { value: '1' as const } } };
+    },
+  ),
+  onSilentCall(
+    saveAnswers,
+    'answers are the candidate’s own draft until the profile is submitted',
+    async ({ open }) => {
+      const person = await open();
+      const { items } = await person.client.call(getQuestionnaire, {});
+      return {
+        by: person,
+        input: { body: { items: items.slice(0, 1).map(({ uid }) => ({ uid, value: '0' as const })) } },
+      };
+    },
+  ),
+  onCall(users.updateProfile, 'records the first personal information without what it says', async ({ open }) => {
+    const person = await open();
+    const { uid } = await person.client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
+    return {
+      by: person,
+      input: { body: personalInfo(uid) },
+      entries: [
+        {
+          action: 'personal-info.save',
+          by: person,
+          subject: user(person),
+          after: { isFirst: true, passportFileUid: uid },
+        },
+      ],
+    };
+  }),
+  onCall(users.updateProfile, 'records that personal information was changed', async ({ open }) => {
+    const person = await open();
+    await givePersonalInfo(person);
+    const { uid } = await person.client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
+    return {
+      by: person,
+      input: { body: personalInfo(uid, { city: 'Huế' }) },
+      entries: [
+        {
+          action: 'personal-info.save',
+          by: person,
+          subject: user(person),
+          after: { isFirst: false, passportFileUid: uid },
+        },
+      ],
+    };
+  }),
+  onCall(submitOnboarding, 'records that the profile was submitted', async ({ open }) => {
+    const person = await open();
+    await confirmAllSteps(person);
+    await answerAll(person);
+    await givePersonalInfo(person);
+    return {
+      by: person,
+      input: {},
+      entries: [
+        {
+          action: 'profile.submit',
+          by: person,
+          subject: user(person),
+          before: { status: 'PENDING' },
+          after: { status: 'REVIEWING' },
+        },
+      ],
+    };
+  }),
+  onCall(users.approveUser, 'records the approval', async ({ product, manager, identify }) => {
+    const person = await identify(await makeReviewed(product));
+    return {
+      by: manager,
+      input: { params: { email: person.email } },
+      entries: [
+        {
+          action: 'profile.approve',
+          by: manager,
+          subject: user(person),
+          before: { status: 'REVIEWING' },
+          after: { status: 'APPROVED', reason: null },
+        },
+      ],
+    };
+  }),
+  onCall(users.rejectUser, 'records the rejection with its reason', async ({ product, manager, identify }) => {
+    const person = await identify(await makeReviewed(product));
+    return {
+      by: manager,
+      input: { params: { email: person.email }, body: { reason: 'Ảnh hộ chiếu bị mờ.' } },
+      entries: [
+        {
+          action: 'profile.reject',
+          by: manager,
+          subject: user(person),
+          before: { status: 'REVIEWING' },
+          after: { status: 'REJECTED', reason: 'Ảnh hộ chiếu bị mờ.' },
+        },
+      ],
+    };
+  }),
+  onRefusedCall(
+    users.approveUser,
+    'records nothing for a profile that was never submitted',
+    'SUBJECT_NOT_LOCKED',
+    async ({ manager, open }) => {
+      const { email } = await open();
+      return { by: manager, input: { params: { email } }, entries: [] };
+    },
+  ),
+  onCall(users.inviteUser, 'records who was invited, as a candidate', async ({ manager, unique }) => {
+    const email = `${unique('invited')}@example.com`;
+    return {
+      by: manager,
+      input: { body: { email, firstName: 'Thị Mai', lastName: 'Phạm' } },
+      entries: ({ userId }) => [
+        {
+          action: 'account.invite',
+          by: manager,
+          subject: { type: 'user', uid: userId, email },
+          after: { roleName: 'CANDIDATE' },
+        },
+      ],
+    };
+  }),
+  onCall(users.setCaseId, 'records the first case identifier', async ({ manager, open, unique }) => {
+    const person = await open();
+    const caseId = unique('EB3');
+    return {
+      by: manager,
+      input: { params: { email: person.email }, body: { caseId } },
+      entries: [
+        { action: 'case-id.set', by: manager, subject: user(person), before: { caseId: null }, after: { caseId } },
+      ],
+    };
+  }),
+  onCall(users.setCaseId, 'records the former case identifier and the new one', async ({ manager, open, unique }) => {
+    const person = await open();
+    const [former, caseId] = [unique('EB3'), unique('EB3')];
+    await manager.client.call(users.setCaseId, { params: { email: person.email }, body: { caseId: former } });
+    return {
+      by: manager,
+      input: { params: { email: person.email }, body: { caseId } },
+      entries: [
+        { action: 'case-id.set', by: manager, subject: user(person), before: { caseId: former }, after: { caseId } },
+      ],
+    };
+  }),
+  onCall(addNote, 'records the note with its text', async ({ accountant, open }) => {
+    const person = await open();
+    return {
+      by: accountant,
+      input: { params: { email: person.email }, body: { text: 'Đã gọi điện, hẹn thứ Hai.' } },
+      entries: ({ uid }) => [
+        {
+          action: 'note.add',
+          by: accountant,
+          subject: { type: 'note', uid, email: person.email },
+          after: { text: 'Đã gọi điện, hẹn thứ Hai.' },
+        },
+      ],
+    };
+  }),
+  onEvent('GET /admin/users/export', 'records what was exported and how many candidates it was', async (world) => {
+    const { email } = await world.open();
+    const colleague = await world.open('CASE_MANAGER');
+    const session = await world.product.client().call(login, { body: { email: colleague.email, password: secret } });
+    const token = 'accessToken' in session ? session.accessToken : '';
+    const request = {
+      url: `/api/admin/users/export?email=${encodeURIComponent(email)}`,
+      headers: { authorization: `Bearer ${token}` },
+    };
+    return {
+      // The client of the API reads no CSV.
+      act: () => world.product.app.inject(request),
+      entries: [
+        {
+          action: 'users.export',
+          by: colleague,
+          subject: { type: 'users', uid: 'candidates' },
+          after: { email, count: 1 },
+        },
+      ],
+    };
+  }),
+];

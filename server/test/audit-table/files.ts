@@ -1,0 +1,189 @@
+import * as files from '@portal/shared/files/contract';
+import { givePersonalInfo, pngFile } from '../people.ts';
+import type { Row } from './row.ts';
+import { onCall, onRefusedCall, onSilentCall } from './row.ts';
+
+/** What `pngFile` is. */
+const size = 138;
+const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa';
+
+const reason = 'Bản chụp bị mờ.';
+
+export const fileRows: Row[] = [
+  onCall(files.uploadFile, 'records which file it was', async ({ open }) => {
+    const person = await open();
+    return {
+      by: person,
+      input: { body: { kind: 'diploma' as const }, file: pngFile('bang.png') },
+      entries: ({ uid }) => [
+        {
+          action: 'file.upload',
+          by: person,
+          subject: { type: 'file', uid, email: person.email },
+          after: { kind: 'diploma', name: 'bang.png', size, sha256, requestUid: null },
+        },
+      ],
+    };
+  }),
+  onCall(files.uploadFile, 'records the request that a file answers', async ({ manager, open }) => {
+    const person = await open();
+    const request = { params: { email: person.email }, body: { kind: 'work_proof' } } as const;
+    const { uid: requestUid } = await manager.client.call(files.requestFile, request);
+    return {
+      by: person,
+      input: { body: { kind: 'work_proof' as const, requestUid }, file: pngFile('giấy.png') },
+      entries: ({ uid }) => [
+        {
+          action: 'file.upload',
+          by: person,
+          subject: { type: 'file', uid, email: person.email },
+          after: { kind: 'work_proof', name: 'giấy.png', size, sha256, requestUid },
+        },
+      ],
+    };
+  }),
+  onCall(files.deleteFile, 'records what was deleted', async ({ open, uploaded }) => {
+    const person = await open();
+    const uid = await uploaded(person);
+    return {
+      by: person,
+      input: { params: { uid } },
+      entries: [
+        {
+          action: 'file.delete',
+          by: person,
+          subject: { type: 'file', uid, email: person.email },
+          before: { status: 'waiting', kind: 'diploma', name: 'bang.png' },
+        },
+      ],
+    };
+  }),
+  onRefusedCall(
+    files.deleteFile,
+    'records nothing for the passport of the profile, which stays',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    async ({ open }) => {
+      const person = await open();
+      await givePersonalInfo(person);
+      const [passport] = (await person.client.call(files.listFiles, { query: { kind: 'passport' } })).items;
+      return { by: person, input: { params: { uid: passport?.uid ?? '' } }, entries: [] };
+    },
+  ),
+  onCall(files.getFileContent, 'records that staff opened a document', async ({ manager, open, uploaded }) => {
+    const person = await open();
+    const uid = await uploaded(person);
+    return {
+      by: manager,
+      input: { params: { uid } },
+      entries: [
+        {
+          action: 'file.read',
+          by: manager,
+          subject: { type: 'file', uid, email: person.email },
+          after: { kind: 'diploma', name: 'bang.png' },
+        },
+      ],
+    };
+  }),
+  onSilentCall(files.getFileContent, 'candidates open their own documents', async ({ open, uploaded }) => {
+    const person = await open();
+    return { by: person, input: { params: { uid: await uploaded(person) } } };
+  }),
+  onRefusedCall(
+    files.getFileContent,
+    'records nothing for somebody who may not read it',
+    'ATTACHMENT_NOT_FOUND',
+    async ({ accountant, open, uploaded }) => ({
+      by: accountant,
+      input: { params: { uid: await uploaded(await open()) } },
+      entries: [],
+    }),
+  ),
+  onCall(files.acceptFile, 'records the acceptance', async ({ manager, open, uploaded }) => {
+    const person = await open();
+    const uid = await uploaded(person);
+    return {
+      by: manager,
+      input: { params: { uid } },
+      entries: [
+        {
+          action: 'file.accept',
+          by: manager,
+          subject: { type: 'file', uid, email: person.email },
+          before: { status: 'waiting' },
+          after: { status: 'success', reason: null, kind: 'diploma', name: 'bang.png' },
+        },
+      ],
+    };
+  }),
+  onCall(files.rejectFile, 'records the rejection with its reason', async ({ manager, open, uploaded }) => {
+    const person = await open();
+    const uid = await uploaded(person);
+    return {
+      by: manager,
+      input: { params: { uid }, body: { reason } },
+      entries: [
+        {
+          action: 'file.reject',
+          by: manager,
+          subject: { type: 'file', uid, email: person.email },
+          before: { status: 'waiting' },
+          after: { status: 'fail', reason, kind: 'diploma', name: 'bang.png' },
+        },
+      ],
+    };
+  }),
+  onCall(files.lockFile, 'records that a filed document was frozen', async ({ manager, open, uploaded }) => {
+    const person = await open();
+    const uid = await uploaded(person);
+    await manager.client.call(files.acceptFile, { params: { uid } });
+    return {
+      by: manager,
+      input: { params: { uid } },
+      entries: [
+        {
+          action: 'file.lock',
+          by: manager,
+          subject: { type: 'file', uid, email: person.email },
+          before: { status: 'success' },
+          after: { status: 'lock', reason: null, kind: 'diploma', name: 'bang.png' },
+        },
+      ],
+    };
+  }),
+  onCall(files.lockFiles, 'records each document that it froze, and none that it refused', async (world) => {
+    const { manager, open, uploaded } = world;
+    const [first, second] = [await open(), await open()];
+    const [one, waiting, two] = [await uploaded(first), await uploaded(second), await uploaded(second)];
+    for (const uid of [one, two]) await manager.client.call(files.acceptFile, { params: { uid } });
+    const locked = {
+      action: 'file.lock',
+      by: manager,
+      before: { status: 'success' },
+      after: { status: 'lock', reason: null, kind: 'diploma', name: 'bang.png' },
+    };
+    return {
+      by: manager,
+      input: { body: { uids: [one, waiting, two] } },
+      entries: [
+        { ...locked, subject: { type: 'file', uid: one, email: first.email } },
+        { ...locked, subject: { type: 'file', uid: two, email: second.email } },
+      ],
+    };
+  }),
+  onCall(files.requestFile, 'records what was asked for', async ({ manager, open }) => {
+    const person = await open();
+    return {
+      by: manager,
+      input: { params: { email: person.email }, body: { kind: 'other' as const, note: 'Sao kê ngân hàng' } },
+      entries: ({ uid }) => [
+        {
+          action: 'file.request',
+          by: manager,
+          subject: { type: 'document-request', uid, email: person.email },
+          after: { kind: 'other', note: 'Sao kê ngân hàng' },
+        },
+      ],
+    };
+  }),
+];

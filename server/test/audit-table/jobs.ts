@@ -1,0 +1,145 @@
+import * as categories from '@portal/shared/job-categories/contract';
+import * as jobs from '@portal/shared/jobs/contract';
+import { jobBody, makeJob } from '../people.ts';
+import type { Row } from './row.ts';
+import { onCall, onRefusedCall } from './row.ts';
+import type { World } from './world.ts';
+
+const translations = [
+  { languageCode: 'VI', title: 'Công nhân chế biến thịt', overview: 'Ca ngày', description: 'Đóng gói thịt gà.' },
+  { languageCode: 'EN', title: 'Meat processing worker', overview: 'Day shift', description: 'Packing chicken.' },
+] as const;
+const job = {
+  translations,
+  categoryUids: [],
+  quantity: 2,
+  salaryFromCents: 1500,
+  salaryToCents: 1700,
+  salaryUnit: 'hour',
+  location: 'Springdale, Arkansas',
+  sponsor: 'DEMO Poultry LLC',
+};
+
+type Move = 'lock' | 'unlock' | 'close' | 'remove';
+const endpoints = {
+  lock: jobs.lockJob,
+  unlock: jobs.unlockJob,
+  close: jobs.closeJob,
+  remove: jobs.removeJob,
+} as const;
+
+const moveRow = (move: Move, { first, before, after }: { first?: 'lock' | 'close'; before: string; after: string }) =>
+  onCall(endpoints[move], 'records the status before and after', async ({ product, manager }) => {
+    const { uid } = await makeJob(product);
+    if (first) await manager.client.call(endpoints[first], { params: { uid } });
+    return {
+      by: manager,
+      input: { params: { uid } },
+      entries: [
+        {
+          action: `job.${move}`,
+          by: manager,
+          subject: { type: 'job', uid },
+          before: { status: before },
+          after: { status: after },
+        },
+      ],
+    };
+  });
+
+const words = { labelVi: 'Nghề mộc', labelEn: 'Carpentry' };
+async function makeCategory({ manager, unique }: World) {
+  const name = unique('carpentry');
+  const { uid } = await manager.client.call(categories.createJobCategory, { body: { name, ...words } });
+  return { uid, name };
+}
+
+export const jobRows: Row[] = [
+  onCall(jobs.createJob, 'records the whole job', async ({ manager }) => ({
+    by: manager,
+    input: { body: jobBody() },
+    entries: ({ uid }) => [{ action: 'job.create', by: manager, subject: { type: 'job', uid }, after: job }],
+  })),
+  onCall(jobs.updateJob, 'records the whole job before and after', async ({ product, manager }) => {
+    const { uid } = await makeJob(product);
+    return {
+      by: manager,
+      input: { params: { uid }, body: jobBody({ quantity: 5, location: 'Salem, Oregon' }) },
+      entries: [
+        {
+          action: 'job.update',
+          by: manager,
+          subject: { type: 'job', uid },
+          before: { ...job, permFilingDate: null, feePlan: 'contract-15420' },
+          after: {
+            ...job,
+            quantity: 5,
+            location: 'Salem, Oregon',
+          },
+        },
+      ],
+    };
+  }),
+  moveRow('lock', { before: 'hiring', after: 'locked' }),
+  moveRow('unlock', { first: 'lock', before: 'locked', after: 'hiring' }),
+  moveRow('close', { before: 'hiring', after: 'closed' }),
+  moveRow('remove', { first: 'close', before: 'closed', after: 'removed' }),
+  onRefusedCall(
+    jobs.removeJob,
+    'records nothing for a job that is not closed',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    async ({ product, manager }) => ({
+      by: manager,
+      input: { params: { uid: (await makeJob(product)).uid } },
+      entries: [],
+    }),
+  ),
+
+  onCall(categories.createJobCategory, 'records the whole category', async ({ manager, unique }) => {
+    const code = unique('carpentry');
+    return {
+      by: manager,
+      input: { body: { name: code, ...words } },
+      entries: ({ uid }) => [
+        {
+          action: 'job-category.create',
+          by: manager,
+          subject: { type: 'job-category', uid },
+          after: { code, ...words },
+        },
+      ],
+    };
+  }),
+  onCall(categories.updateJobCategory, 'records the whole category before and after', async (world) => {
+    const { uid, name: code } = await makeCategory(world);
+    const changed = { labelVi: 'Thợ mộc', labelEn: 'Carpenter' };
+    return {
+      by: world.manager,
+      input: { params: { uid }, body: { name: code, ...changed } },
+      entries: [
+        {
+          action: 'job-category.update',
+          by: world.manager,
+          subject: { type: 'job-category', uid },
+          before: { code, ...words },
+          after: { code, ...changed },
+        },
+      ],
+    };
+  }),
+  onCall(categories.deleteJobCategory, 'records what was deleted', async (world) => {
+    const { uid, name: code } = await makeCategory(world);
+    return {
+      by: world.manager,
+      input: { params: { uid } },
+      entries: [
+        {
+          action: 'job-category.delete',
+          by: world.manager,
+          subject: { type: 'job-category', uid },
+          before: { code, ...words },
+        },
+      ],
+    };
+  }),
+];

@@ -1,0 +1,196 @@
+import { withdrawApplication } from '@portal/shared/applications/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
+import * as invoices from '@portal/shared/invoices/contract';
+import * as transfers from '@portal/shared/transfers/contract';
+import { pngFile, wireTransfer } from '../people.ts';
+import type { Person, Row } from './row.ts';
+import { onCall, onRefusedCall, onSilentCall } from './row.ts';
+import type { World } from './world.ts';
+
+const body = (world: World) => ({
+  nameVi: 'Dịch thuật',
+  nameEn: 'Translation',
+  dueDate: addDays(world.product.clock.today(), 14),
+  lines: [
+    { nameVi: 'Dịch giấy khai sinh', nameEn: 'Birth certificate', amountCents: 4_500, kind: 'service' as const },
+    { nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 34_500, kind: 'government' as const, payee: 'uscis' as const },
+  ],
+});
+/** The same as the log keeps it. */
+const kept = (world: World) => ({
+  nameVi: 'Dịch thuật',
+  nameEn: 'Translation',
+  dueDate: addDays(world.product.clock.today(), 14),
+  amountCents: 39_000,
+  lines: ['Dịch giấy khai sinh: 45 USD (service)', 'Lệ phí: 345 USD (government, uscis)'],
+  formName: null,
+});
+const ask = ({ accountant, ...world }: World, { email }: Person) =>
+  accountant.client.call(invoices.createInvoice, { params: { email }, body: body({ accountant, ...world }) });
+
+const reason = 'Không còn cần.';
+
+/** Payment requests and the transfers that pay them. */
+export const moneyRows: Row[] = [
+  onCall(invoices.createInvoice, 'records the whole payment request', async (world) => {
+    const { accountant } = world;
+    const person = await world.open();
+    return {
+      by: accountant,
+      input: { params: { email: person.email }, body: body(world) },
+      entries: ({ id, number }) => [
+        {
+          action: 'invoice.issue',
+          by: accountant,
+          subject: { type: 'invoice', uid: id, email: person.email },
+          after: { number, ...kept(world) },
+        },
+      ],
+    };
+  }),
+  onCall(invoices.changeInvoice, 'records the whole payment request before and after', async (world) => {
+    const { accountant } = world;
+    const person = await world.open();
+    const { id, number } = await ask(world, person);
+    const [line] = body(world).lines;
+    return {
+      by: accountant,
+      input: { params: { id }, body: { ...body(world), lines: line ? [{ ...line, amountCents: 5_000 }] : [] } },
+      entries: [
+        {
+          action: 'invoice.change',
+          by: accountant,
+          subject: { type: 'invoice', uid: id, email: person.email },
+          before: kept(world),
+          after: { number, ...kept(world), amountCents: 5_000, lines: ['Dịch giấy khai sinh: 50 USD (service)'] },
+        },
+      ],
+    };
+  }),
+  onSilentCall(invoices.changeInvoice, 'a second press on the button changes nothing', async (world) => {
+    const { id } = await ask(world, await world.open());
+    return { by: world.accountant, input: { params: { id }, body: body(world) } };
+  }),
+  onCall(invoices.voidInvoice, 'records what was asked for and the reason', async (world) => {
+    const person = await world.open();
+    const { id, number } = await ask(world, person);
+    return {
+      by: world.accountant,
+      input: { params: { id }, body: { reason } },
+      entries: [
+        {
+          action: 'invoice.void',
+          by: world.accountant,
+          subject: { type: 'invoice', uid: id, email: person.email },
+          before: { status: 'not_paid' },
+          after: { status: 'void', number, amountCents: 39_000, reason },
+        },
+      ],
+    };
+  }),
+
+  onCall(transfers.handInTransfer, 'records what was paid and how', async ({ signed }) => {
+    const { person, fee } = await signed();
+    return {
+      by: person,
+      input: { params: { id: fee.id }, body: wireTransfer, file: pngFile() },
+      entries: ({ id }) => [
+        {
+          action: 'transfer.hand-in',
+          by: person,
+          subject: { type: 'transfer', uid: id, email: person.email },
+          after: { invoice: fee.number, amountCents: 100_000, method: 'wire', date: '2026-01-05' },
+        },
+      ],
+    };
+  }),
+  onCall(transfers.getTransferProof, 'records that staff opened the proof', async ({ accountant, handedIn }) => {
+    const { person, transferId: id } = await handedIn();
+    return {
+      by: accountant,
+      input: { params: { id } },
+      entries: [
+        {
+          action: 'transfer.read-proof',
+          by: accountant,
+          subject: { type: 'transfer', uid: id, email: person.email },
+          after: { name: 'biên lai.png' },
+        },
+      ],
+    };
+  }),
+  onSilentCall(transfers.getTransferProof, 'candidates open their own proofs', async ({ handedIn }) => {
+    const { person, transferId: id } = await handedIn();
+    return { by: person, input: { params: { id } } };
+  }),
+  onCall(transfers.approveTransfer, 'records the approval with the payment', async ({ accountant, handedIn }) => {
+    const { person, transferId: id, fee } = await handedIn();
+    return {
+      by: accountant,
+      input: { params: { id } },
+      entries: [
+        {
+          action: 'transfer.approve',
+          by: accountant,
+          subject: { type: 'transfer', uid: id, email: person.email },
+          before: { status: 'pending' },
+          after: { status: 'approved', reason: null, invoice: fee.number, amountCents: 100_000 },
+        },
+      ],
+    };
+  }),
+  onCall(transfers.rejectTransfer, 'records the rejection with its reason', async ({ accountant, handedIn }) => {
+    const { person, transferId: id, fee } = await handedIn();
+    return {
+      by: accountant,
+      input: { params: { id }, body: { reason } },
+      entries: [
+        {
+          action: 'transfer.reject',
+          by: accountant,
+          subject: { type: 'transfer', uid: id, email: person.email },
+          before: { status: 'pending' },
+          after: { status: 'rejected', reason, invoice: fee.number, amountCents: 100_000 },
+        },
+      ],
+    };
+  }),
+  onCall(
+    transfers.rejectTransfer,
+    'records the rejection, then the end of a payment request that nobody asks for any more',
+    async ({ accountant, handedIn }) => {
+      const { person, transferId: id, fee, applicationUid } = await handedIn();
+      await person.client.call(withdrawApplication, { params: { uid: applicationUid } });
+      return {
+        by: accountant,
+        input: { params: { id }, body: { reason } },
+        entries: [
+          {
+            action: 'transfer.reject',
+            by: accountant,
+            subject: { type: 'transfer', uid: id, email: person.email },
+            before: { status: 'pending' },
+            after: { status: 'rejected', reason, invoice: fee.number, amountCents: 100_000 },
+          },
+          {
+            action: 'invoice.void',
+            by: accountant,
+            subject: { type: 'invoice', uid: fee.id, email: person.email },
+            before: { status: 'not_paid' },
+            after: { status: 'void', number: fee.number, amountCents: 100_000, reason },
+          },
+        ],
+      };
+    },
+  ),
+  onRefusedCall(
+    transfers.approveTransfer,
+    'records nothing for a transfer that was decided before',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    async ({ accountant, handedIn }) => {
+      const { transferId: id } = await handedIn();
+      await accountant.client.call(transfers.approveTransfer, { params: { id } });
+      return { by: accountant, input: { params: { id } }, entries: [] };
+    },
+  ),
+];

@@ -1,0 +1,173 @@
+import { listInvoices } from '@portal/shared/invoices/contract';
+import * as progress from '@portal/shared/labor-progress/contract';
+import { approveTransfer } from '@portal/shared/transfers/contract';
+import { pay, pngFile } from '../people.ts';
+import type { ExpectedEntry, Person, Row } from './row.ts';
+import { onCall, onRefusedCall } from './row.ts';
+
+/** What `pngFile` is. */
+const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa';
+const toApproval = ['form_9089', 'labor_certification', 'labor_approved'];
+
+/** The candidate's newest payment request, as issued by somebody. */
+async function issued(person: Person, by: Person, amountCents: number): Promise<ExpectedEntry> {
+  const { items } = await person.client.call(listInvoices, { query: { status: 'not_paid' } });
+  const found = items.find((invoice) => invoice.amountCents === amountCents);
+  return {
+    action: 'invoice.issue',
+    by,
+    subject: { type: 'invoice', uid: found?.id ?? '', email: person.email },
+    after: { number: found?.number, amountCents, dueDate: found?.dueDate },
+  };
+}
+
+export const progressRows: Row[] = [
+  onCall(progress.completeStep, 'records the step, then the payment that it makes due', async (world) => {
+    const { manager } = world;
+    const { person, applicationUid } = await world.inProgress();
+    return {
+      by: manager,
+      input: {
+        params: { email: person.email, step: 'form_9089' },
+        body: { completedOn: '2026-10-02', note: 'Đã nộp', receiptNumber: 'G-100-26275-000001' },
+      },
+      entries: async () => [
+        {
+          action: 'progress.complete',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          after: {
+            step: 'form_9089',
+            completedOn: '2026-10-02',
+            note: 'Đã nộp',
+            receiptNumber: 'G-100-26275-000001',
+            priorityDate: '2026-10-02',
+          },
+        },
+        await issued(person, manager, 200_000),
+      ],
+    };
+  }),
+  onCall(approveTransfer, 'records the approval, then the payment step that it completes', async (world) => {
+    const { accountant } = world;
+    const { person, applicationUid } = await world.inProgress({ feePlan: 'steps-25000' });
+    await world.completeSteps(person, toApproval);
+    const { id, invoiceId } = await pay(person);
+    const { items } = await person.client.call(listInvoices, {});
+    const invoice = items.find((one) => one.id === invoiceId);
+    return {
+      by: accountant,
+      input: { params: { id } },
+      entries: [
+        {
+          action: 'transfer.approve',
+          by: accountant,
+          subject: { type: 'transfer', uid: id, email: person.email },
+          before: { status: 'pending' },
+          after: {
+            status: 'approved',
+            reason: null,
+            invoice: invoice?.number,
+            amountCents: invoice?.amountCents,
+          },
+        },
+        {
+          action: 'progress.complete',
+          by: accountant,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          after: {
+            step: 'payment_2',
+            completedOn: world.product.clock.today(),
+            note: null,
+            receiptNumber: null,
+            priorityDate: null,
+          },
+        },
+      ],
+    };
+  }),
+  onRefusedCall(
+    progress.completeStep,
+    'records nothing for a step out of order',
+    'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    async (world) => {
+      const { person } = await world.inProgress();
+      const params = { email: person.email, step: 'i140_form' };
+      return { by: world.manager, input: { params, body: { completedOn: '2026-10-02' } }, entries: [] };
+    },
+  ),
+  onCall(progress.undoStep, 'records the step, the reason and the payment requests that it voids', async (world) => {
+    const { manager } = world;
+    const { person, applicationUid } = await world.inProgress();
+    await world.completeSteps(person, ['form_9089']);
+    const { items } = await person.client.call(listInvoices, { query: { status: 'not_paid' } });
+    const reason = 'Nhập nhầm hồ sơ.';
+    return {
+      by: manager,
+      input: { params: { email: person.email, step: 'form_9089' }, body: { reason } },
+      entries: [
+        {
+          action: 'progress.undo',
+          by: manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { step: 'form_9089', completedOn: world.product.clock.today() },
+          after: { reason, voidedInvoices: items.map(({ number }) => number) },
+        },
+      ],
+    };
+  }),
+  onCall(progress.putNotice, 'records the first notice', async (world) => {
+    const { person, applicationUid } = await world.inProgress();
+    await world.completeSteps(person, ['form_9089']);
+    return {
+      by: world.manager,
+      input: { params: { email: person.email, step: 'form_9089' }, file: pngFile('thông báo.png') },
+      entries: [
+        {
+          action: 'progress.put-notice',
+          by: world.manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { step: 'form_9089', notice: null },
+          after: { step: 'form_9089', notice: 'thông báo.png', sha256 },
+        },
+      ],
+    };
+  }),
+  onCall(progress.putNotice, 'records the notice that was replaced', async (world) => {
+    const { person, applicationUid } = await world.inProgress();
+    await world.completeSteps(person, ['form_9089']);
+    const params = { email: person.email, step: 'form_9089' };
+    await world.manager.client.call(progress.putNotice, { params, file: pngFile('thông báo.png') });
+    return {
+      by: world.manager,
+      input: { params, file: pngFile('bản mới.png') },
+      entries: [
+        {
+          action: 'progress.put-notice',
+          by: world.manager,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          before: { step: 'form_9089', notice: 'thông báo.png' },
+          after: { step: 'form_9089', notice: 'bản mới.png', sha256 },
+        },
+      ],
+    };
+  }),
+  onCall(progress.getUserNotice, 'records that staff opened the notice', async (world) => {
+    const { person, applicationUid } = await world.inProgress();
+    await world.completeSteps(person, ['form_9089']);
+    const params = { email: person.email, step: 'form_9089' };
+    await world.manager.client.call(progress.putNotice, { params, file: pngFile('thông báo.png') });
+    return {
+      by: world.admin,
+      input: { params },
+      entries: [
+        {
+          action: 'progress.read-notice',
+          by: world.admin,
+          subject: { type: 'application', uid: applicationUid, email: person.email },
+          after: { name: 'thông báo.png' },
+        },
+      ],
+    };
+  }),
+];

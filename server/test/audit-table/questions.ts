@@ -1,0 +1,161 @@
+import * as forms from '@portal/shared/forms/contract';
+import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { addCategory, makeForm } from './forms.ts';
+import type { Row } from './row.ts';
+import { onCall } from './row.ts';
+import type { World } from './world.ts';
+
+const texts = {
+  answerType: 'yes_no',
+  titleVi: '',
+  titleEn: '',
+  textVi: 'Bạn có bằng lái xe không?',
+  textEn: 'Do you have a driving licence?',
+} as const;
+/** A question without a category as the log keeps it. */
+const kept = (code: string, version = 1) => ({ code, version, ...texts, category: null });
+const newText = 'Bạn có bằng lái xe tải không?';
+
+async function addQuestion({ manager }: World, formUid: string, name: string, categoryUid: string | null = null) {
+  const body = { name, ...texts, categoryUid };
+  return (await manager.client.call(forms.createQuestion, { params: { uid: formUid }, body })).uid;
+}
+
+/** A question of the questionnaire that somebody answered; the log's words for it. */
+async function answered(world: World) {
+  const { items } = await world.manager.client.call(forms.listForms, {});
+  const form = items.find(({ name }) => name === 'onboarding-questionnaire')?.uid ?? '';
+  const question = await addQuestion(world, form, world.unique('licence'));
+  const person = await world.open();
+  const { totalPages } = await person.client.call(getQuestionnaire, {});
+  const last = await person.client.call(getQuestionnaire, { query: { page: totalPages } });
+  if (!last.items.some(({ uid }) => uid === question)) throw new Error('a new question is asked last');
+  await person.client.call(saveAnswers, { body: { items: [{ uid: question, value: '0' }] } });
+  const { questions } = await world.manager.client.call(forms.getForm, { params: { uid: form } });
+  return { form, question, code: questions.find(({ uid }) => uid === question)?.name ?? '' };
+}
+
+export const questionRows: Row[] = [
+  onCall(forms.createQuestion, 'records the whole question', async (world) => {
+    const form = await makeForm(world);
+    const category = await addCategory(world, form.uid, 'health');
+    return {
+      by: world.manager,
+      input: { params: { uid: form.uid }, body: { name: 'licence', ...texts, categoryUid: category } },
+      entries: ({ uid }) => [
+        {
+          action: 'question.create',
+          by: world.manager,
+          subject: { type: 'question', uid },
+          after: { ...kept('licence'), category },
+        },
+      ],
+    };
+  }),
+  onCall(forms.updateQuestion, 'records the whole question before and after', async (world) => {
+    const form = await makeForm(world);
+    const question = await addQuestion(world, form.uid, 'licence');
+    return {
+      by: world.manager,
+      input: { params: { uid: form.uid, question }, body: { name: 'licence', ...texts, textVi: newText } },
+      entries: [
+        {
+          action: 'question.update',
+          by: world.manager,
+          subject: { type: 'question', uid: question },
+          before: kept('licence'),
+          after: { ...kept('licence'), textVi: newText },
+        },
+      ],
+    };
+  }),
+  onCall(forms.updateQuestion, 'records the new version of a question that was answered', async (world) => {
+    const { form, question, code } = await answered(world);
+    return {
+      by: world.manager,
+      input: { params: { uid: form, question }, body: { name: code, ...texts, textVi: newText } },
+      entries: ({ uid }) => [
+        {
+          action: 'question.renew',
+          by: world.manager,
+          subject: { type: 'question', uid },
+          before: kept(code),
+          after: { ...kept(code, 2), textVi: newText },
+        },
+      ],
+    };
+  }),
+  onCall(forms.deleteQuestion, 'records what was deleted', async (world) => {
+    const form = await makeForm(world);
+    const question = await addQuestion(world, form.uid, 'licence');
+    return {
+      by: world.manager,
+      input: { params: { uid: form.uid, question } },
+      entries: [
+        {
+          action: 'question.delete',
+          by: world.manager,
+          subject: { type: 'question', uid: question },
+          before: kept('licence'),
+        },
+      ],
+    };
+  }),
+  onCall(forms.deleteQuestion, 'records that a question that was answered is no longer asked', async (world) => {
+    const { form, question, code } = await answered(world);
+    return {
+      by: world.manager,
+      input: { params: { uid: form, question } },
+      entries: [
+        {
+          action: 'question.retire',
+          by: world.manager,
+          subject: { type: 'question', uid: question },
+          before: kept(code),
+        },
+      ],
+    };
+  }),
+  onCall(forms.orderQuestions, 'records the order before and after', async (world) => {
+    const { uid } = await makeForm(world);
+    const [licence, truck] = [await addQuestion(world, uid, 'licence'), await addQuestion(world, uid, 'truck')];
+    return {
+      by: world.manager,
+      input: { params: { uid }, body: { uids: [truck, licence] } },
+      entries: [
+        {
+          action: 'question.order',
+          by: world.manager,
+          subject: { type: 'form', uid },
+          before: { order: ['licence', 'truck'] },
+          after: { order: ['truck', 'licence'] },
+        },
+      ],
+    };
+  }),
+  onCall(forms.orderQuestions, 'records the category that a question was moved to, then the order', async (world) => {
+    const { uid } = await makeForm(world);
+    const [health, work] = [await addCategory(world, uid, 'health'), await addCategory(world, uid, 'work')];
+    const question = await addQuestion(world, uid, 'licence', health);
+    return {
+      by: world.manager,
+      input: { params: { uid }, body: { uids: [question], moved: { uid: question, categoryUid: work } } },
+      entries: [
+        {
+          action: 'question.move',
+          by: world.manager,
+          subject: { type: 'question', uid: question },
+          before: { code: 'licence', category: 'health' },
+          after: { code: 'licence', category: 'work' },
+        },
+        {
+          action: 'question.order',
+          by: world.manager,
+          subject: { type: 'form', uid },
+          before: { order: ['licence'] },
+          after: { order: ['licence'] },
+        },
+      ],
+    };
+  }),
+];

@@ -1,0 +1,150 @@
+import * as auth from '@portal/shared/auth/contract';
+import { endSession, listSessions } from '@portal/shared/sessions/contract';
+import { logIn, password } from '../people.ts';
+import { makeTwoStepAccount } from '../two-step-account.ts';
+import type { Row } from './row.ts';
+import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
+import { secret } from './world.ts';
+
+/** Logging in and out. */
+export const sessionRows: Row[] = [
+  onCall(auth.login, 'records a log-in of a candidate with the password', async (world) => {
+    const person = await world.open();
+    return {
+      by: null,
+      input: { body: { email: person.email, password: secret } },
+      entries: [
+        {
+          action: 'account.log-in',
+          by: person,
+          subject: user(person),
+          after: { roleName: 'CANDIDATE', how: 'password' },
+        },
+      ],
+    };
+  }),
+  onCall(auth.login, 'records a log-in of staff with their role', async (world) => {
+    const person = await world.open('VIEWER');
+    return {
+      by: null,
+      input: { body: { email: person.email, password: secret } },
+      entries: [
+        { action: 'account.log-in', by: person, subject: user(person), after: { roleName: 'VIEWER', how: 'password' } },
+      ],
+    };
+  }),
+  onSilentCall(auth.login, 'with two-step log-in nobody is logged in after the first step', async (world) => {
+    const account = await makeTwoStepAccount(world.product);
+    await account.turnOn();
+    return { by: null, input: { body: { email: account.email, password } } };
+  }),
+  onRefusedCall(
+    auth.login,
+    'records nothing for a wrong password: the attempts are counted, and the account is locked after five',
+    'INVALID_USERNAME_OR_PASSWORD',
+    async (world) => {
+      const { email } = await world.open();
+      return { by: null, input: { body: { email, password: 'Sai-mật-khẩu9' } }, entries: [] };
+    },
+  ),
+
+  onCall(auth.loginTwoFactor, 'records a log-in with a code of the app', async (world) => {
+    const account = await makeTwoStepAccount(world.product);
+    const person = await world.identify(account);
+    const app = await account.turnOn();
+    const twoFactorToken = await account.begin();
+    return {
+      by: null,
+      input: { body: { twoFactorToken, code: account.codeOf(app.secret) } },
+      entries: [
+        {
+          action: 'account.log-in',
+          by: person,
+          subject: user(person),
+          after: { roleName: 'CANDIDATE', how: 'authenticator-app' },
+        },
+      ],
+    };
+  }),
+  onCall(auth.loginTwoFactor, 'records the recovery code that was used, then the log-in', async (world) => {
+    const account = await makeTwoStepAccount(world.product);
+    const person = await world.identify(account);
+    const { recoveryCodes } = await account.turnOn();
+    const twoFactorToken = await account.begin();
+    return {
+      by: null,
+      input: { body: { twoFactorToken, code: recoveryCodes[0] ?? '' } },
+      entries: [
+        { action: 'two-factor.use-recovery-code', by: person, subject: user(person), after: { codesLeft: 9 } },
+        {
+          action: 'account.log-in',
+          by: person,
+          subject: user(person),
+          after: { roleName: 'CANDIDATE', how: 'recovery-code' },
+        },
+      ],
+    };
+  }),
+  onRefusedCall(auth.loginTwoFactor, 'records a wrong code', 'INVALID_TWO_FACTOR_CODE', async (world) => {
+    const account = await makeTwoStepAccount(world.product);
+    const person = await world.identify(account);
+    const app = await account.turnOn();
+    const twoFactorToken = await account.begin();
+    return {
+      by: null,
+      input: { body: { twoFactorToken, code: account.wrongCodeFor(app.secret) } },
+      entries: [{ action: 'two-factor.fail', by: person, subject: user(person) }],
+    };
+  }),
+
+  onCall(auth.facebookLogin, 'records the account that the first log-in opens, then the log-in', async (world) => {
+    const email = `${world.unique('facebook')}@example.com`;
+    world.graph.tokens.set(email, { userId: email, email });
+    return {
+      by: null,
+      input: { body: { facebookAccessToken: email } },
+      entries: (answer) => {
+        if (!('userId' in answer)) throw new Error('a second step is asked for');
+        const by = { uid: answer.userId, email, role: 'CANDIDATE' };
+        const subject = { type: 'user', uid: answer.userId, email };
+        return [
+          { action: 'account.register', by, subject, after: { how: 'facebook' } },
+          { action: 'account.log-in', by, subject, after: { roleName: 'CANDIDATE', how: 'facebook' } },
+        ];
+      },
+    };
+  }),
+  onCall(auth.facebookLogin, 'records that an account was linked, then the log-in', async (world) => {
+    const person = await world.open();
+    world.graph.tokens.set(person.email, { userId: person.email, email: person.email });
+    return {
+      by: null,
+      input: { body: { facebookAccessToken: person.email } },
+      entries: [
+        { action: 'account.link-facebook', by: person, subject: user(person) },
+        {
+          action: 'account.log-in',
+          by: person,
+          subject: user(person),
+          after: { roleName: 'CANDIDATE', how: 'facebook' },
+        },
+      ],
+    };
+  }),
+
+  onCall(auth.logout, 'records the end of the session', async (world) => {
+    const person = await world.open();
+    return { by: person, input: {}, entries: [{ action: 'account.log-out', by: person, subject: user(person) }] };
+  }),
+  onCall(endSession, 'records that somebody ended a session of their own', async (world) => {
+    const person = await world.open();
+    await logIn(world.product, person.email, secret);
+    const { items } = await person.client.call(listSessions, {});
+    const uid = items.find(({ isCurrent }) => !isCurrent)?.uid ?? '';
+    return {
+      by: person,
+      input: { params: { uid } },
+      entries: [{ action: 'account.end-session', by: person, subject: user(person) }],
+    };
+  }),
+];

@@ -1,0 +1,156 @@
+import type { RoleName } from '@portal/shared/access/roles';
+import { approveApplicant } from '@portal/shared/applications/contract';
+import { listContracts } from '@portal/shared/contracts/contract';
+import { uploadFile } from '@portal/shared/files/contract';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import type { JobBody } from '@portal/shared/jobs/contract';
+import { createJob } from '@portal/shared/jobs/contract';
+import { completeStep } from '@portal/shared/labor-progress/contract';
+import { approveTransfer } from '@portal/shared/transfers/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { allTasks } from '../../src/app.ts';
+import { demoPassword, openDemoAccount } from '../../src/seed/demo/people.ts';
+import type { StandInGraph } from '../facebook-graph.ts';
+import { facebookApp, startStandInGraph } from '../facebook-graph.ts';
+import type { Candidate } from '../people.ts';
+import { apply, jobBody, linkTokenOf, logIn, logInAsAdmin, makeApproved, pay, pngFile } from '../people.ts';
+import type { TestProduct } from '../test-product.ts';
+import { startTestProduct } from '../test-product.ts';
+import type { Person } from './row.ts';
+
+/** The password of the accounts that `World.open` makes. */
+export const secret = demoPassword;
+
+/** What a candidate who signed a contract has. */
+export interface Signed {
+  person: Person;
+  jobUid: string;
+  applicationUid: string;
+  contractUid: string;
+  /** The application fee: 1,000 USD of the plan `contract-15420`. */
+  fee: { id: string; number: string; dueDate: string };
+}
+
+/** One product and the people that rows begin with; each row makes records of its own. */
+export interface World {
+  product: TestProduct;
+  graph: StandInGraph;
+  admin: Person;
+  manager: Person;
+  accountant: Person;
+  /** A name or address that no other row has. */
+  unique(prefix: string): string;
+  /** Somebody who is logged in, as the log names them. */
+  identify(candidate: Pick<Candidate, 'client'>): Promise<Person>;
+  /** Opens an active account with the password `secret`, a candidate's unless a role is given. */
+  open(role?: RoleName): Promise<Person>;
+  approved(): Promise<Person>;
+  signed(change?: Partial<JobBody>): Promise<Signed>;
+  /** Signed, with a transfer for the fee that waits to be decided. */
+  handedIn(change?: Partial<JobBody>): Promise<Signed & { transferId: string }>;
+  paid(change?: Partial<JobBody>): Promise<Signed>;
+  /** The application is approved: the case can begin. */
+  inProgress(change?: Partial<JobBody>): Promise<Signed>;
+  completeSteps(person: Person, steps: readonly string[]): Promise<void>;
+  uploaded(person: Person): Promise<string>;
+  linkTokenOf(email: string): Promise<string>;
+  /** Does one task of the queue. */
+  runTask(name: string, data?: object): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openWorld(): Promise<World> {
+  const graph = await startStandInGraph();
+  const product = await startTestProduct({
+    FACEBOOK_APP_ID: facebookApp.id,
+    FACEBOOK_APP_SECRET: facebookApp.secret,
+    FACEBOOK_GRAPH_URL: graph.url,
+  });
+  let counter = 0;
+  const unique = (prefix: string) => {
+    counter += 1;
+    return `${prefix}-${counter}`;
+  };
+
+  const identify: World['identify'] = async ({ client }) => {
+    const { userId: uid, email, roleName: role } = await client.call(getMe, {});
+    return { uid, email, role, client };
+  };
+  const open: World['open'] = async (role = 'CANDIDATE') => {
+    const email = `${unique(role.toLowerCase().replace('_', '-'))}@example.com`;
+    await openDemoAccount(product.deps, { email, firstName: 'Văn An', lastName: 'Nguyễn', role });
+    return identify({ client: await logIn(product, email, secret) });
+  };
+  const [admin, manager, accountant] = await Promise.all([
+    logInAsAdmin(product).then((client) => identify({ client })),
+    open('CASE_MANAGER'),
+    open('ACCOUNTANT'),
+  ]);
+
+  // One person walks the whole way; the others get a copy of what it left, which takes a tenth of the time.
+  const model = await makeApproved(product);
+  const approved = async () => {
+    const person = await open();
+    await product.deps.db.execute(sql`
+      insert into personal_info
+      select (jsonb_populate_record(info, jsonb_build_object('user_id', ${person.uid}::text))).*
+      from personal_info info join users on users.id = info.user_id where users.email = ${model.email}`);
+    await product.deps.db.execute(sql`update users set profile_status = 'APPROVED' where id = ${person.uid}`);
+    return person;
+  };
+  const signed: World['signed'] = async (change) => {
+    const { uid: jobUid } = await manager.client.call(createJob, { body: jobBody(change) });
+    const person = await approved();
+    const { uid: applicationUid } = await apply(person, jobUid);
+    const [contract] = (await person.client.call(listContracts, {})).items;
+    const [fee] = (await person.client.call(listInvoices, {})).items;
+    if (!contract || !fee) throw new Error('signing makes a contract and an invoice');
+    return { person, jobUid, applicationUid, contractUid: contract.uid, fee };
+  };
+  const handedIn: World['handedIn'] = async (change) => {
+    const one = await signed(change);
+    return { ...one, transferId: (await pay(one.person)).id };
+  };
+  const paid: World['paid'] = async (change) => {
+    const { transferId, ...one } = await handedIn(change);
+    await accountant.client.call(approveTransfer, { params: { id: transferId } });
+    return one;
+  };
+
+  return {
+    product,
+    graph,
+    admin,
+    manager,
+    accountant,
+    unique,
+    identify,
+    open,
+    approved,
+    signed,
+    handedIn,
+    paid,
+    async inProgress(change) {
+      const one = await paid(change);
+      await manager.client.call(approveApplicant, { params: { uid: one.jobUid, email: one.person.email } });
+      return one;
+    },
+    async completeSteps({ email }, steps) {
+      const body = { completedOn: product.clock.today() };
+      for (const step of steps) await manager.client.call(completeStep, { params: { email, step }, body });
+    },
+    uploaded: async ({ client }) =>
+      (await client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile('bang.png') })).uid,
+    linkTokenOf: (email) => linkTokenOf(product, email),
+    async runTask(name, data = {}) {
+      const task = allTasks(product.deps).find((one) => one.name === name);
+      if (!task) throw new Error(`there is no task ${name}`);
+      await task.handle(data);
+    },
+    async close() {
+      await product.close();
+      await graph.close();
+    },
+  };
+}
