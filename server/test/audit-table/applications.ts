@@ -172,23 +172,6 @@ export const applicationRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task seal-late-contracts', 'records the seal of a contract that was left behind', async (world) => {
-    // What other rows signed is sealed first.
-    await world.product.work();
-    const { person, contractUid } = await world.signed();
-    world.product.clock.advance({ minutes: 11 });
-    return {
-      act: () => world.runTask('seal-late-contracts'),
-      entries: [
-        {
-          action: 'contract.seal',
-          by: null,
-          subject: { type: 'contract', uid: contractUid, email: person.email },
-          after: sealed,
-        },
-      ],
-    };
-  }),
   onCall(contracts.getContract, 'records that staff read it', async ({ accountant, signed }) => {
     const { person, contractUid: uid } = await signed();
     return {

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { makeFirstAdministrator } from '../../src/seed/first-administrator.ts';
 import type { Row } from './row.ts';
 import { onEvent, user } from './row.ts';
 import type { World } from './world.ts';
+
+const sealed = {
+  pdfSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  sealedWith: expect.stringMatching(/^[0-9a-f]{64}$/),
+};
 
 /** Starts as the product does where there is no administrator, and gives the id of the one that it makes. */
 async function startWithoutAdministrator({ product }: World, adminEmail: string): Promise<string> {
@@ -36,6 +42,23 @@ export const backgroundRows: Row[] = [
     const { email } = await world.open();
     await world.runTask('send-link', { kind: 'password_reset', email });
     return { act: () => world.product.work(), entries: [] };
+  }),
+  onEvent('The task seal-late-contracts', 'records the seal of a contract that was left behind', async (world) => {
+    // What other rows signed is sealed before.
+    await world.product.work();
+    const { person, contractUid } = await world.signed();
+    world.product.clock.advance({ minutes: 11 });
+    return {
+      act: () => world.runTask('seal-late-contracts'),
+      entries: [
+        {
+          action: 'contract.seal',
+          by: null,
+          subject: { type: 'contract', uid: contractUid, email: person.email },
+          after: sealed,
+        },
+      ],
+    };
   }),
   onEvent('The task remind-of-holds', 'records nothing, because a mail is all it makes', async (world) => {
     await world.signed();
