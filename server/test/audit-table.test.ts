@@ -50,17 +50,23 @@ const completed = ({ action, by, subject, before = null, after = null }: Expecte
   after,
 });
 
+const nowhere = '01890000-0000-7000-8000-000000000000';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const theSystem = { ip: null, requestId: 'system' };
 const expectedActions = new Set<string>();
 
+async function listWrites(): Promise<string[]> {
+  const { paths } = (await world.product.app.inject({ url: '/api/openapi.json' })).json();
+  return Object.entries(paths as Record<string, object>)
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+    )
+    .filter((call) => !call.startsWith('GET '));
+}
+
 describe('the audit table', () => {
   it('has a row for every call that writes, for every audited read and for every task, and no other row', async () => {
-    const { paths } = (await world.product.app.inject({ url: '/api/openapi.json' })).json();
-    const calls = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
-    );
-    const writes = calls.filter((call) => !call.startsWith('GET '));
+    const writes = await listWrites();
     expect(writes.length).toBeGreaterThan(80);
     const tasks = allTasks(world.product.deps).map(({ name }) => `The task ${name}`);
     const told = [...writes, ...auditedReads, ...tasks, 'The first start'];
@@ -103,6 +109,23 @@ describe('the audit log', () => {
     if (!(await isRefused(ready.act))) return;
     const added = (await readEntries(beforeSecondTry)).map(({ entry }) => entry);
     expect(added, 'a second try that is refused').toEqual((ready.again ?? []).map(completed));
+  });
+
+  it('gains nothing from a call that is refused', async () => {
+    const token = await world.tokenOf(await world.open('ADMIN'));
+    const before = await lastId();
+    // Anybody may make these with an empty body.
+    const refusable = (await listWrites()).filter((call) => !/ \/(oauth\/logout|notifications\/read)$/.test(call));
+    for (const call of refusable) {
+      const [method = '', path = ''] = call.split(' ');
+      const url = `/api${path.replace(/\{email\}/g, 'nobody@example.com').replace(/\{\w+\}/g, nowhere)}`;
+      const request = { method: method as 'POST', url, payload: method === 'DELETE' ? undefined : {} };
+      const stranded = await world.product.app.inject(request);
+      const answer = await world.product.app.inject({ ...request, headers: { authorization: `Bearer ${token}` } });
+      expect(stranded.statusCode, call).toBeGreaterThanOrEqual(400);
+      expect([400, 403, 404, 409, 415, 422], call).toContain(answer.statusCode);
+    }
+    expect(await readEntries(before)).toEqual([]);
   });
 
   // The catalogue is complete: `recordAudit` takes no action that is not in it.

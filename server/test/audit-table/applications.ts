@@ -54,22 +54,27 @@ export const applicationRows: Row[] = [
       },
     };
   }),
-  onCall(applications.withdrawApplication, 'records that the candidate withdrew', async ({ signed }) => {
-    const { person, applicationUid } = await signed();
-    return {
-      by: person,
-      input: { params: { uid: applicationUid } },
-      entries: [
-        {
-          action: 'application.withdraw',
-          by: person,
-          subject: { type: 'application', uid: applicationUid, email: person.email },
-          before: { status: 'pending' },
-          after: { status: 'rejected', reason: 'WITHDRAWN' },
-        },
-      ],
-    };
-  }),
+  onCall(
+    applications.withdrawApplication,
+    'records the withdrawal, and no job that hires again',
+    async ({ signed }) => {
+      // The only place of the job: it is full while the application lasts, and hires again by itself.
+      const { person, applicationUid } = await signed({ quantity: 1 });
+      return {
+        by: person,
+        input: { params: { uid: applicationUid } },
+        entries: [
+          {
+            action: 'application.withdraw',
+            by: person,
+            subject: { type: 'application', uid: applicationUid, email: person.email },
+            before: { status: 'pending' },
+            after: { status: 'rejected', reason: 'WITHDRAWN' },
+          },
+        ],
+      };
+    },
+  ),
   onCall(applications.approveApplicant, 'records the approval', async ({ manager, paid }) => {
     const { person, jobUid, applicationUid } = await paid();
     return {

@@ -1,4 +1,3 @@
-import { login } from '@portal/shared/auth/contract';
 import { uploadFile } from '@portal/shared/files/contract';
 import { addNote } from '@portal/shared/notes/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
@@ -7,7 +6,6 @@ import * as users from '@portal/shared/users/contract';
 import { answerAll, confirmAllSteps, givePersonalInfo, makeReviewed, personalInfo, pngFile } from '../people.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall, user } from './row.ts';
-import { secret } from './world.ts';
 
 /** A candidate's profile, and what staff do with it. */
 export const candidateRows: Row[] = [
@@ -181,8 +179,7 @@ export const candidateRows: Row[] = [
   onEvent('GET /admin/users/export', 'records what was exported and how many candidates it was', async (world) => {
     const { email } = await world.open();
     const colleague = await world.open('CASE_MANAGER');
-    const session = await world.product.client().call(login, { body: { email: colleague.email, password: secret } });
-    const token = 'accessToken' in session ? session.accessToken : '';
+    const token = await world.tokenOf(colleague);
     const request = {
       url: `/api/admin/users/export?email=${encodeURIComponent(email)}`,
       headers: { authorization: `Bearer ${token}` },

@@ -1,5 +1,6 @@
 import type { RoleName } from '@portal/shared/access/roles';
 import { approveApplicant } from '@portal/shared/applications/contract';
+import { login } from '@portal/shared/auth/contract';
 import { listContracts } from '@portal/shared/contracts/contract';
 import { uploadFile } from '@portal/shared/files/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
@@ -45,6 +46,8 @@ export interface World {
   identify(candidate: Pick<Candidate, 'client'>): Promise<Person>;
   /** Opens an active account with the password `secret`, a candidate's unless a role is given. */
   open(role?: RoleName): Promise<Person>;
+  /** A token for an account that `open` made. */
+  tokenOf(person: Pick<Person, 'email'>): Promise<string>;
   approved(): Promise<Person>;
   signed(change?: Partial<JobBody>): Promise<Signed>;
   /** Signed, with a transfer for the fee that waits to be decided. */
@@ -127,6 +130,11 @@ export async function openWorld(): Promise<World> {
     unique,
     identify,
     open,
+    async tokenOf({ email }) {
+      const answer = await product.client().call(login, { body: { email, password: secret } });
+      if (!('accessToken' in answer)) throw new Error(`${email} is asked for a second step`);
+      return answer.accessToken;
+    },
     approved,
     signed,
     handedIn,
