@@ -2,17 +2,12 @@ import * as applications from '@portal/shared/applications/contract';
 import * as contracts from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 import { makeJob, pngDataUrl } from '../people.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
+import { sealed } from './world.ts';
 
 const reason = 'Vị trí đã có người khác.';
-const sealed = {
-  pdfSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-  sealedWith: expect.stringMatching(/^[0-9a-f]{64}$/),
-};
-
 /** Contracts and what becomes of applications. */
 export const applicationRows: Row[] = [
   onCall(applications.applyForJob, 'records the signature, then the fee that it makes due', async (world) => {

@@ -1,14 +1,12 @@
+import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
+import { createInvoice } from '@portal/shared/invoices/contract';
+import { listNotifications } from '@portal/shared/notifications/contract';
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 import { makeFirstAdministrator } from '../../src/seed/first-administrator.ts';
-import type { Row } from './row.ts';
+import type { Person, Row } from './row.ts';
 import { onEvent, user } from './row.ts';
 import type { World } from './world.ts';
-
-const sealed = {
-  pdfSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-  sealedWith: expect.stringMatching(/^[0-9a-f]{64}$/),
-};
+import { sealed } from './world.ts';
 
 /** Starts as the product does where there is no administrator, and gives the id of the one that it makes. */
 async function startWithoutAdministrator({ product }: World, adminEmail: string): Promise<string> {
@@ -22,6 +20,13 @@ async function startWithoutAdministrator({ product }: World, adminEmail: string)
   for (const { id, role } of rows) await db.execute(sql`update users set role_id = ${role} where id = ${id}`);
   const made = await db.execute<{ id: string }>(sql`select id from users where email = ${adminEmail}`);
   return made.rows[0]?.id ?? '';
+}
+
+/** Nothing is recorded of a message, which the person must have got. */
+async function nothingButTold({ client, email }: Person, event: string) {
+  const { items } = await client.call(listNotifications, {});
+  if (!items.some((one) => one.event === event)) throw new Error(`${email} is told nothing`);
+  return [];
 }
 
 /** What happens without a call and is told of nowhere else in the table. */
@@ -60,13 +65,26 @@ export const backgroundRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task remind-of-holds', 'records nothing, because a mail is all it makes', async (world) => {
-    await world.signed();
-    return { act: () => world.runTask('remind-of-holds'), entries: [] };
+  onEvent('The task remind-of-holds', 'records nothing, because a message is all it makes', async (world) => {
+    const { person, applicationUid } = await world.signed();
+    const tomorrow = endOfDay(addDays(world.product.clock.today(), 1), world.product.clock.timeZone).toISOString();
+    await world.product.deps.db.execute(
+      sql`update applications set hold_expires_at = ${tomorrow}::timestamptz where id = ${applicationUid}`,
+    );
+    return { act: () => world.runTask('remind-of-holds'), entries: () => nothingButTold(person, 'hold_reminder') };
   }),
-  onEvent('The task remind-of-invoices', 'records nothing, because a mail is all it makes', async (world) => {
-    await world.signed();
-    return { act: () => world.runTask('remind-of-invoices'), entries: [] };
+  onEvent('The task remind-of-invoices', 'records nothing, because a message is all it makes', async (world) => {
+    const person = await world.open();
+    const dueDate = addDays(world.product.clock.today(), 1);
+    const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 4_500, kind: 'service' } as const;
+    const body = { nameVi: 'Dịch thuật', nameEn: 'Translation', dueDate, lines: [line] };
+    const { id } = await world.accountant.client.call(createInvoice, { params: { email: person.email }, body });
+    // Of a payment that was asked for today nobody is reminded.
+    await world.product.deps.db.execute(sql`update invoices set created_date = created_date - 30 where id = ${id}`);
+    return {
+      act: () => world.runTask('remind-of-invoices'),
+      entries: () => nothingButTold(person, 'invoice_due_soon'),
+    };
   }),
   onEvent('The task sweep', 'records nothing, because it removes only what has ended', async (world) => ({
     act: () => world.runTask('sweep'),

@@ -10,6 +10,7 @@ import { completeStep } from '@portal/shared/labor-progress/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { allTasks } from '../../src/app.ts';
 import { demoPassword, openDemoAccount } from '../../src/seed/demo/people.ts';
 import type { StandInGraph } from '../facebook-graph.ts';
@@ -22,6 +23,12 @@ import type { Person } from './row.ts';
 
 /** The password of the accounts that `World.open` makes. */
 export const secret = demoPassword;
+
+/** The fingerprints of a sealed file and of its certificate. */
+export const sealed = {
+  pdfSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  sealedWith: expect.stringMatching(/^[0-9a-f]{64}$/),
+};
 
 /** What a candidate who signed a contract has. */
 export interface Signed {
