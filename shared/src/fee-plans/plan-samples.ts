@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { holdDays } from '../applications/workflow.ts';
 import { paymentSteps, progressSteps } from '../labor-progress/steps.ts';
 import type { DatedFee } from './government-fees.ts';
 import { feeKinds, payeesOfKind } from './kinds.ts';
@@ -39,7 +38,8 @@ export const milestone = (change: Partial<PlanMilestone> = {}): PlanMilestone =>
   nameEn: 'On signing',
   lines: [ownLine()],
   trigger: 'contract_signed',
-  dueDays: holdDays,
+  // As long as a place is held.
+  dueDays: 7,
   instalments: 1,
   isPerDependent: false,
   gates: null,

@@ -186,3 +186,46 @@ describe('a plan is refused', () => {
     expect(newPlanBody.safeParse({ ...planOf([milestone()]), name }).success).toBe(false);
   });
 });
+
+describe('the shares of a schedule', () => {
+  const shares = (milestones: Parameters<typeof planOf>[0], dependents = 0) =>
+    sharesOf(
+      scheduleOf(resolvePlan(versionOf(planOf(milestones)), feesOfTests, '2026-11-20'), {
+        languageCode: 'EN',
+        dependents,
+        dueDateOf: () => '2026-11-27',
+      }),
+    );
+  const line = (
+    kind: 'service' | 'attorney' | 'government',
+    payee: 'organisation' | 'own_attorney' | 'uscis' | 'state_department',
+    amountCents: number,
+  ) => ownLine({ kind, payee, amountCents });
+
+  it('keep the payees of one kind apart, and add up what one payee gets at several milestones', () => {
+    const milestones = [
+      milestone({ lines: [line('government', 'uscis', 70_000), line('government', 'state_department', 34_500)] }),
+      later({ lines: [line('government', 'uscis', 1000), line('service', 'organisation', 200)] }),
+    ];
+    expect(shares(milestones)).toEqual([
+      { kind: 'service', payee: 'organisation', amountCents: 200 },
+      { kind: 'government', payee: 'uscis', amountCents: 71_000 },
+      { kind: 'government', payee: 'state_department', amountCents: 34_500 },
+    ]);
+  });
+
+  it('stand in the order service, attorney, government', () => {
+    const lines = [
+      line('government', 'uscis', 3),
+      line('attorney', 'own_attorney', 2),
+      line('service', 'organisation', 1),
+    ];
+    expect(shares([milestone({ lines })]).map(({ kind }) => kind)).toEqual(['service', 'attorney', 'government']);
+  });
+
+  it('count a milestone per dependent once for each, and not at all without one', () => {
+    const milestones = [milestone(), later({ isPerDependent: true, lines: [line('government', 'uscis', 500)] })];
+    expect(shares(milestones, 3)).toContainEqual({ kind: 'government', payee: 'uscis', amountCents: 1500 });
+    expect(shares(milestones, 0)).toEqual([{ kind: 'service', payee: 'organisation', amountCents: 100_000 }]);
+  });
+});

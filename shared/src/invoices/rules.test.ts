@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isDueSoon, reminderOf } from './rules.ts';
+import { dueSoonDays, isDueSoon, reminderDays, reminderOf } from './rules.ts';
+
+it('reminders go out 7, 3 and 1 days before the due date, and a payment comes soon within 30 days', () => {
+  expect(reminderDays).toEqual([7, 3, 1]);
+  expect(dueSoonDays).toBe(30);
+});
 
 describe('a payment to make now', () => {
   it.each([

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { transitionTable } from '../workflow/transition-table.ts';
+import { invoiceWorkflow } from './workflow.ts';
+
+it('an invoice waits while its transfer is reviewed, and is void only while nothing was sent', () => {
+  const closed = { receiveTransfer: null, confirmTransfer: null, refuseTransfer: null, void: null };
+  expect(transitionTable(invoiceWorkflow)).toEqual({
+    not_paid: { receiveTransfer: 'pending', confirmTransfer: null, refuseTransfer: null, void: 'void' },
+    pending: { receiveTransfer: null, confirmTransfer: 'paid', refuseTransfer: 'not_paid', void: null },
+    paid: closed,
+    void: closed,
+  });
+  expect(invoiceWorkflow.initial).toBe('not_paid');
+});
