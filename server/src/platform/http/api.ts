@@ -107,8 +107,12 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
+/** Percent-encoding as RFC 8187 has it: `encodeURIComponent` leaves these four characters, which end or break the value. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+
 const contentDisposition = (name: string): string =>
-  `inline; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  `inline; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeName(name)}`;
 
 function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
   return (
