@@ -1,0 +1,138 @@
+import * as auth from '@portal/shared/auth/contract';
+import { updatePassword } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTokenOf, logIn, makeCandidate, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+/** The rules for passwords are a setting: wherever a password is set, the setting counts. */
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const shipped = { minLength: 8, requireNumber: true, requireUppercase: true, requireSpecial: true };
+const none = { minLength: 1, requireNumber: false, requireUppercase: false, requireSpecial: false };
+/** Meets every rule of every configuration here. */
+const strong = 'Mật-khẩu-rất-dài-1';
+
+const configure = (rules: object) =>
+  product.deps.db.execute(sql`insert into settings (key, value, updated_at)
+    values ('password-rules', ${JSON.stringify(rules)}::jsonb, now())
+    on conflict (key) do update set value = excluded.value`);
+
+let counter = 0;
+const names = { firstName: 'Văn An', lastName: 'Nguyễn' };
+const newEmail = () => `rules-${counter++}@example.com`;
+const register = (email: string, password: string) =>
+  product.client().call(auth.register, { body: { ...names, email, password } });
+
+/** Each place where a password is set: what the new one is refused for, or null where it counts from now on. */
+const places = {
+  async 'sign-up'(password: string) {
+    return faultOf(register(newEmail(), password), 'password');
+  },
+  async activation(password: string) {
+    const email = newEmail();
+    await register(email, strong);
+    const token = await linkTokenOf(product, email);
+    const fault = await faultOf(product.client().call(auth.activate, { body: { token, password } }), 'password');
+    if (!fault) await logIn(product, email, password);
+    return fault;
+  },
+  async reset(password: string) {
+    const email = await makeStrong();
+    await product.client().call(auth.forgotPassword, { body: { email } });
+    const token = await linkTokenOf(product, email);
+    const fault = await faultOf(product.client().call(auth.resetPassword, { body: { token, password } }), 'password');
+    await logIn(product, email, fault ? strong : password);
+    return fault;
+  },
+  async change(password: string) {
+    const email = await makeStrong();
+    const client = await logIn(product, email, strong);
+    const body = { currentPassword: strong, newPassword: password };
+    const fault = await faultOf(client.call(updatePassword, { body }), 'newPassword');
+    await logIn(product, email, fault ? strong : password);
+    return fault;
+  },
+};
+
+/** Somebody with the strong password, made while the rules are those of the test. */
+async function makeStrong(): Promise<string> {
+  const email = newEmail();
+  await register(email, strong);
+  const token = await linkTokenOf(product, email);
+  await product.client().call(auth.activate, { body: { token, password: strong } });
+  return email;
+}
+
+async function faultOf(call: Promise<unknown>, field: 'password' | 'newPassword') {
+  const done = await call.then(
+    () => true,
+    () => false,
+  );
+  if (done) return null;
+  const { status, code, fields } = await refusalOf(call);
+  expect({ status, code, keys: Object.keys(fields) }).toEqual({ status: 422, code: 'VALIDATION_ERROR', keys: [field] });
+  return fields[field];
+}
+
+const placeNames = ['sign-up', 'activation', 'reset', 'change'] as const;
+
+describe.each(placeNames)('at %s, a password', (place) => {
+  it.each([
+    ['Mật-khẩu-1x', { ...shipped, minLength: 12 }, 'PASSWORD_MIN_LENGTH'],
+    ['Mật-khẩu-1xy', { ...shipped, minLength: 12 }, null],
+    ['abcdefgh', none, null],
+    ['abcdefgh', { ...none, requireNumber: true }, 'PASSWORD_NUMBER'],
+    ['abcdefgh', { ...none, requireUppercase: true }, 'PASSWORD_UPPERCASE'],
+    ['abcdefgh', { ...none, requireSpecial: true }, 'PASSWORD_SPECIAL'],
+    ['Mậtkhẩu-dài', { ...shipped, requireNumber: false }, null],
+    ['mậtkhẩu-dài1', { ...shipped, requireUppercase: false }, null],
+    ['MậtkhẩuDài1', { ...shipped, requireSpecial: false }, null],
+  ])('%s under the rules %o is refused for %s', async (password, rules, fault) => {
+    await configure(rules);
+    expect(await places[place](password)).toBe(fault);
+  });
+});
+
+describe('where the configured rules ask for less than the specification', () => {
+  it.each([
+    ['sign-up', 'a', null],
+    ['activation', 'a', null],
+    ['reset', 'abcde', 'PASSWORD_MIN_LENGTH'],
+    ['reset', 'abcdef', null],
+    ['change', 'abcdefg', 'PASSWORD_MIN_LENGTH'],
+    ['change', 'abcdefgh', null],
+  ] as const)('at %s, "%s" is refused for %s', async (place, password, fault) => {
+    await configure(none);
+    expect(await places[place](password)).toBe(fault);
+  });
+});
+
+describe('the rules that the server tells', () => {
+  const rules = () => product.client().call(auth.getPasswordRules, {});
+
+  it('are the shipped ones without a setting', async () => {
+    await product.deps.db.execute(sql`delete from settings where key = 'password-rules'`);
+    expect(await rules()).toEqual(shipped);
+  });
+
+  it('are those of the setting, and the shipped ones for what it leaves out', async () => {
+    await configure({ minLength: 14, requireNumber: false });
+    expect(await rules()).toEqual({ ...shipped, minLength: 14, requireNumber: false });
+    await configure(none);
+    expect(await rules()).toEqual(none);
+  });
+
+  it('are followed by an account that was made under other rules: its old password still logs in', async () => {
+    await configure(shipped);
+    const { email } = await makeCandidate(product);
+    await configure({ ...shipped, minLength: 20 });
+    await logIn(product, email);
+  });
+});
