@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteFile, getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
-import { maxFileBytes } from '@portal/shared/files/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
 import { makeCandidate, makeReviewed, pngFile, refusalOf } from '../../../test/people.ts';
+import { rawCall, tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -54,7 +54,7 @@ describe('what is taken', () => {
       'FILE_TYPE',
     ],
     ['nothing', new File([], 'a.png'), 422, 'FILE_MISSING'],
-    ['more than 10 MiB', new File([pdf, Buffer.alloc(maxFileBytes)], 'a.pdf'), 413, 'FILE_TOO_LARGE'],
+    ['more than 10 MiB', new File([pdf, Buffer.alloc(10 * 1024 * 1024)], 'a.pdf'), 413, 'FILE_TOO_LARGE'],
   ])('refuses %s and keeps nothing', async (_what, file, status, code) => {
     const before = await count();
     expect(await refusalOf(upload(file))).toMatchObject({ status, fields: { file: code } });
@@ -82,10 +82,20 @@ describe('what is taken', () => {
 });
 
 describe('what is given back', () => {
-  it('comes as itself, never cached, never run, under its own name', async () => {
-    const { uid } = await upload(pngFile('ảnh thẻ "của tôi".png'));
-    const content = await candidate.client.call(getFileContent, { params: { uid } });
-    expect(Buffer.from(await content.arrayBuffer()).equals(Buffer.from(await pngFile().arrayBuffer()))).toBe(true);
+  it('comes as itself, never cached, never run, under its own name, and is encrypted at rest', async () => {
+    const { uid } = await upload(pngFile('ảnh thẻ của tôi.png'));
+    const token = await tokenOf(product, candidate.email);
+    const { headers, payload } = await rawCall(product, { path: `/files/${uid}/content`, token });
+    expect(payload.equals(Buffer.from(await pngFile().arrayBuffer()))).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toMatch(/(^|; )sandbox$/);
+    expect(headers['content-disposition']).toContain(
+      "filename*=UTF-8''%E1%BA%A3nh%20th%E1%BA%BB%20c%E1%BB%A7a%20t%C3%B4i.png",
+    );
     const { rows } = await product.deps.db.execute(sql`select storage_key from files where id = ${uid}`);
     const onDisk = await readFile(join(product.deps.config.dataDir, 'files', String(rows[0]?.storage_key)));
     expect(onDisk.includes(Buffer.from('PNG'))).toBe(false);

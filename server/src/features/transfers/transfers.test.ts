@@ -1,3 +1,5 @@
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { CallOf } from '@portal/shared/http/endpoint';
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import {
   approveTransfer,
@@ -37,6 +39,15 @@ beforeEach(async () => {
   candidate = await makeApproved(product);
   invoiceId = (await apply(candidate, job.uid)).invoiceId ?? '';
 });
+
+/** Somebody else whose place is held. */
+async function makeHeld(): Promise<Candidate> {
+  const job = await makeJob(product);
+  const held = await makeApproved(product);
+  await apply(held, job.uid);
+  return held;
+}
+type QueryInput = NonNullable<CallOf<typeof listStaffTransfers>['query']>;
 
 const handIn = (body: Record<string, unknown>, file = pngFile('biên lai.png')) =>
   candidate.client.call(handInTransfer, { params: { id: invoiceId }, body: body as never, file });
@@ -145,14 +156,35 @@ describe('review', () => {
     expect(await statusOf()).toBe(decided?.status === 'approved' ? 'paid' : 'not_paid');
   });
 
-  it('lists what waits first, by status and by day', async () => {
-    await pay(candidate);
+  it('lists what waits first, the oldest before the others, and then what is decided', async () => {
     const admin = await logInAsAdmin(product);
-    const { items } = await admin.call(listStaffTransfers, { query: { status: 'pending' } });
-    expect(items.every(({ status }) => status === 'pending')).toBe(true);
+    const { id: decided } = await pay(candidate);
+    await admin.call(rejectTransfer, { params: { id: decided }, body: { reason: 'Không khớp.' } });
+    const { id: older } = await pay(candidate);
+    const { id: newer } = await pay(await makeHeld());
+
+    const ids = [decided, older, newer];
+    const listed = async (query: QueryInput) => {
+      const { items } = await admin.call(listStaffTransfers, { query: { pageSize: 100, ...query } });
+      return items.map(({ id }) => id).filter((id) => ids.includes(id));
+    };
+    expect(await listed({})).toEqual([older, newer, decided]);
+    expect(await listed({ status: 'pending' })).toEqual([older, newer]);
+    expect(await listed({ status: 'rejected' })).toEqual([decided]);
+    expect(await listed({ status: 'approved' })).toEqual([]);
+  });
+
+  it('lists the transfers that came on the days asked for', async () => {
+    const { id } = await pay(candidate);
+    const admin = await logInAsAdmin(product);
+    const isListed = async (query: QueryInput) => {
+      const { items } = await admin.call(listStaffTransfers, { query: { pageSize: 100, ...query } });
+      return items.some((one) => one.id === id);
+    };
     const today = product.clock.today();
-    expect((await admin.call(listStaffTransfers, { query: { createdAtFrom: today } })).totalItems).toBeGreaterThan(0);
-    expect((await admin.call(listStaffTransfers, { query: { createdAtTo: '2020-01-01' } })).totalItems).toBe(0);
+    expect(await isListed({ createdAtFrom: today, createdAtTo: today })).toBe(true);
+    expect(await isListed({ createdAtFrom: addDays(today, 1) })).toBe(false);
+    expect(await isListed({ createdAtTo: addDays(today, -1) })).toBe(false);
     expect((await candidate.client.call(listInvoices, { query: { status: 'pending' } })).totalItems).toBe(1);
   });
 });

@@ -1,10 +1,10 @@
-import { fileStatuses } from '@portal/shared/files/workflow';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { transferBodySchema } from '@portal/shared/transfers/contract';
 import { describe, expect, it } from 'vitest';
 import { demoCandidates, demoJobs } from '../demo.ts';
 import { feePlans } from '../fee-plans.ts';
 import { questionnaireForm } from '../questionnaire.ts';
+import type { DemoApplication, DemoCandidate } from './types.ts';
 
 const passportFileUid = '0197a3b0-1111-7000-8000-000000000001';
 
@@ -24,41 +24,87 @@ describe('the demo jobs', () => {
   });
 });
 
-describe.each(demoCandidates.map((one) => [one.email, one] as const))('%s', (email, candidate) => {
-  it('has data that the product would accept', () => {
+/** Every demo candidate that something is true of; none would make a test of them empty. */
+const candidatesWith = (condition: (candidate: DemoCandidate) => boolean) => {
+  const found = demoCandidates.filter(condition).map((candidate) => ({ ...candidate }));
+  if (found.length === 0) throw new Error('there is no such demo candidate');
+  return found;
+};
+const applications = demoCandidates.flatMap((candidate) =>
+  candidate.applications.map((application) => ({ email: candidate.email, ...application })),
+);
+const applicationsWith = (...states: DemoApplication['state'][]) => {
+  const found = applications.filter(({ state }) => states.includes(state));
+  expect(new Set(found.map(({ state }) => state))).toEqual(new Set(states));
+  return found;
+};
+
+describe.each(demoCandidates)('$email', ({ email, answersYes, registeredDaysAgo, files }) => {
+  it('is plainly made up, and answers questions that there are', () => {
     expect(email).toMatch(/@example\.com$/);
-    if (candidate.personalInfo)
-      expect(personalInfoSchema.safeParse({ ...candidate.personalInfo, passportFileUid }).error).toBeUndefined();
     const names = questionnaireForm.questions.map((question) => question.name);
-    for (const name of Object.keys(candidate.answersYes)) expect(names).toContain(name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(answersYes)));
   });
 
-  it('is in a state that can be reached', () => {
-    const isPast = candidate.profile.status !== 'PENDING';
-    if (isPast) expect([candidate.stepsConfirmed, candidate.questionsAnswered]).toEqual(['all', 'all']);
-    if (isPast) expect(candidate.personalInfo).not.toBeNull();
-    if (candidate.applications.length > 0) expect(candidate.profile.status).toBe('APPROVED');
-    for (const application of candidate.applications) {
-      expect(demoJobs.find((job) => job.key === application.jobKey)?.status).toBe('hiring');
-      const isUnpaid =
-        application.state === 'hold' || application.state === 'hold_expired' || application.state === 'withdrawn';
-      expect(application.transfer === undefined).toBe(isUnpaid);
-      if (application.transfer) {
-        const { sentDaysAgo, ...body } = application.transfer;
-        expect(transferBodySchema.safeParse({ ...body, date: '2026-11-20' }).success).toBe(true);
-        expect(sentDaysAgo).toBeLessThan(application.appliedDaysAgo);
-      }
-      if (application.state === 'hold') expect(application.appliedDaysAgo).toBeLessThan(7);
-    }
-    for (const document of candidate.files) {
+  it('has documents in states that can be reached', () => {
+    for (const document of files) {
       expect(document.reason !== undefined).toBe(document.status === 'fail');
       expect(document.status === 'available' && document.askedFor === undefined).toBe(false);
-      expect(document.daysAgo).toBeLessThan(candidate.registeredDaysAgo);
+      expect(document.daysAgo).toBeLessThan(registeredDaysAgo);
     }
+  });
+});
+
+it.each(candidatesWith(({ profile }) => profile.status !== 'PENDING'))(
+  '$email, who has submitted the profile, has done everything before',
+  ({ stepsConfirmed, questionsAnswered, personalInfo }) => {
+    expect([stepsConfirmed, questionsAnswered]).toEqual(['all', 'all']);
+    expect(personalInfo).not.toBeNull();
+  },
+);
+
+it.each(candidatesWith(({ personalInfo }) => personalInfo !== null))(
+  'the product would accept the personal information of $email',
+  ({ personalInfo }) => {
+    expect(personalInfoSchema.safeParse({ ...personalInfo, passportFileUid }).error).toBeUndefined();
+  },
+);
+
+it.each(candidatesWith((candidate) => candidate.applications.length > 0))(
+  '$email, who has applied, was approved, and applied for jobs that hire',
+  ({ profile, applications: own }) => {
+    expect(profile.status).toBe('APPROVED');
+    const statuses = own.map(({ jobKey }) => demoJobs.find(({ key }) => key === jobKey)?.status);
+    expect(new Set(statuses)).toEqual(new Set(['hiring']));
+  },
+);
+
+describe('the demo applications', () => {
+  it('that are unpaid have no transfer', () => {
+    for (const { transfer } of applicationsWith('hold', 'hold_expired', 'withdrawn')) expect(transfer).toBeUndefined();
+  });
+
+  it('that are paid have a transfer that the product would accept, sent after the signature', () => {
+    for (const { transfer, appliedDaysAgo } of applicationsWith(
+      'transfer_pending',
+      'fee_paid',
+      'approved',
+      'rejected',
+    )) {
+      const { sentDaysAgo, ...body } = transfer ?? { sentDaysAgo: Number.POSITIVE_INFINITY };
+      expect(transferBodySchema.safeParse({ ...body, date: '2026-11-20' }).error).toBeUndefined();
+      expect(sentDaysAgo).toBeLessThan(appliedDaysAgo);
+    }
+  });
+
+  it('that hold a place were signed less than 7 days ago', () => {
+    for (const { appliedDaysAgo } of applicationsWith('hold')) expect(appliedDaysAgo).toBeLessThan(7);
   });
 });
 
 it('shows a document in every state, and one that staff asked for', () => {
   const documents = demoCandidates.flatMap((one) => one.files);
-  expect(new Set(documents.map((one) => one.status))).toEqual(new Set(fileStatuses));
+  expect(new Set(documents.map((one) => one.status))).toEqual(
+    new Set(['available', 'waiting', 'success', 'fail', 'lock']),
+  );
 });
