@@ -5,7 +5,8 @@ import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/co
 import { approveUser, getUser, rejectUser } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTokenOf, logIn, logInAsAdmin, makeReviewed, password } from '../../../test/people.ts';
+import { linkTokenOf, logInAsAdmin, makeReviewed, password } from '../../../test/people.ts';
+import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
 import { createChangeFeed } from '../../platform/changes/change-feed.ts';
@@ -116,12 +117,24 @@ describe('the reader of changes', () => {
     expect((await watch(token)).response.status).toBe(401);
   });
 
-  it('is cut off by another role too, whose session is a new one', async () => {
-    const reader = await watch(await makeColleague('moved@example.org', 'VIEWER'));
+  it('is cut off when the role changes, and reads on with a new session only', async () => {
+    const email = 'moved@example.org';
+    const token = await makeColleague(email, 'VIEWER');
+    const reader = await watch(token);
     const admin = await logInAsAdmin(product);
-    await admin.call(changeStaffRole, { params: { email: 'moved@example.org' }, body: { roleName: 'ACCOUNTANT' } });
+    await admin.call(changeStaffRole, { params: { email }, body: { roleName: 'ACCOUNTANT' } });
     expect(await reader.ended).toBe('by the product');
-    await logIn(product, 'moved@example.org');
+    expect(reader.changes).toEqual([]);
+    expect((await watch(token)).response.status).toBe(401);
+
+    const again = await watch(await tokenOf(product, email));
+    expect(again.response.status).toBe(200);
+    const { email: candidate } = await makeReviewed(product);
+    // An accountant may not read the audit log.
+    await expect
+      .poll(() => again.changes)
+      .toContainEqual(expect.objectContaining({ email: candidate, action: null, by: null }));
+    again.leave();
   });
 
   it('does not keep a session alive that nobody uses', async () => {
