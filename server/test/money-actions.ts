@@ -1,0 +1,111 @@
+import { approveApplicant, listApplications, withdrawApplication } from '@portal/shared/applications/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
+import type { ApiClient } from '@portal/shared/http/client';
+import { changeInvoice, createInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
+import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
+import { grantRefund, listRefunds, listUserRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
+import { approveTransfer, listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
+import { releaseEndedHolds } from '../src/features/applications/release-holds.ts';
+import type { Candidate } from './people.ts';
+import { apply, logIn, logInAsAdmin, pay, pngFile } from './people.ts';
+import type { TestProduct } from './test-product.ts';
+
+/** Somebody whose money moves, and who moves it. */
+export interface Scene {
+  product: TestProduct;
+  candidate: Candidate;
+  admin: ApiClient;
+  jobUid: string;
+}
+
+/** An action for which there is nothing: no call was made, so it is neither accepted nor refused. */
+export class NothingToDo extends Error {}
+
+function required<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new NothingToDo();
+  return value;
+}
+
+const lines = (amountCents: number) => [
+  { nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents, kind: 'service' as const },
+  { nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: amountCents * 2, kind: 'government' as const },
+];
+const words = { nameVi: 'Khoản khác', nameEn: 'Something else' };
+const reason = { reason: 'Nhầm' };
+/** An open payment request; the newest one is not of the plan, if there is one beside it. */
+async function openInvoice({ candidate }: Scene, which: 'first' | 'last') {
+  const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid', pageSize: 100 } });
+  return required(items.at(which === 'first' ? 0 : -1));
+}
+const transferOf = async ({ candidate }: Scene) =>
+  required((await candidate.client.call(listTransfers, {})).items.find(({ status }) => status === 'pending'));
+const refundOf = async ({ admin, candidate }: Scene) =>
+  required((await admin.call(listUserRefunds, { params: { email: candidate.email } })).items[0]);
+
+/** What candidates and staff do with money. A refusal is an answer too, and must change nothing. */
+export const moneyActions = {
+  sign: ({ candidate, jobUid }) => apply(candidate, jobUid),
+  async pay(scene) {
+    await openInvoice(scene, 'first');
+    await pay(scene.candidate);
+  },
+  async confirm(scene) {
+    await scene.admin.call(approveTransfer, { params: { id: (await transferOf(scene)).id } });
+  },
+  async refuse(scene) {
+    await scene.admin.call(rejectTransfer, { params: { id: (await transferOf(scene)).id }, body: reason });
+  },
+  accept: ({ candidate, admin, jobUid }) =>
+    admin.call(approveApplicant, { params: { uid: jobUid, email: candidate.email } }),
+  async withdraw({ candidate }) {
+    const [application] = (await candidate.client.call(listApplications, {})).items;
+    await candidate.client.call(withdrawApplication, { params: { uid: required(application).uid } });
+  },
+  async advance({ candidate, admin }) {
+    const { nextStep } = await candidate.client.call(getProgress, {});
+    const params = { email: candidate.email, step: required(nextStep) };
+    await admin.call(completeStep, { params, body: { completedOn: '2026-01-10' } });
+  },
+  async undo({ candidate, admin }) {
+    const done = (await candidate.client.call(getProgress, {})).items.findLast(({ completedOn }) => completedOn);
+    await admin.call(undoStep, { params: { email: candidate.email, step: required(done).step }, body: reason });
+  },
+  request: ({ candidate, admin, product }) =>
+    admin.call(createInvoice, {
+      params: { email: candidate.email },
+      body: { ...words, dueDate: addDays(product.clock.today(), 10), lines: lines(12_345) },
+    }),
+  async change(scene) {
+    const { id, dueDate, amountCents } = await openInvoice(scene, 'last');
+    await scene.admin.call(changeInvoice, {
+      params: { id },
+      body: { ...words, dueDate, lines: lines(amountCents + 1) },
+    });
+  },
+  async voids(scene) {
+    await scene.admin.call(voidInvoice, { params: { id: (await openInvoice(scene, 'last')).id }, body: reason });
+  },
+  async askBack({ candidate }) {
+    const [signed] = (await candidate.client.call(listRefunds, {})).contracts;
+    const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+    const body = { contractUid: required(signed).uid, ground: 'other' as const, explanation: 'Vì', ...account };
+    await candidate.client.call(requestRefund, { body });
+  },
+  async grantBack(scene) {
+    const { id, refundableCents } = await refundOf(scene);
+    const amountCents = Math.max(1, Math.ceil(refundableCents / 2));
+    await scene.admin.call(grantRefund, { params: { id }, body: { amountCents } });
+  },
+  async giveBack(scene) {
+    const body = { paidOn: scene.product.clock.today(), reference: 'HOAN' };
+    await scene.admin.call(payRefund, { params: { id: (await refundOf(scene)).id }, body, file: pngFile() });
+  },
+  async sleep(scene) {
+    scene.product.clock.advance({ days: 8 });
+    await releaseEndedHolds(scene.product.deps);
+    scene.admin = await logInAsAdmin(scene.product);
+    scene.candidate = { ...scene.candidate, client: await logIn(scene.product, scene.candidate.email) };
+  },
+} satisfies Record<string, (scene: Scene) => Promise<unknown>>;
+
+export type MoneyAction = keyof typeof moneyActions;
