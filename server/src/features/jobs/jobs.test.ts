@@ -2,9 +2,6 @@ import { approveApplicant } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { JobBody } from '@portal/shared/jobs/contract';
 import * as jobs from '@portal/shared/jobs/contract';
-import type { JobStatus } from '@portal/shared/jobs/workflow';
-import { jobStatuses, jobWorkflow } from '@portal/shared/jobs/workflow';
-import { canMove } from '@portal/shared/workflow/workflow';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
@@ -108,20 +105,35 @@ describe('what a job needs', () => {
 
 describe('the life of a job', () => {
   const calls = { lock: jobs.lockJob, unlock: jobs.unlockJob, close: jobs.closeJob, remove: jobs.removeJob };
-  const table = jobStatuses.flatMap((status) =>
-    (Object.keys(calls) as (keyof typeof calls)[]).map((action) => [status, action] as const),
-  );
-
-  it.each(table)('from %s, %s does what the table says', async (status: JobStatus, action) => {
+  // What each call makes of each state; null where it is refused.
+  it.each([
+    ['hiring', 'lock', 'locked'],
+    ['hiring', 'unlock', null],
+    ['hiring', 'close', 'closed'],
+    ['hiring', 'remove', null],
+    ['filled', 'lock', null],
+    ['filled', 'unlock', null],
+    ['filled', 'close', 'closed'],
+    ['filled', 'remove', null],
+    ['locked', 'lock', null],
+    ['locked', 'unlock', 'hiring'],
+    ['locked', 'close', 'closed'],
+    ['locked', 'remove', null],
+    ['closed', 'lock', null],
+    ['closed', 'unlock', null],
+    ['closed', 'close', null],
+    ['closed', 'remove', 'removed'],
+    ['removed', 'lock', null],
+    ['removed', 'unlock', null],
+    ['removed', 'close', null],
+    ['removed', 'remove', null],
+  ] as const)('a job that is %s is, after %s: %s', async (status, action, next) => {
     const { uid } = await makeJob(product);
     await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${uid}`);
     const move = admin.call(calls[action], { params: { uid } });
-    if (canMove(jobWorkflow, status, action)) {
-      expect((await move).status).toBe(jobWorkflow.transitions[action].to);
-    } else {
-      expect(await refusalOf(move)).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
-      expect((await admin.call(jobs.getStaffJob, { params: { uid } })).status).toBe(status);
-    }
+    if (next) expect((await move).status).toBe(next);
+    else expect(await refusalOf(move)).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+    expect((await admin.call(jobs.getStaffJob, { params: { uid } })).status).toBe(next ?? status);
   });
 
   it('hides a job that does not hire from all but who applied for it', async () => {

@@ -2,7 +2,6 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
@@ -139,7 +138,17 @@ describe.each([
       if (isGate && isOpen) await payAndConfirm(product, candidate);
       else await complete(candidate, nextStep);
     }
-    expect(await doneSteps(candidate)).toEqual([...progressSteps]);
+    expect(await doneSteps(candidate)).toEqual([
+      'form_9089',
+      'labor_certification',
+      'labor_approved',
+      'payment_2',
+      'i140_form',
+      'i140_approved',
+      'payment_3',
+      'i485_form',
+      'payment_4',
+    ]);
     const invoices = await invoicesOf(candidate);
     expect(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
     const monthly = invoices.filter(({ amountCents }) => amountCents === 33_000);
