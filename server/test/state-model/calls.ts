@@ -1,0 +1,134 @@
+import * as applications from '@portal/shared/applications/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
+import * as files from '@portal/shared/files/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { ApiFailure } from '@portal/shared/http/client';
+import * as jobs from '@portal/shared/jobs/contract';
+import { submitOnboarding } from '@portal/shared/onboarding/contract';
+import * as refunds from '@portal/shared/refunds/contract';
+import * as transfers from '@portal/shared/transfers/contract';
+import { approveUser, rejectUser } from '@portal/shared/users/contract';
+import type { Candidate } from '../people.ts';
+import { jobBody, pngDataUrl, pngFile, wireTransfer } from '../people.ts';
+import type { Action } from './model.ts';
+
+/** A person and the newest records of hers or his, as the product named them. */
+export interface Person extends Candidate {
+  jobUid: string;
+  applicationUid: string;
+  contractUid: string;
+  invoiceId: string;
+  transferId: string;
+  fileUid: string;
+  refundId: string;
+}
+
+export interface World {
+  admin: ApiClient;
+  people: Person[];
+  jobUids: string[];
+  today: () => string;
+}
+
+const reason = { reason: 'Chưa rõ.' };
+const noHash = '0'.repeat(64);
+let counter = 0;
+
+/** The contract that is shown; where none is, the call is made all the same. */
+const shownTo = ({ client }: Person, uid: string) =>
+  client
+    .call(getContractToSign, { params: { uid }, query: { languageCode: 'VI' } })
+    .catch(() => ({ contractHash: noHash, signerName: 'Nguyễn Văn An' }));
+
+const newestJob = (world: World) => world.jobUids.at(-1) ?? '';
+
+/** The calls that the actions of the model stand for. */
+const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> = {
+  submitProfile: (_world, { client }) => client.call(submitOnboarding, {}),
+  approveProfile: ({ admin }, { email }) => admin.call(approveUser, { params: { email } }),
+  rejectProfile: ({ admin }, { email }) => admin.call(rejectUser, { params: { email }, body: reason }),
+  lockJob: (world) => world.admin.call(jobs.lockJob, { params: { uid: newestJob(world) } }),
+  unlockJob: (world) => world.admin.call(jobs.unlockJob, { params: { uid: newestJob(world) } }),
+  closeJob: (world) => world.admin.call(jobs.closeJob, { params: { uid: newestJob(world) } }),
+  removeJob: (world) => world.admin.call(jobs.removeJob, { params: { uid: newestJob(world) } }),
+  async createJob({ admin, jobUids }) {
+    const { uid } = await admin.call(jobs.createJob, { body: jobBody({ quantity: 2 - (jobUids.length % 2) }) });
+    jobUids.push(uid);
+  },
+  async apply(world, person) {
+    const uid = newestJob(world);
+    const { contractHash, signerName } = await shownTo(person, uid);
+    const signed = await person.client.call(applications.applyForJob, {
+      params: { uid },
+      body: {
+        termsAccepted: true,
+        consentAccepted: true,
+        contractHash,
+        languageCode: 'VI',
+        signature: { kind: 'drawn', name: signerName, image: pngDataUrl },
+      },
+    });
+    Object.assign(person, {
+      jobUid: uid,
+      applicationUid: signed.uid,
+      contractUid: signed.contractUid,
+      invoiceId: signed.invoiceId,
+      transferId: '',
+      refundId: '',
+    });
+  },
+  approveApplicant: ({ admin }, { jobUid: uid, email }) =>
+    admin.call(applications.approveApplicant, { params: { uid, email } }),
+  rejectApplicant: ({ admin }, { jobUid: uid, email }) =>
+    admin.call(applications.rejectApplicant, { params: { uid, email }, body: reason }),
+  withdraw: (_world, { client, applicationUid: uid }) =>
+    client.call(applications.withdrawApplication, { params: { uid } }),
+  async pay(_world, person) {
+    counter += 1;
+    const { id } = await person.client.call(transfers.handInTransfer, {
+      params: { id: person.invoiceId },
+      // The same one again would be taken for the same.
+      body: { ...wireTransfer, payer: `Người trả ${counter}` },
+      file: pngFile(),
+    });
+    person.transferId = id;
+  },
+  approveTransfer: ({ admin }, { transferId: id }) => admin.call(transfers.approveTransfer, { params: { id } }),
+  rejectTransfer: ({ admin }, { transferId: id }) =>
+    admin.call(transfers.rejectTransfer, { params: { id }, body: reason }),
+  async uploadDocument(_world, person) {
+    const { uid } = await person.client.call(files.uploadFile, { body: { kind: 'diploma' }, file: pngFile() });
+    person.fileUid = uid;
+  },
+  removeDocument: (_world, { client, fileUid: uid }) => client.call(files.deleteFile, { params: { uid } }),
+  acceptDocument: ({ admin }, { fileUid: uid }) => admin.call(files.acceptFile, { params: { uid } }),
+  rejectDocument: ({ admin }, { fileUid: uid }) => admin.call(files.rejectFile, { params: { uid }, body: reason }),
+  lockDocument: ({ admin }, { fileUid: uid }) => admin.call(files.lockFile, { params: { uid } }),
+  async requestRefund(_world, person) {
+    const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
+    const { id } = await person.client.call(refunds.requestRefund, {
+      body: { contractUid: person.contractUid, ground: 'other', explanation: 'Vì', ...account },
+    });
+    person.refundId = id;
+  },
+  // A little each time: there is always something left to give back.
+  grantRefund: ({ admin }, { refundId: id }) =>
+    admin.call(refunds.grantRefund, { params: { id }, body: { amountCents: 100 } }),
+  refuseRefund: ({ admin }, { refundId: id }) => admin.call(refunds.refuseRefund, { params: { id }, body: reason }),
+  withdrawRefund: (_world, { client, refundId: id }) => client.call(refunds.withdrawRefund, { params: { id } }),
+  payRefund: ({ admin, today }, { refundId: id }) =>
+    admin.call(refunds.payRefund, { params: { id }, body: { paidOn: today(), reference: 'HOAN' }, file: pngFile() }),
+};
+
+/** Makes the call of an action and gives the status of its answer. */
+export async function perform(world: World, who: number, action: Action): Promise<number> {
+  const person = world.people[who];
+  if (!person) throw new Error(`there is no person ${who}`);
+  try {
+    await calls[action](world, person);
+    return 200;
+  } catch (error) {
+    if (error instanceof ApiFailure) return error.status;
+    throw error;
+  }
+}

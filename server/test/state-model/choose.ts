@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { Action, Model } from './model.ts';
+import { actionNames, foresee } from './model.ts';
+
+type Outcome = 'accepted' | 'refused';
+interface Goal {
+  action: Action;
+  outcome: Outcome;
+}
+
+/** How often each action was done, and how often it was refused. */
+export type Counts = Record<Outcome, Record<Action, number>>;
+export function newCounts(): Counts {
+  const none = () => Object.fromEntries(actionNames.map((name) => [name, 0])) as Record<Action, number>;
+  return { accepted: none(), refused: none() };
+}
+
+/** Everything that a test is to see at least some times. Creating a job is never refused. */
+export const goals: Goal[] = actionNames.flatMap((action) => {
+  const outcomes: Outcome[] = action === 'createJob' ? ['accepted'] : ['accepted', 'refused'];
+  return outcomes.map((outcome) => ({ action, outcome }));
+});
+
+export interface Pick {
+  who: number;
+  /** Heads for what was done least often so far; otherwise does anything. */
+  hasGoal: boolean;
+  among: number;
+}
+export const anyPick: fc.Arbitrary<Pick> = fc.record({
+  who: fc.nat(1),
+  hasGoal: fc.constantFrom(true, true, true, false),
+  among: fc.nat(99),
+});
+
+const outcomeOf = (status: number | null): Outcome | null =>
+  status === null ? null : status === 200 ? 'accepted' : 'refused';
+
+const isOfDocument = (action: Action) => action.endsWith('Document');
+/** What a way to a goal may depend on. */
+const keyOf = (model: Model, who: number) => {
+  const { made: _unused, appliedTo, ...states } = model.people[who] ?? {};
+  return JSON.stringify([states, model.jobs.at(-1), appliedTo?.includes(model.jobs.length - 1)]);
+};
+
+/** The shortest way on which a person comes to a goal, the goal itself the last of it; null where there is none. */
+function findWay(from: Model, who: number, goal: Goal): Action[] | null {
+  const usable = actionNames.filter((name) => isOfDocument(name) === isOfDocument(goal.action));
+  const seen = new Set([keyOf(from, who)]);
+  const reached: { model: Model; way: Action[] }[] = [{ model: from, way: [] }];
+  for (const { model, way } of reached) {
+    if (outcomeOf(foresee(model, who, goal.action).status) === goal.outcome) return [...way, goal.action];
+    for (const action of usable) {
+      const { status, next } = foresee(model, who, action);
+      const key = keyOf(next, who);
+      if (status !== 200 || seen.has(key)) continue;
+      seen.add(key);
+      reached.push({ model: next, way: [...way, action] });
+    }
+  }
+  return null;
+}
+
+/** Chooses what is done next, one person at a time on a way of his or her own. */
+export function createChooser(counts: Counts) {
+  const goalOf: (Goal | undefined)[] = [];
+  const chooseGoal = (model: Model, who: number) =>
+    goals
+      .toSorted((one, other) => counts[one.outcome][one.action] - counts[other.outcome][other.action])
+      .find((goal) => goalOf.every((taken) => taken !== goal) && findWay(model, who, goal) !== null);
+
+  return (model: Model, { who, hasGoal, among }: Pick): Action => {
+    const possible = actionNames.filter((name) => foresee(model, who, name).status !== null);
+    const any = possible[among % possible.length] ?? 'submitProfile';
+    if (!hasGoal) return any;
+    const kept = goalOf[who];
+    const goal = (kept && findWay(model, who, kept) && kept) ?? chooseGoal(model, who);
+    const way = goal && findWay(model, who, goal);
+    goalOf[who] = way && way.length > 1 ? goal : undefined;
+    return way?.[0] ?? any;
+  };
+}

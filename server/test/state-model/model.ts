@@ -1,0 +1,249 @@
+/**
+ * What the states of people and jobs should be, written down from the decisions and not from the code: which action
+ * moves which state to which, and what goes along with it.
+ */
+
+type Table<State extends string, Move extends string> = Record<State, Partial<Record<Move, State>>>;
+
+const profiles: Table<'PENDING' | 'REVIEWING' | 'APPROVED' | 'REJECTED', 'submit' | 'approve' | 'reject'> = {
+  PENDING: { submit: 'REVIEWING' },
+  REVIEWING: { approve: 'APPROVED', reject: 'REJECTED' },
+  APPROVED: {},
+  REJECTED: { submit: 'REVIEWING' },
+};
+type JobMove = 'fill' | 'free' | 'lock' | 'unlock' | 'close' | 'remove';
+const jobs: Table<'hiring' | 'filled' | 'locked' | 'closed' | 'removed', JobMove> = {
+  hiring: { fill: 'filled', lock: 'locked', close: 'closed' },
+  filled: { free: 'hiring', close: 'closed' },
+  locked: { unlock: 'hiring', close: 'closed' },
+  closed: { remove: 'removed' },
+  removed: {},
+};
+const applications: Table<'none' | 'pending' | 'approved' | 'rejected', 'approve' | 'reject' | 'withdraw'> = {
+  none: {},
+  pending: { approve: 'approved', reject: 'rejected', withdraw: 'rejected' },
+  approved: {},
+  rejected: {},
+};
+const invoices: Table<'none' | 'not_paid' | 'pending' | 'paid' | 'void', 'send' | 'confirm' | 'refuse' | 'void'> = {
+  none: {},
+  not_paid: { send: 'pending', void: 'void' },
+  pending: { confirm: 'paid', refuse: 'not_paid' },
+  paid: {},
+  void: {},
+};
+const transfers: Table<'none' | 'pending' | 'approved' | 'rejected', 'approve' | 'reject'> = {
+  none: {},
+  pending: { approve: 'approved', reject: 'rejected' },
+  approved: {},
+  rejected: {},
+};
+type DocumentMove = 'upload' | 'remove' | 'accept' | 'reject' | 'lock';
+const documents: Table<'none' | 'waiting' | 'success' | 'fail' | 'lock', DocumentMove> = {
+  none: { upload: 'waiting' },
+  // A version that nobody judged gives way to a new one.
+  waiting: { upload: 'waiting', remove: 'none', accept: 'success', reject: 'fail' },
+  success: { reject: 'fail', lock: 'lock' },
+  fail: { upload: 'waiting' },
+  lock: {},
+};
+type RefundMove = 'request' | 'grant' | 'refuse' | 'withdraw' | 'pay';
+const refunds: Table<'none' | 'requested' | 'granted' | 'refused' | 'withdrawn' | 'paid', RefundMove> = {
+  none: { request: 'requested' },
+  requested: { grant: 'granted', refuse: 'refused', withdraw: 'withdrawn' },
+  granted: { pay: 'paid' },
+  refused: { request: 'requested' },
+  withdrawn: { request: 'requested' },
+  paid: { request: 'requested' },
+};
+
+export interface PersonState {
+  profile: keyof typeof profiles;
+  /** The newest application, and the contract, fee and refund that go with it. */
+  application: keyof typeof applications;
+  fee: keyof typeof invoices;
+  transfer: keyof typeof transfers;
+  document: keyof typeof documents;
+  refund: keyof typeof refunds;
+  /** How many records there are: a refusal makes none. */
+  made: { applications: number; transfers: number; documents: number; refunds: number };
+}
+export interface Model {
+  people: (PersonState & { appliedTo: number[] })[];
+  /** The last one is open to what is done; the ones before are over. */
+  jobs: { status: keyof typeof jobs; places: number }[];
+}
+
+export const newPerson = (): Model['people'][number] => ({
+  profile: 'PENDING',
+  application: 'none',
+  fee: 'none',
+  transfer: 'none',
+  document: 'none',
+  refund: 'none',
+  made: { applications: 0, transfers: 0, documents: 0, refunds: 0 },
+  appliedTo: [],
+});
+
+const isLive = ({ application }: PersonState) => application === 'pending' || application === 'approved';
+
+/** The last place taken fills a job, one that is freed opens it again. */
+function settlePlaces(model: Model): void {
+  for (const [index, job] of model.jobs.entries()) {
+    const taken = model.people.filter((person) => isLive(person) && person.appliedTo.at(-1) === index).length;
+    job.status = jobs[job.status][taken >= job.places ? 'fill' : 'free'] ?? job.status;
+  }
+}
+
+/** How the product should answer, and what is true then; null where there is no record that the action could name. */
+type Rule = (model: Model, who: number) => number | null;
+
+const personOf = (model: Model, who: number) => {
+  const person = model.people[who];
+  if (!person) throw new Error(`there is no person ${who}`);
+  return person;
+};
+const jobOf = (model: Model) => {
+  const job = model.jobs.at(-1);
+  if (!job) throw new Error('there is no job');
+  return job;
+};
+
+const reviewProfile =
+  (action: 'submit' | 'approve' | 'reject'): Rule =>
+  (model, who) => {
+    const person = personOf(model, who);
+    const next = profiles[person.profile][action];
+    if (!next) return 409;
+    person.profile = next;
+    return 200;
+  };
+
+const moveJob =
+  (action: 'lock' | 'unlock' | 'close' | 'remove'): Rule =>
+  (model) => {
+    const job = jobOf(model);
+    const next = jobs[job.status][action];
+    if (!next) return 409;
+    job.status = next;
+    if (action === 'unlock') settlePlaces(model);
+    return 200;
+  };
+
+const decideApplication =
+  (action: 'approve' | 'reject' | 'withdraw'): Rule =>
+  (model, who) => {
+    const person = personOf(model, who);
+    if (person.application === 'none') return null;
+    const next = applications[person.application][action];
+    if (!next || (action === 'approve' && person.fee !== 'paid')) return 409;
+    person.application = next;
+    if (next === 'rejected') person.fee = invoices[person.fee].void ?? person.fee;
+    settlePlaces(model);
+    return 200;
+  };
+
+const decideTransfer =
+  (action: 'approve' | 'reject'): Rule =>
+  (model, who) => {
+    const person = personOf(model, who);
+    if (person.transfer === 'none') return null;
+    const next = transfers[person.transfer][action];
+    if (!next) return 409;
+    person.transfer = next;
+    person.fee = invoices[person.fee][action === 'approve' ? 'confirm' : 'refuse'] ?? person.fee;
+    // Nothing is asked for once the application has ended.
+    if (action === 'reject' && !isLive(person)) person.fee = 'void';
+    return 200;
+  };
+
+const moveDocument =
+  (action: DocumentMove): Rule =>
+  (model, who) => {
+    const person = personOf(model, who);
+    if (person.document === 'none' && action !== 'upload') return null;
+    const next = documents[person.document][action];
+    if (!next) return 409;
+    person.document = next;
+    if (action === 'upload') person.made.documents += 1;
+    return 200;
+  };
+
+const moveRefund =
+  (action: RefundMove): Rule =>
+  (model, who) => {
+    const person = personOf(model, who);
+    if (action === 'request' ? person.application === 'none' : person.refund === 'none') return null;
+    const next = refunds[person.refund][action];
+    if (!next || (action === 'request' && person.fee !== 'paid')) return 409;
+    person.refund = next;
+    if (action === 'request') person.made.refunds += 1;
+    return 200;
+  };
+
+export const rules = {
+  submitProfile: reviewProfile('submit'),
+  approveProfile: reviewProfile('approve'),
+  rejectProfile: reviewProfile('reject'),
+  lockJob: moveJob('lock'),
+  unlockJob: moveJob('unlock'),
+  closeJob: moveJob('close'),
+  removeJob: moveJob('remove'),
+  createJob(model) {
+    if (jobOf(model).status === 'hiring' || jobOf(model).status === 'filled') return null;
+    model.jobs.push({ status: 'hiring', places: 2 - (model.jobs.length % 2) });
+    return 200;
+  },
+  apply(model, who) {
+    const person = personOf(model, who);
+    const job = jobOf(model);
+    const index = model.jobs.length - 1;
+    if (person.profile !== 'APPROVED' || isLive(person)) return 409;
+    // Of a job that is neither hiring nor filled, only those know who applied to it.
+    const isVisible = job.status === 'hiring' || job.status === 'filled' || person.appliedTo.includes(index);
+    if (!isVisible) return 404;
+    if (job.status !== 'hiring') return 409;
+    Object.assign(person, { application: 'pending', fee: 'not_paid', transfer: 'none', refund: 'none' });
+    person.appliedTo.push(index);
+    person.made.applications += 1;
+    settlePlaces(model);
+    return 200;
+  },
+  approveApplicant: decideApplication('approve'),
+  rejectApplicant: decideApplication('reject'),
+  withdraw: decideApplication('withdraw'),
+  pay(model, who) {
+    const person = personOf(model, who);
+    if (person.fee === 'none') return null;
+    const next = invoices[person.fee].send;
+    if (!next) return 409;
+    person.fee = next;
+    person.transfer = 'pending';
+    person.made.transfers += 1;
+    return 200;
+  },
+  approveTransfer: decideTransfer('approve'),
+  rejectTransfer: decideTransfer('reject'),
+  uploadDocument: moveDocument('upload'),
+  removeDocument: moveDocument('remove'),
+  acceptDocument: moveDocument('accept'),
+  rejectDocument: moveDocument('reject'),
+  lockDocument: moveDocument('lock'),
+  requestRefund: moveRefund('request'),
+  grantRefund: moveRefund('grant'),
+  refuseRefund: moveRefund('refuse'),
+  withdrawRefund: moveRefund('withdraw'),
+  payRefund: moveRefund('pay'),
+} satisfies Record<string, Rule>;
+
+export type Action = keyof typeof rules;
+export const actionNames = Object.keys(rules) as Action[];
+
+/** What the model says of an action, without doing it. */
+export function foresee(model: Model, who: number, action: Action): { status: number | null; next: Model } {
+  const next: Model = {
+    people: model.people.map((person) => ({ ...person, made: { ...person.made }, appliedTo: [...person.appliedTo] })),
+    jobs: model.jobs.map((job) => ({ ...job })),
+  };
+  return { status: rules[action](next, who), next };
+}
