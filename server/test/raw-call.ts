@@ -34,3 +34,25 @@ export async function rawCall(product: OpenProduct, { method = 'GET', path, body
   });
   return { status: answer.statusCode, headers: answer.headers, payload: answer.rawPayload };
 }
+
+/** Who makes an attempt, and from where. */
+export type Caller = Pick<RawCall, 'token' | 'address'> & { method?: 'POST' | 'PUT' };
+export interface Attempt {
+  status: number;
+  code: string;
+  retryAfter: string | undefined;
+}
+
+/** Something that may be done only so often. */
+export async function attempt(product: OpenProduct, path: string, body: object, who: Caller): Promise<Attempt> {
+  const { status, headers, payload } = await rawCall(product, { method: 'POST', ...who, path, body });
+  const { message_code: code } = JSON.parse(payload.toString());
+  return { status, code: String(code), retryAfter: headers['retry-after'] as string | undefined };
+}
+
+let addresses = 0;
+/** A network address from which nobody called before. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCandidate, password } from './people.ts';
+import type { Attempt, Caller } from './raw-call.ts';
+import { attempt, newAddress, rawCall, tokenOf } from './raw-call.ts';
+import type { TestProduct } from './test-product.ts';
+import { startTestProduct } from './test-product.ts';
+import { makeTwoStepAccount } from './two-step-account.ts';
+
+/** How often a secret may be guessed, wherever it is asked for; the limits are written down here. */
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const post = (path: string, body: object, who: Caller = {}) => attempt(product, path, body, who);
+const sleep = (seconds: number) => product.clock.advance({ minutes: seconds / 60 });
+const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' };
+const wrong = 'Sai-mật-khẩu1';
+
+interface Secret {
+  what: string;
+  /** Somebody with the secret: how to guess it, and how to know it. */
+  prepare: () => Promise<{ guess: () => Promise<Attempt>; know: () => Promise<Attempt> }>;
+  /** How a wrong guess is answered. */
+  answer: { status: number; code: string };
+}
+
+const notMatching = { status: 400, code: 'CURRENT_PASSWORD_NOT_MATCH' };
+const wrongCode = { status: 400, code: 'INVALID_TWO_FACTOR_CODE' };
+
+/** An account with the second step on, and its token. */
+async function makeProtected() {
+  const account = await makeTwoStepAccount(product);
+  const token = await tokenOf(product, account.email);
+  const { secret } = await account.turnOn();
+  return { ...account, token, code: () => account.codeOf(secret), wrongCode: () => account.wrongCodeFor(secret) };
+}
+
+const passwordAt =
+  (path: string, bodyOf: (secret: string) => object, method: 'POST' | 'PUT' = 'POST') =>
+  async () => {
+    const { email } = await makeCandidate(product);
+    const token = await tokenOf(product, email);
+    const call = (secret: string) => post(path, bodyOf(secret), { token, method, address: newAddress() });
+    return { guess: () => call(wrong), know: () => call(password) };
+  };
+const codeAt = (path: string) => async () => {
+  const account = await makeProtected();
+  const call = (code: string) =>
+    post(path, { current_password: password, code }, { token: account.token, address: newAddress() });
+  return { guess: () => call(account.wrongCode()), know: () => call(account.code()) };
+};
+
+const secrets: Secret[] = [
+  {
+    what: 'the password, at the log-in',
+    prepare: async () => {
+      const { email } = await makeCandidate(product);
+      const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address: newAddress() });
+      return { guess: () => call(wrong), know: () => call(password) };
+    },
+    answer: { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' },
+  },
+  {
+    what: 'the password, at a change of it',
+    // The old one as the new one is refused only after it was found to be right.
+    prepare: passwordAt(
+      '/users/password/update',
+      (secret) => ({ current_password: secret, new_password: password }),
+      'PUT',
+    ),
+    answer: notMatching,
+  },
+  {
+    what: 'the password, where the second step is set up',
+    prepare: passwordAt('/users/2fa/setup', (secret) => ({ current_password: secret })),
+    answer: notMatching,
+  },
+  {
+    what: 'the password, where the second step is turned off',
+    prepare: async () => {
+      const { token, code } = await makeProtected();
+      const call = (secret: string) =>
+        post('/users/2fa/disable', { current_password: secret, code: code() }, { token, address: newAddress() });
+      return { guess: () => call(wrong), know: () => call(password) };
+    },
+    answer: notMatching,
+  },
+  {
+    what: 'the code, at the log-in',
+    prepare: async () => {
+      const account = await makeProtected();
+      const call = async (code: string) =>
+        post('/oauth/login/2fa', { two_factor_token: await account.begin(), code }, { address: newAddress() });
+      return { guess: () => call(account.wrongCode()), know: () => call(account.code()) };
+    },
+    answer: wrongCode,
+  },
+  {
+    what: 'the code, where the second step is turned on',
+    prepare: async () => {
+      const account = await makeTwoStepAccount(product);
+      const token = await tokenOf(product, account.email);
+      const address = newAddress();
+      const started = await rawCall(product, {
+        method: 'POST',
+        path: '/users/2fa/setup',
+        body: { current_password: password },
+        token,
+      });
+      const { secret } = JSON.parse(started.payload.toString()).data;
+      const call = (code: string) => post('/users/2fa/enable', { code }, { token, address });
+      return { guess: () => call(account.wrongCodeFor(secret)), know: () => call(account.codeOf(secret)) };
+    },
+    answer: wrongCode,
+  },
+  { what: 'the code, where the second step is turned off', prepare: codeAt('/users/2fa/disable'), answer: wrongCode },
+  {
+    what: 'the code, where recovery codes are renewed',
+    prepare: codeAt('/users/2fa/recovery-codes'),
+    answer: wrongCode,
+  },
+];
+
+describe('an account', () => {
+  it.each(secrets)('is locked after 5 guesses at $what, longer each time', async ({ prepare, answer }) => {
+    const { guess, know } = await prepare();
+    const another = await prepare();
+    for (const seconds of [60, 300, 900, 3600]) {
+      for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toMatchObject(answer);
+      expect(await guess()).toEqual({ ...tooMany, retryAfter: String(seconds) });
+      if (seconds === 60) {
+        expect(await another.guess()).toMatchObject(answer);
+        expect((await another.know()).status).not.toBe(429);
+      }
+      if (seconds !== 3600) sleep(seconds + 1);
+    }
+    // What is right is refused as well: an answer would tell a guesser that it is.
+    expect(await know()).toMatchObject(tooMany);
+    sleep(3600 - 60);
+    expect(await know()).toMatchObject(tooMany);
+    sleep(61);
+    expect((await know()).status).not.toBe(429);
+  });
+
+  it('that gave the right password begins anew: the next lock is a short one', async () => {
+    const { email } = await makeCandidate(product);
+    const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address: newAddress() });
+    const lock = async () => {
+      for (let tries = 0; tries < 5; tries += 1) await call(wrong);
+      return (await call(wrong)).retryAfter;
+    };
+    expect(await lock()).toBe('60');
+    sleep(61);
+    expect(await lock()).toBe('300');
+    sleep(301);
+    expect((await call(password)).status).toBe(200);
+    expect(await lock()).toBe('60');
+  });
+});
