@@ -1,0 +1,174 @@
+import { getApplication } from '@portal/shared/applications/contract';
+import { createInvoice, getInvoice } from '@portal/shared/invoices/contract';
+import { getPublicSettings } from '@portal/shared/settings/contract';
+import { handInTransfer } from '@portal/shared/transfers/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { releaseEndedHolds, remindOfHolds } from '../src/features/applications/release-holds.ts';
+import { remindOfInvoices } from '../src/features/invoices/remind-of-invoices.ts';
+import type { Candidate } from './people.ts';
+import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pngFile, refusalOf, wireTransfer } from './people.ts';
+import type { TestProduct } from './test-product.ts';
+import { startTestProduct } from './test-product.ts';
+
+/** Days are those of the business time zone, whatever day it is elsewhere and however long the day is. */
+
+interface Zone {
+  zone: string;
+  why: string;
+  /** When the contract is signed; which day it is then, and the days around it that are refused. */
+  signedAt: string;
+  yesterday: string;
+  today: string;
+  afterTomorrow: string;
+  /** When the days begin on which the place is reminded of, the 3rd and the 1st before its end. */
+  remindersOfPlace: [string, string];
+  lastDay: string;
+  holdEndsAt: string;
+  /** A payment beside the plan: when the 7th day before it is due begins, and when it has become late. */
+  paymentDue: string;
+  paymentReminder: string;
+  paymentLate: string;
+}
+
+const zones: Zone[] = [
+  {
+    zone: 'America/New_York',
+    why: 'where the clocks go forward meanwhile',
+    signedAt: '2027-03-10T04:30:00Z',
+    yesterday: '2027-03-08',
+    today: '2027-03-09',
+    afterTomorrow: '2027-03-11',
+    remindersOfPlace: ['2027-03-13T05:00:00Z', '2027-03-15T04:00:00Z'],
+    lastDay: '2027-03-16',
+    holdEndsAt: '2027-03-17T04:00:00.000Z',
+    paymentDue: '2027-03-25',
+    paymentReminder: '2027-03-18T04:00:00Z',
+    paymentLate: '2027-03-26T04:00:00Z',
+  },
+  {
+    zone: 'America/New_York',
+    why: 'where the clocks go back meanwhile',
+    signedAt: '2027-11-02T03:30:00Z',
+    yesterday: '2027-10-31',
+    today: '2027-11-01',
+    afterTomorrow: '2027-11-03',
+    remindersOfPlace: ['2027-11-05T04:00:00Z', '2027-11-07T04:00:00Z'],
+    lastDay: '2027-11-08',
+    holdEndsAt: '2027-11-09T05:00:00.000Z',
+    paymentDue: '2027-11-17',
+    paymentReminder: '2027-11-10T05:00:00Z',
+    paymentLate: '2027-11-18T05:00:00Z',
+  },
+  {
+    zone: 'Pacific/Kiritimati',
+    why: 'where it is tomorrow already',
+    signedAt: '2027-05-01T10:30:00Z',
+    yesterday: '2027-05-01',
+    today: '2027-05-02',
+    afterTomorrow: '2027-05-04',
+    remindersOfPlace: ['2027-05-05T10:00:00Z', '2027-05-07T10:00:00Z'],
+    lastDay: '2027-05-09',
+    holdEndsAt: '2027-05-09T10:00:00.000Z',
+    paymentDue: '2027-05-18',
+    paymentReminder: '2027-05-10T10:00:00Z',
+    paymentLate: '2027-05-18T10:00:00Z',
+  },
+];
+
+describe.each(zones)('in $zone, $why', (days) => {
+  let product: TestProduct;
+  let candidate: Candidate;
+  let applicationUid: string;
+  let invoiceId: string;
+
+  const moveTo = (moment: string, minutes = 0) =>
+    product.clock.advance({ minutes: (Date.parse(moment) - product.clock.now().getTime()) / 60_000 + minutes });
+  /** The mails that a task sends a minute before and a minute after a moment. */
+  async function mailsAround(moment: string, task: () => Promise<unknown>): Promise<[string[], string[]]> {
+    const sent: string[][] = [];
+    for (const minutes of [-1, 1]) {
+      moveTo(moment, minutes);
+      await product.work();
+      const before = (await product.mailsTo(candidate.email)).length;
+      await task();
+      await product.work();
+      sent.push((await product.mailsTo(candidate.email)).slice(before).map(({ subject }) => subject ?? ''));
+    }
+    return sent as [string[], string[]];
+  }
+  const requestPayment = async (dueDate: string) =>
+    (await logInAsAdmin(product)).call(createInvoice, {
+      params: { email: candidate.email },
+      body: {
+        nameVi: 'Dịch thuật',
+        nameEn: 'Translation',
+        dueDate,
+        lines: [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' }],
+      },
+    });
+
+  beforeAll(async () => {
+    product = await startTestProduct({ BUSINESS_TIME_ZONE: days.zone });
+    moveTo(days.signedAt);
+    const { uid } = await makeJob(product);
+    candidate = await makeApproved(product);
+    const application = await apply(candidate, uid);
+    applicationUid = application.uid;
+    invoiceId = application.invoiceId ?? '';
+  });
+  afterAll(() => product.close());
+
+  it('the product says which zone its days are of', async () => {
+    expect((await product.client().call(getPublicSettings, {})).businessTimeZone).toBe(days.zone);
+    expect(product.clock.today()).toBe(days.today);
+  });
+
+  it('a place is held to the end of the seventh day, and the fee is due on that day', async () => {
+    const application = await candidate.client.call(getApplication, { params: { uid: applicationUid } });
+    expect(application.holdExpiresAt).toBe(days.holdEndsAt);
+    const invoice = await candidate.client.call(getInvoice, { params: { id: invoiceId } });
+    expect(invoice).toMatchObject({ createdDate: days.today, dueDate: days.lastDay });
+  });
+
+  it('a payment can be due today and not yesterday, and a transfer is at most a day ahead', async () => {
+    expect(await refusalOf(requestPayment(days.yesterday))).toMatchObject({ fields: { dueDate: 'DATE_IN_PAST' } });
+    await requestPayment(days.today);
+    const handIn = (date: string) =>
+      candidate.client.call(handInTransfer, {
+        params: { id: invoiceId },
+        body: { ...wireTransfer, date },
+        file: pngFile(),
+      });
+    expect(await refusalOf(handIn(days.afterTomorrow))).toMatchObject({ fields: { date: 'DATE_IN_FUTURE' } });
+  });
+
+  it('reminders of the place go out once the third and the last day before its end have begun', async () => {
+    const [first, last] = days.remindersOfPlace;
+    const remind = () => remindOfHolds(product.deps);
+    expect(await mailsAround(first, remind)).toEqual([[], [expect.stringContaining('3 ngày')]]);
+    expect(await mailsAround(last, remind)).toEqual([[], [expect.stringContaining('1 ngày')]]);
+  });
+
+  it('the place is released once its last day is over', async () => {
+    moveTo(days.holdEndsAt, -1);
+    expect(await releaseEndedHolds(product.deps)).toBe(0);
+    moveTo(days.holdEndsAt, 1);
+    expect(await releaseEndedHolds(product.deps)).toBe(1);
+    candidate = { ...candidate, client: await logIn(product, candidate.email) };
+    const application = await candidate.client.call(getApplication, { params: { uid: applicationUid } });
+    expect(application).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED' });
+  });
+
+  it('a payment is reminded of once the seventh day before it is due has begun, and late once that day is over', async () => {
+    // The payment of another test of this file is late already: its reminders are not these.
+    const { email } = candidate;
+    candidate = await makeApproved(product);
+    expect(candidate.email).not.toBe(email);
+    await requestPayment(days.paymentDue);
+    const remind = () => remindOfInvoices(product.deps);
+    expect(await mailsAround(days.paymentReminder, remind)).toEqual([[], [expect.stringContaining('7 ngày')]]);
+    const [before, after] = await mailsAround(days.paymentLate, remind);
+    expect(before).toEqual([expect.stringContaining('1 ngày')].slice(0, before.length));
+    expect(after).toEqual([expect.stringContaining('quá hạn')]);
+  });
+});
