@@ -5,6 +5,7 @@ import { handInTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { releaseEndedHolds, remindOfHolds } from '../src/features/applications/release-holds.ts';
 import { remindOfInvoices } from '../src/features/invoices/remind-of-invoices.ts';
+import { startProduct } from '../src/start.ts';
 import type { Candidate } from './people.ts';
 import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pngFile, refusalOf, wireTransfer } from './people.ts';
 import type { TestProduct } from './test-product.ts';
@@ -121,6 +122,12 @@ describe.each(zones)('in $zone, $why', (days) => {
   it('the product says which zone its days are of', async () => {
     expect((await product.client().call(getPublicSettings, {})).businessTimeZone).toBe(days.zone);
     expect(product.clock.today()).toBe(days.today);
+  });
+
+  it('the clock of the product itself goes by that zone', async () => {
+    const own = await startProduct(product.deps.config, { log: () => {} });
+    expect(own.deps.clock.timeZone).toBe(days.zone);
+    await own.close();
   });
 
   it('a place is held to the end of the seventh day, and the fee is due on that day', async () => {
