@@ -5,7 +5,14 @@ import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/co
 import { approveUser, getUser, rejectUser } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTokenOf, logInAsAdmin, makeReviewed, password } from '../../../test/people.ts';
+import {
+  linkTokenOf,
+  logInAsAdmin,
+  makeCandidate,
+  makeReviewed,
+  password,
+  submitProfile,
+} from '../../../test/people.ts';
 import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
@@ -27,6 +34,13 @@ async function makeColleague(email: string, roleName: 'VIEWER' | 'ACCOUNTANT'): 
   await product.client().call(auth.activate, { body: { token, password } });
   const answer = await product.client().call(auth.login, { body: { email, password } });
   return 'accessToken' in answer ? answer.accessToken : '';
+}
+
+/** Somebody submits a profile while others watch. */
+async function submitSomeProfile() {
+  const candidate = await makeCandidate(product);
+  await submitProfile(candidate);
+  return candidate;
 }
 
 /** Reads along until the stream ends or is left. */
@@ -73,7 +87,7 @@ describe('the changes that staff see happen', () => {
     const other = createChangeFeed({ connectionString: product.deps.config.databaseUrl }, () => {});
     const heard: Change[] = [];
     await other.subscribe({ onChange: (change) => heard.push(change), onEnd: () => {} });
-    const { email } = await makeReviewed(product);
+    const { email } = await submitSomeProfile();
     await expect
       .poll(() => heard)
       .toContainEqual(expect.objectContaining({ email, action: 'profile.submit', by: email }));
@@ -98,7 +112,7 @@ describe('the changes that staff see happen', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where query = 'listen changes' and datname = current_database()`);
     await expect.poll(() => reader.changes, { timeout: 10_000 }).toHaveLength(2);
-    const { email } = await makeReviewed(product);
+    const { email } = await submitSomeProfile();
     await expect
       .poll(() => reader.changes)
       .toContainEqual(expect.objectContaining({ email, action: 'profile.submit', by: email }));
@@ -129,7 +143,7 @@ describe('the reader of changes', () => {
 
     const again = await watch(await tokenOf(product, email));
     expect(again.response.status).toBe(200);
-    const { email: candidate } = await makeReviewed(product);
+    const { email: candidate } = await submitSomeProfile();
     // An accountant may not read the audit log.
     await expect
       .poll(() => again.changes)
@@ -141,10 +155,10 @@ describe('the reader of changes', () => {
     const reader = await watch(await makeColleague('asleep@example.org', 'VIEWER'));
     // Told of something after seven hours, and after seven more: being told is no use of the session.
     product.clock.advance({ hours: 7 });
-    await makeReviewed(product);
+    await submitSomeProfile();
     await expect.poll(() => reader.changes.length).toBeGreaterThan(0);
     product.clock.advance({ hours: 7 });
-    await makeReviewed(product);
+    await submitSomeProfile();
     expect(await reader.ended).toBe('by the product');
     product.clock.advance({ hours: -14 });
   });
