@@ -27,12 +27,19 @@ describe('a product whose database and files are there', () => {
 });
 
 describe('a product without its database', () => {
-  it('is alive and not ready', async () => {
+  it('is alive and not ready, and ready again once the database is back', async () => {
+    const { postgresUrl } = inject('template');
     const database = new URL(product.deps.config.databaseUrl ?? '').pathname.slice(1);
-    await runSql(inject('template').postgresUrl, `drop database ${database} with (force)`);
-    expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'down' } });
-    expect((await ask('/readyz', 'HEAD')).status).toBe(503);
-    expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
+    await runSql(postgresUrl, `alter database ${database} allow_connections false`);
+    await runSql(postgresUrl, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+    try {
+      expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'down' } });
+      expect((await ask('/readyz', 'HEAD')).status).toBe(503);
+      expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
+    } finally {
+      await runSql(postgresUrl, `alter database ${database} allow_connections true`);
+    }
+    expect((await ask('/readyz')).status).toBe(200);
   });
 });
 
