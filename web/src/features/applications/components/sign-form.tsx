@@ -83,6 +83,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
         <p className={classes.boxTitle}>{t('consent')}</p>
         <Checkbox
           label={<Prose text={contract.consentText} />}
+          classNames={{ label: classes.agreed }}
           disabled={!hasRead}
           {...form.field('consentAccepted', 'checkbox')}
         />
@@ -91,6 +92,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
         <p className={classes.boxTitle}>{t('terms')}</p>
         <Checkbox
           label={<Prose text={contract.termsText} />}
+          classNames={{ label: classes.agreed }}
           disabled={!hasRead}
           {...form.field('termsAccepted', 'checkbox')}
         />
