@@ -10,14 +10,6 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** A color on its way to another one is not what people read. What never ends, like a spinner, is left alone. */
-async function finishTransitions(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-}
-
 interface WithAxe {
   axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 }
@@ -27,13 +19,18 @@ interface WithAxe {
  * and the official runner brings the whole of axe into the page twice for each look.
  */
 export async function expectNoBarriers(page: Page): Promise<void> {
-  await page.evaluate(finishTransitions);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
   const found = await page.evaluate(async (given) => {
     const { axe } = window as WithAxe;
     if (!axe) throw new Error('axe is not in the page');
+    // A color on its way to another one is not what people read; axe scrolls, which can set one off while it looks.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; }');
+    const sheets = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = [...sheets, still];
     const { violations, passes } = await axe.run(document, given);
+    document.adoptedStyleSheets = sheets;
     // A run that looked at nothing finds nothing.
     if (passes.length === 0) return ['axe looked at nothing'];
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { facebookApp } from '../server/test/facebook-graph.ts';
 import type { ProductProcess } from './product-process.ts';
 import { copyDataDir, startProductProcess } from './product-process.ts';
@@ -12,6 +14,7 @@ import {
   workerCount,
 } from './worker-products.ts';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const environment = { SEED_DEMO: 'true', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Admin#2026' };
 
 async function start(given: Record<string, string>, dataDir: string): Promise<ProductProcess> {
@@ -45,6 +48,8 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   const blocked = contractsFolderOf(stuckDataDir);
   mkdirSync(dirname(blocked), { recursive: true });
   writeFileSync(blocked, '');
+  // Once: two products that start on old pages would build them at the same time, in one folder.
+  execFileSync(process.execPath, [join(root, 'web/build-when-stale.ts')], { cwd: root, stdio: 'ignore' });
   await Promise.all([prepare(preparedDataDir), prepare(stuckDataDir)]);
 
   const started = await Promise.allSettled(Array.from({ length: workerCount }, (_, index) => startOfWorker(index)));

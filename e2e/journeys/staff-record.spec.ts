@@ -7,6 +7,7 @@ import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contr
 import { TOTP } from 'otpauth';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
+import { settled } from '../settled.ts';
 import { fill } from '../words.ts';
 import { password } from './candidate.ts';
 import type { CaseRecord } from './record-api.ts';
@@ -108,6 +109,8 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   const { staffInvoices, staffTransfers, fieldErrors } = words;
   await page.clock.install();
   await page.goto(`/admin/users/${record.email}/payment`);
+  // What loads above the button moves it: a press that begins on it would end beside it.
+  await settled(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
   await asked(staff).getByRole('button', { name: staffInvoices.add }).click();
   await expect(asked(staff).getByText(fieldErrors.AMOUNT_INVALID)).toBeVisible();
@@ -119,6 +122,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await picture('invoice-typed');
   // What is typed outlives a reload.
   await page.reload();
+  await settled(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
   await expect(asked(staff).getByLabel(staffInvoices.nameEn, { exact: true })).toHaveValue('Certified translation');
   await asked(staff).getByRole('button', { name: staffInvoices.addLine }).click();
