@@ -87,17 +87,25 @@ export async function openTestProduct(
   });
   const clock = movableClock(config.businessTimeZone);
   const product = await startProduct(config, { clock, log: () => {} });
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: 'queue',
-    supervise: false,
-    schedule: false,
-    max: 1,
-  });
-  boss.on('error', () => {});
-  await boss.start();
+  let started: Promise<PgBoss> | undefined;
+  // Started when the first work is done: many tests do none.
+  const startBoss = async () => {
+    const boss = new PgBoss({
+      connectionString: databaseUrl,
+      schema: 'queue',
+      supervise: false,
+      schedule: false,
+      migrate: false,
+      max: 1,
+    });
+    boss.on('error', () => {});
+    await boss.start();
+    return boss;
+  };
 
   const workOnce = async (): Promise<number> => {
+    started ??= startBoss();
+    const boss = await started;
     let handled = 0;
     for (const task of allTasks(product.deps)) {
       const jobs = await boss.fetch(task.name, { batchSize: 100 });
@@ -142,7 +150,7 @@ export async function openTestProduct(
         .map(({ mail }) => mail);
     },
     async close() {
-      await boss.stop({ graceful: false });
+      await (await started)?.stop({ graceful: false });
       await product.close();
     },
   };

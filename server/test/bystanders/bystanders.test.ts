@@ -63,7 +63,12 @@ describe('the bystanders of every test', () => {
     );
     const callersOf = (call: string) =>
       sources.filter((name) => new RegExp(`[^n] ${call}\\(`).test(readFileSync(join(server, name), 'utf8'))).toSorted();
-    expect(callersOf('startProduct')).toEqual(['src/main.ts', 'test/open-product.ts']);
+    // The one of the time zone is a second product on a database that is watched.
+    expect(callersOf('startProduct')).toEqual([
+      'src/main.ts',
+      'test/business-time-zone.test.ts',
+      'test/open-product.ts',
+    ]);
     expect(callersOf('openTestProduct')).toEqual(['test/template.ts', 'test/test-product.ts']);
   });
 });
