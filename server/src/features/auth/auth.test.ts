@@ -25,27 +25,6 @@ const tryLogIn = (secret = password, email = person.email) =>
   product.client().call(auth.login, { body: { email, password: secret } });
 
 describe('signing up', () => {
-  it.each([
-    [{ firstName: ' ' }, { firstName: 'MISSING_FIELD' }],
-    [{ lastName: undefined }, { lastName: 'MISSING_FIELD' }],
-    [{ email: '' }, { email: 'MISSING_FIELD' }],
-    [{ email: 'an@' }, { email: 'EMAIL_FORMAT' }],
-    [{ password: '' }, { password: 'MISSING_FIELD' }],
-    [{ password: 'Ngắn1!' }, { password: 'PASSWORD_MIN_LENGTH' }],
-    [{ password: 'không-có-Số' }, { password: 'PASSWORD_NUMBER' }],
-    [{ password: 'chỉ-chữ-thường-1' }, { password: 'PASSWORD_UPPERCASE' }],
-    [{ password: 'KhongDacBiet1' }, { password: 'PASSWORD_SPECIAL' }],
-    [{ notLawFirmAcknowledged: false }, { notLawFirmAcknowledged: 'ACKNOWLEDGEMENT_MISSING' }],
-    [{ languageCode: 'FR' }, { languageCode: 'INVALID_FIELD' }],
-    [{ isAdmin: true }, { isAdmin: 'UNKNOWN_FIELD' }],
-  ])('refuses %o at its field and opens nothing', async (change, fields) => {
-    expect(await refusalOf(register(change))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
-    const { rows } = await product.deps.db.execute(
-      sql`select count(*)::int as n from users where email = ${person.email}`,
-    );
-    expect(rows[0]?.n).toBe(0);
-  });
-
   it('keeps what was confirmed about the service, word for word, and asks later who was not asked', async () => {
     await register({ notLawFirmAcknowledged: true, languageCode: 'EN' });
     const entries = async (email: string) =>

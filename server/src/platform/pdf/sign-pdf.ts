@@ -60,8 +60,8 @@ const probes = 7;
  * How long a signature usually is, in bytes: the middle of several. Of elliptic curves most differ by a byte, but one in
  * some hundreds is shorter still, and a room of that length would wait for another such one.
  */
-export async function usualSignatureLength(identity: SigningIdentity): Promise<number> {
-  const signatures = await Promise.all(Array.from({ length: probes }, () => signDetached(identity, new Uint8Array(0))));
+export async function usualSignatureLength(identity: SigningIdentity, sign = signDetached): Promise<number> {
+  const signatures = await Promise.all(Array.from({ length: probes }, () => sign(identity, new Uint8Array(0))));
   return signatures.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(probes / 2)] ?? 0;
 }
 
