@@ -13,12 +13,17 @@ type Scheme = 'light' | 'dark';
 /** A phone at 200 % zoom. */
 const narrowest = 320;
 
+const expectSoft = expect.configure({ soft: true });
+
+/** A page that is resized may take a moment to lay itself out: what observes a size is told of it a frame later. */
 async function fitsInWidth(page: Page, what: string, width: number): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect.soft(overflow, `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  const options = { message: `${what} scrolls sideways at ${width} px`, timeout: 2000, intervals: [50] };
+  await expectSoft.poll(overflow, options).toBeLessThanOrEqual(0);
 }
 
 /** Changes the colors at once: a color on its way to another one is not what people read. */
@@ -59,8 +64,10 @@ export async function lookAt(page: Page, { language, folder, name, widths = allW
     await page.setViewportSize(size);
     await fitsInWidth(page, name, width);
     const isPictured = isPictureWanted && widths.some((one) => one === width);
-    if (isPictured || width === forAxe) await stretch(page, size);
-    if (isPictured) await takePicture(page, folder, `${name}-${width}`);
+    if (isPictured) {
+      await stretch(page, size);
+      await takePicture(page, folder, `${name}-${width}`);
+    }
   }
   const scheme = schemes[language];
   if (scheme === 'dark') {
