@@ -11,7 +11,7 @@ import type { Actor, Api, Call, FileAnswer, Handler, UploadedFile } from './call
 import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { documentationOf } from './openapi.ts';
+import { responseOf } from './openapi.ts';
 import { judgeUpload, readMultipart } from './upload.ts';
 
 export interface ApiOptions {
@@ -49,9 +49,8 @@ function decode(schema: Schema, wire: unknown): unknown {
 
 /** Fastify's validator for our schemas: wire casing in, the code's casing out. */
 const compileValidator =
-  ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
+  ({ schema }: { schema: unknown }) =>
   (data: unknown) => {
-    if (httpPart === 'headers') return { value: data };
     try {
       // The router's query object has a prototype of its own; a copy is plain.
       const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -182,7 +181,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(takesBody && { body: endpoint.body ?? noBody }),
-        ...documentationOf(endpoint),
+        response: responseOf(endpoint),
       },
       onRequest: async (request) => {
         request.actor = await authenticate(request, endpoint, options);

@@ -73,8 +73,13 @@ function contentOf({ data, events }: Endpoint): Record<string, { schema: Schema 
   return Object.fromEntries(binaryTypes.map((type) => [type, { schema: z.string() }]));
 }
 
-/** The part of a route's schema that only the document reads. */
-export const documentationOf = (endpoint: Endpoint) => ({
+/** What a route answers with when it succeeds, by content type: for the serialiser and the document. */
+export const responseOf = (endpoint: Endpoint) => ({
+  200: { description: 'Done', content: contentOf(endpoint) },
+});
+
+/** The part of a route's schema that only the document reads: made when somebody asks for the document. */
+const documentationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   description: `Access: ${endpoint.access}.`,
   tags: [endpoint.path.split('/').filter((part) => part !== '' && part !== 'admin')[0] ?? 'api'],
@@ -83,13 +88,6 @@ export const documentationOf = (endpoint: Endpoint) => ({
   ...(endpoint.creates && {
     headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }),
   }),
-  response: {
-    200: {
-      description: 'Done',
-      content: contentOf(endpoint),
-    },
-    ...failuresOf(endpoint),
-  },
 });
 
 const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never });
@@ -110,7 +108,12 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
     transform: (route) => {
       const { endpoint } = (route.route.config ?? {}) as { endpoint?: Endpoint };
       if (!endpoint) return { schema: { hide: true }, url: route.url };
-      const { schema, url } = transform(route as never);
+      const documented = {
+        ...route.schema,
+        ...documentationOf(endpoint),
+        response: { ...(route.schema?.response as object), ...failuresOf(endpoint) },
+      };
+      const { schema, url } = transform({ ...route, schema: documented } as never);
       const wire = wireSchema(schema) as { body?: { properties?: JsonSchema; required?: string[] } };
       if (endpoint.upload && wire.body) {
         wire.body.properties = { ...wire.body.properties, file: { type: 'string', format: 'binary' } };

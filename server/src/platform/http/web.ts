@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -7,6 +7,9 @@ import { isPath } from '@portal/shared/navigation/paths';
 import type { FastifyInstance } from 'fastify';
 
 const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const assetsFolder = 'assets';
+/** Pages are no part of the document of the API. */
+const hidden: object = { hide: true };
 
 /** Serves the built pages: files under `/assets` for ever, the one page for every path of the product, 404 for others. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
@@ -16,7 +19,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
   }
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
+    // A route for each of its hundreds of files would be a quarter of a start.
+    serve: false,
     index: false,
     preCompressed: true,
     setHeaders: (response, path) => {
@@ -24,6 +28,27 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const names = await readdir(root);
+  for (const name of names.filter((one) => one !== assetsFolder)) {
+    app.route({
+      method: ['HEAD', 'GET'],
+      url: `/${name}`,
+      schema: hidden,
+      handler: (_request, reply) => reply.sendFile(name),
+    });
+  }
+  // Only what is there now: anything else is not found, however its path is written.
+  const assets = new Set(await readdir(join(root, assetsFolder)));
+  app.route<{ Params: { '*': string } }>({
+    method: ['HEAD', 'GET'],
+    url: `/${assetsFolder}/*`,
+    schema: hidden,
+    handler: (request, reply) => {
+      const name = request.params['*'];
+      return assets.has(name) ? reply.sendFile(`${assetsFolder}/${name}`) : reply.callNotFound();
+    },
+  });
+
   const page = await readFile(join(root, 'index.html'), 'utf8');
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
