@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 import { makeTemplate } from '../server/test/template.ts';
 import type { Importers } from './import-graph.ts';
 
@@ -15,7 +15,7 @@ export interface TestDatabase {
 
 /** @param onStarted is given how to stop it, before the template is made: that takes a while. */
 export async function startTestDatabase(onStarted: (stop: () => Promise<void>) => void): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-mutants-db-'));
+  const folder = makeScratchFolder('mutants');
   const embedded = await startEmbeddedPostgres(folder, console.log);
   let dataDir: string | undefined;
   onStarted(async () => {

@@ -6,3 +6,7 @@ export async function runSql(connectionString: string, sql: string): Promise<voi
   await client.connect();
   await client.query(sql).finally(() => client.end());
 }
+
+/** Copies a database that nobody is connected to. Copying its files costs half of what logging each of its pages does. */
+export const copyDatabase = (postgresUrl: string, template: string, name: string): Promise<void> =>
+  runSql(postgresUrl, `create database ${name} template ${template} strategy file_copy`);

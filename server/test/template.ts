@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { makeBystanders } from './bystanders/make-bystanders.ts';
 import { cheapCost } from './cheap-passwords.ts';
-import { runSql } from './database.ts';
+import { copyDatabase, runSql } from './database.ts';
 import type { OpenProduct } from './open-product.ts';
 import { adminEmail, adminPassword, openTestProduct } from './open-product.ts';
 import { makeApproved, makeCandidate, makeReviewed, password } from './people.ts';
 import type { PersonSnapshots } from './person-snapshots.ts';
 import { takeSnapshot } from './person-snapshots.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 /** What every test's database and data folder are copied from. */
 export interface Template {
@@ -41,8 +41,8 @@ async function makePasswordsCheap({ deps }: OpenProduct): Promise<void> {
 /** Makes people of each state in a copy of the template that is dropped again: the template itself does not have them. */
 async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'database' | 'dataDir'>) {
   const database = `${template.database}_people`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-people-'));
-  await runSql(postgresUrl, `create database ${database} template ${template.database}`);
+  const dataDir = makeScratchFolder('people');
+  await copyDatabase(postgresUrl, template.database, database);
   cpSync(template.dataDir, dataDir, { recursive: true });
   const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
   const people = {
@@ -67,7 +67,7 @@ export async function makeTemplate(postgresUrl: string): Promise<Template & { dr
   const database = `template_${process.pid}`;
   await runSql(postgresUrl, `drop database if exists ${database} with (force)`);
   await runSql(postgresUrl, `create database ${database}`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-template-'));
+  const dataDir = makeScratchFolder('template');
 
   const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
   await makeBystanders(product);

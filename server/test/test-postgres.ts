@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
 import { runSql } from './database.ts';
+import { makeScratchFolder, removeLostScratchFolders } from './scratch-folder.ts';
 import type { Template } from './template.ts';
 import { makeTemplate } from './template.ts';
 
@@ -30,12 +29,15 @@ export default async function setup(project: TestProject) {
     return undefined;
   }
   const given = process.env.TEST_DATABASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  removeLostScratchFolders();
+  const folder = makeScratchFolder('postgres');
   const embedded = given ? undefined : await startEmbeddedPostgres(folder, console.log);
   const { host, user } = embedded?.connection ?? {};
   const postgresUrl = given ?? `postgres:///postgres?host=${host}&user=${user}`;
-  // Nothing of a test need survive a power failure; a server that is given stays as it is.
-  if (!given) for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) await turnOff(postgresUrl, name);
+  // Nothing of a test need survive a power failure, nor live long enough to be vacuumed; a server that is given stays as it is.
+  if (!given)
+    for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
+      await turnOff(postgresUrl, name);
   const { drop, ...template } = await makeTemplate(postgresUrl);
   project.provide('template', template);
   return async () => {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { Bystanders } from './bystanders/bystanders.ts';
 import { watchBystanders } from './bystanders/bystanders.ts';
-import { runSql } from './database.ts';
+import { copyDatabase, runSql } from './database.ts';
 import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 
 export { adminEmail, adminPassword } from './open-product.ts';
 
@@ -23,10 +22,10 @@ export const openProducts = new Set<TestProduct>();
 export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
   const { postgresUrl, database: template, dataDir: templateDir, snapshots } = inject('template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runSql(postgresUrl, `create database ${name} template ${template}`);
+  await copyDatabase(postgresUrl, template, name);
   const databaseUrl = new URL(postgresUrl);
   databaseUrl.pathname = `/${name}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-product-'));
+  const dataDir = makeScratchFolder('product');
   cpSync(templateDir, dataDir, { recursive: true });
 
   const product = await openTestProduct({ databaseUrl: databaseUrl.href, dataDir }, environment);
