@@ -7,7 +7,8 @@ export const bystanderEmails = [
   'bystander-staff@example.com',
 ] as const;
 
-const people = `(select id from users where email = any($1))`;
+/** Who they are, where a condition asks for them. */
+export const people = '(select id from users where email = any($1))';
 const belongsTo = (column: string) => `${column} in ${people}`;
 const of = (column: string, parent: string) => `${column} in (select id from ${parent} where ${belongsTo('user_id')})`;
 const named = (column: string, parent: string) =>
@@ -21,7 +22,7 @@ export const ownedRows: Record<string, string> = {
   one_time_tokens: belongsTo('user_id'),
   recovery_codes: belongsTo('user_id'),
   attempt_counters: `key like '%bystander-%'`,
-  idempotency_keys: `person in (select id::text from users where email = any($1))`,
+  idempotency_keys: `person in (select id::text from users where id in ${people})`,
   personal_info: belongsTo('user_id'),
   answers: belongsTo('user_id'),
   files: belongsTo('owner_id'),
