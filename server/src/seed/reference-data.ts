@@ -106,11 +106,11 @@ async function seedQuestionnaire(tx: Tx, now: Date): Promise<void> {
 /** Adds the fees and amounts that are new to the product; a day that has an amount, even one taken back, keeps it. */
 async function seedGovernmentFees(tx: Tx, now: Date): Promise<void> {
   const found = await tx.select().from(governmentFeeAmounts);
+  await tx
+    .insert(governmentFees)
+    .values(shippedFees.map(({ amounts: _amounts, ...fee }) => ({ ...fee, createdAt: now })))
+    .onConflictDoNothing();
   for (const { amounts, ...fee } of shippedFees) {
-    await tx
-      .insert(governmentFees)
-      .values({ ...fee, createdAt: now })
-      .onConflictDoNothing();
     for (const amount of amounts) {
       const isThere = found.some((one) => one.feeKey === fee.key && one.effectiveFrom === amount.effectiveFrom);
       if (isThere) continue;
@@ -142,13 +142,14 @@ export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
   await seedRoles(tx, now);
   await seedSteps(tx, now);
   await seedQuestionnaire(tx, now);
-  for (const form of filingForms) await seedForm(tx, form, now);
-  for (const category of shippedCategories) {
-    await tx
-      .insert(jobCategories)
-      .values({ ...category, createdAt: now })
-      .onConflictDoNothing();
-  }
+  await tx
+    .insert(forms)
+    .values(filingForms.map((form) => ({ ...form, createdAt: now })))
+    .onConflictDoNothing();
+  await tx
+    .insert(jobCategories)
+    .values(shippedCategories.map((category) => ({ ...category, createdAt: now })))
+    .onConflictDoNothing();
   await seedGovernmentFees(tx, now);
   await seedFeePlans(tx, now);
   await tx
