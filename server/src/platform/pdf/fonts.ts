@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Font } from '@pdf-lib/fontkit';
+import type { Font, GlyphRun } from '@pdf-lib/fontkit';
 import fontkit from '@pdf-lib/fontkit';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 import { drawableText } from './drawable-text.ts';
@@ -62,6 +62,31 @@ function loadedFace(name: FaceName): Promise<LoadedFace> {
   return loading;
 }
 
+/** The lines of each face, by its bytes, in which every character is its own glyph. Most lines of a contract return in the next. */
+const plainLines = new WeakMap<Uint8Array, Set<string>>();
+const mostPlainLines = 5000;
+
+const plainGlyphs = (font: Font, text: string) =>
+  Array.from(text, (character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0));
+
+/** Lays out a line by the rules of the face only if it is new; that takes most of the time of a document. */
+function withKnownLines(font: Font, bytes: Uint8Array): Font {
+  const plain = plainLines.get(bytes) ?? new Set();
+  plainLines.set(bytes, plain);
+  const layout = font.layout.bind(font);
+  font.layout = (text, features) => {
+    // pdf-lib reads nothing but the glyphs of a run.
+    if (plain.has(text)) return { glyphs: plainGlyphs(font, text) } as GlyphRun;
+    const run = layout(text, features);
+    const glyphs = plainGlyphs(font, text);
+    const isPlain =
+      glyphs.length === run.glyphs.length && glyphs.every(({ id }, index) => id === run.glyphs[index]?.id);
+    if (isPlain && plain.size < mostPlainLines) plain.add(text);
+    return run;
+  };
+  return font;
+}
+
 async function embedFace(pdf: PDFDocument, name: FaceName): Promise<Face> {
   const { bytes, hasGlyph, advanceOf } = await loadedFace(name);
   // Ligatures off: one glyph a character is what lets a reader copy the exact text out again. The fixed name keeps the
@@ -84,7 +109,7 @@ async function embedFace(pdf: PDFDocument, name: FaceName): Promise<Face> {
 
 /** Embeds the faces as subsets: only the glyphs that are drawn end up in the file. */
 export async function embedFaces(pdf: PDFDocument): Promise<Faces> {
-  pdf.registerFontkit(fontkit);
+  pdf.registerFontkit({ create: (bytes: Uint8Array) => withKnownLines(fontkit.create(bytes), bytes) });
   const [regular, bold, italic, script] = await Promise.all(
     (['regular', 'bold', 'italic', 'script'] as const).map((name) => embedFace(pdf, name)),
   );
