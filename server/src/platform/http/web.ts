@@ -6,13 +6,13 @@ import fastifyStatic from '@fastify/static';
 import { isPath } from '@portal/shared/navigation/paths';
 import type { FastifyInstance } from 'fastify';
 
-const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const assetsFolder = 'assets';
 /** Pages are no part of the document of the API. */
 const hidden: object = { hide: true };
 
 /** Serves the built pages: files under `/assets` for ever, the one page for every path of the product, 404 for others. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(app: FastifyInstance, root = builtPages): Promise<void> {
   if (!existsSync(root)) {
     app.log.warn('There is no web/dist: run "npm run build" for the pages.');
     return;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { FaceName } from './fonts.ts';
@@ -26,5 +27,25 @@ describe.each<FaceName>(['regular', 'bold', 'italic', 'script'])('the face %s', 
       expect(face.widthOf(letter, 10)).toBeGreaterThan(0);
     }
     expect(face.clean('王')).toBe('?');
+  });
+});
+
+describe('a line that an earlier document had', () => {
+  const lines = ['Cộng hòa xã hội chủ nghĩa Việt Nam', '15\u00a0USD', 'Ký ngày 20/11/2026', 'Ngu\u0302\u0301'];
+
+  it.each<FaceName>(['regular', 'script'])('is drawn in %s as it is without that document', async (name) => {
+    const draw = async (texts: string[]) => {
+      const pdf = await PDFDocument.create({ updateMetadata: false });
+      const { font } = (await embedFaces(pdf))[name];
+      const page = pdf.addPage();
+      for (const text of texts) page.drawText(text, { font });
+      return createHash('sha256')
+        .update(await pdf.save({ useObjectStreams: false }))
+        .digest('hex');
+    };
+    const first = await draw(lines);
+    await draw(lines.toReversed());
+    expect(await draw(lines)).toBe(first);
+    expect(await draw(lines.slice(1))).not.toBe(first);
   });
 });

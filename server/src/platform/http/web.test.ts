@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWeb } from './web.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-web-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'pages', 'assets', 'inner'), { recursive: true });
+  const files = {
+    'secret.txt': 'secret',
+    'pages/index.html': '<main>',
+    'pages/robots.txt': 'robots',
+    'pages/assets/base-1.js': 'script',
+    'pages/assets/base-1.js.br': 'brotli',
+  };
+  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
+  app = Fastify();
+  await serveWeb(app, join(folder, 'pages'));
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET', encoding = 'identity') => {
+  const { statusCode, body, headers } = await app.inject({ method, url, headers: { 'accept-encoding': encoding } });
+  return { status: statusCode, body, cache: headers['cache-control'], encoding: headers['content-encoding'] };
+};
+
+describe('the built pages', () => {
+  const forEver = 'public, max-age=31536000, immutable';
+
+  it('keep a file with a hash in its name for ever, and send the compressed one to a browser that reads it', async () => {
+    expect(await ask('/assets/base-1.js')).toMatchObject({ status: 200, body: 'script', cache: forEver });
+    expect(await ask('/assets/base-1.js', 'GET', 'br')).toMatchObject({ body: 'brotli', encoding: 'br' });
+    expect(await ask('/assets/base-1.js', 'HEAD')).toMatchObject({ status: 200, body: '', cache: forEver });
+  });
+
+  it('ask again each time for a file whose name stays', async () => {
+    expect(await ask('/robots.txt')).toMatchObject({ status: 200, body: 'robots', cache: 'no-cache' });
+  });
+
+  it.each(['/', '/login', '/summary/personal-info'])('are one page, here at %s', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 200, body: '<main>', cache: 'no-cache' });
+  });
+
+  it.each([
+    '/nothing',
+    '/assets/',
+    '/assets/inner',
+    '/assets/base-2.js',
+    '/assets/..%2findex.html',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+  ])('answer %s with the page and 404', async (path) => {
+    expect(await ask(path)).toMatchObject({ status: 404, body: '<main>', cache: 'no-cache' });
+  });
+});
