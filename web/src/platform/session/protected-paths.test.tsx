@@ -1,0 +1,74 @@
+import { paths } from '@portal/shared/navigation/paths';
+import { getMe } from '@portal/shared/users/contract';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from '../../../test/app.tsx';
+import { api } from '../../../test/browser.ts';
+import { queryClient } from '../http/query-client.ts';
+import { tokenStore } from '../stores/token-store.ts';
+
+const openPaths = [
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/forgot',
+  '/activate',
+  '/confirm-email',
+  '/verify',
+  '/logout',
+  '/admin/logout',
+];
+const someUid = '00000000-0000-4000-8000-000000000000';
+const protectedPaths = Object.values(paths)
+  .filter((path) => !openPaths.includes(path))
+  .map((path) =>
+    path
+      .replace('{email}', 'x@example.com')
+      .replace(/\{(c?uid|id)\}/, someUid)
+      .replace('{part}', 'information')
+      .replace('{name}', 'contract-15420'),
+  );
+
+const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
+
+/** What is left of a session that has ended, here and on the device. */
+const nobody = {
+  accessToken: null,
+  facebookAccessToken: null,
+  userId: null,
+  email: null,
+  firstName: null,
+  lastName: null,
+};
+const storedSession = () => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state;
+
+// What the log-in page still asks for must not reach the API of the next test.
+afterEach(() => waitFor(() => expect(queryClient.isFetching()).toBe(0)));
+
+it('all but nine paths are protected', () => {
+  expect(protectedPaths).toHaveLength(Object.keys(paths).length - 9);
+  expect(protectedPaths.join()).not.toContain('{');
+});
+
+it.each(protectedPaths)('a stranger who asks for %s is led to the log-in page, which remembers it', async (path) => {
+  const person = await openApp(path, { language: 'VI' });
+  // A log-in leads home anyway: the start page has nothing to remember.
+  await waitFor(() => expect(person.path()).toBe(path === '/' ? '/login' : loginFor(path)));
+  expect(api.callsOf(getMe)).toHaveLength(0);
+});
+
+describe('a session that is over', () => {
+  beforeEach(() => {
+    tokenStore.setState({ accessToken: 'ended', userId: 'somebody' });
+    api.refuse(getMe, 'EXPIRED_SESSION');
+  });
+
+  it.each(protectedPaths)('is refused at %s and forgotten', async (path) => {
+    const person = await openApp(path, { language: 'VI' });
+    await waitFor(() => expect(person.path()).toBe(loginFor(path)));
+    const sessions = api.callsOf(getMe).map(({ headers }) => headers.authorization);
+    expect([...new Set(sessions)]).toEqual(['Bearer ended']);
+    expect(tokenStore.getState()).toEqual(nobody);
+    expect(storedSession()).toEqual(nobody);
+  });
+});
