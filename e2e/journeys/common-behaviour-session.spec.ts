@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { paths } from '@portal/shared/navigation/paths';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
 import { wordsOf } from '../words.ts';
@@ -8,27 +7,8 @@ import { approved, begun, enter, giveCredentials } from './entering.ts';
 
 /** Who is let in, what ends a session, and what is kept on the device for whom. */
 
-const openPaths = [
-  'login',
-  'signUp',
-  'forgotPassword',
-  'resetPassword',
-  'activate',
-  'confirmEmail',
-  'verify',
-  'logout',
-  'adminLogout',
-];
-const someUid = '00000000-0000-4000-8000-000000000000';
-const protectedPaths = Object.entries(paths)
-  .filter(([name]) => !openPaths.includes(name))
-  .map(([, path]) =>
-    path
-      .replace('{email}', 'x@example.com')
-      .replace(/\{(c?uid|id)\}/, someUid)
-      .replace('{part}', 'information')
-      .replace('{name}', 'contract-15420'),
-  );
+/** One of each kind; a component test opens every protected path. */
+const protectedPaths = ['/', '/jobs/00000000-0000-4000-8000-000000000000/apply', '/admin/users/x@example.com'];
 
 const inFolder = { viewport: desk, folder: 'common' };
 
@@ -57,9 +37,7 @@ const refuseMe = (page: Page, status: number, code: string) =>
     route.fulfill({ status, json: { error_code: status, message: '', message_code: code, data: null } }),
   );
 
-test('every protected path leads strangers to the log-in page, and remembers what was asked for', async ({
-  browser,
-}) => {
+test('a protected path leads strangers to the log-in page, and remembers what was asked for', async ({ browser }) => {
   const { page } = await sitDown(browser, { language: 'VI', ...inFolder });
   for (const path of protectedPaths) {
     await page.goto(path);
@@ -68,10 +46,9 @@ test('every protected path leads strangers to the log-in page, and remembers wha
       return url.pathname === '/login' && (isHome || url.searchParams.get('redirect')?.startsWith(path) === true);
     });
   }
-  expect(protectedPaths.length).toBeGreaterThan(35);
 });
 
-test('every protected path asks who it is, and forgets a session that is over', async ({ browser }) => {
+test('a protected path asks who it is, and forgets a session that is over', async ({ browser }) => {
   const { page } = await sitDown(browser, { language: 'VI', ...inFolder });
   await page.goto('/login');
   for (const path of protectedPaths) {
