@@ -24,6 +24,9 @@ export const notificationTextsQuery = (language: LanguageCode) =>
     meta: { isSilent: true },
   });
 
+/** A notification tells of a change: the screen it leads to asks anew, however lately it was seen. */
+export const followNotification = () => void queryClient.invalidateQueries({ refetchType: 'none' });
+
 /** Marks what is on the screen; the list itself keeps saying what was new until it is opened again. */
 export const useReadShown = () =>
   useApiMutation(readNotifications, {

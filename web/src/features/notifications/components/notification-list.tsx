@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { wordsOfNotification } from '../notification-words.ts';
+import { followNotification } from '../queries.ts';
 import classes from './notification-list.module.css';
 
 interface NotificationListProps {
@@ -41,6 +42,7 @@ export function NotificationList({ ref, notifications, texts }: NotificationList
               {link && (
                 <TextLink
                   to={link.to}
+                  onClick={followNotification}
                   className={classes.link}
                   id={`link-${uid}`}
                   aria-labelledby={`link-${uid} headline-${uid}`}
