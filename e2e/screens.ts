@@ -98,6 +98,8 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
     const root = within === 'main' && main ? main : document;
     const all = root.querySelectorAll('a[href], button:not([disabled]), summary');
     const reachable = [...all].filter((one) => isSeen(one) && one.getAttribute('tabindex') !== '-1');
+    // What stands around the screens was numbered on the one before.
+    for (const one of document.querySelectorAll('[data-tab-stop]')) one.removeAttribute('data-tab-stop');
     for (const [index, one] of reachable.entries()) one.setAttribute('data-tab-stop', String(index));
     (document.activeElement as HTMLElement | null)?.blur();
     if (root === main) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -5,6 +6,11 @@ import { expect } from '@playwright/test';
 const quietMs = 150;
 const pollMs = 25;
 const longestMs = 30_000;
+
+/** What the router tells of itself. */
+interface AnyRouter {
+  state: { status: 'pending' | 'idle'; location: { href: string }; resolvedLocation?: { href: string } };
+}
 
 interface Traffic {
   underWay: number;
@@ -32,9 +38,43 @@ export function watchTraffic(page: Page): void {
   traffics.set(page, traffic);
 }
 
-/** The browser has drawn what it had to draw. */
+/** The browser has drawn what it had to draw. A browser that nobody sees may not tell that it is idle for seconds. */
 const isDrawn = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 100 }))),
+  );
+
+/**
+ * Goes to a path as a link in the product does: the application that is there stays. Loading it anew takes most of the time
+ * of a look at a screen. It is loaded where it is not there yet, and where the path is the one that is open already.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const isLoaded = /^https?:/.test(page.url());
+  if (!isLoaded || new URL(path, page.url()).href === page.url()) {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate(async (to) => {
+    const given = window as unknown as { __TSR_ROUTER__?: AnyRouter };
+    const isAt = ({ status, location: next, resolvedLocation }: AnyRouter['state']) =>
+      status === 'idle' && next.href === resolvedLocation?.href;
+    const isThere = () => given.__TSR_ROUTER__ && isAt(given.__TSR_ROUTER__.state);
+    const arrive = async () => {
+      const until = Date.now() + 15_000;
+      while (!isThere()) {
+        if (Date.now() > until) throw new Error(`the way to ${location.href} takes too long`);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    };
+    await arrive();
+    history.pushState(null, '', to);
+    // Until the screen is there, the fields of the one before would take what is typed.
+    await arrive();
+  }, path);
+  // What the screen asks for begins a moment later.
+  const traffic = traffics.get(page);
+  if (traffic) traffic.lastAt = Date.now();
+}
 
 /**
  * Waits until a page stands still: all answers are there and drawn, nothing is loading. As sure as Playwright's
@@ -48,7 +88,7 @@ export async function settled(page: Page): Promise<void> {
   for (;;) {
     while (traffic.underWay > 0 || Date.now() - traffic.lastAt < quietMs) {
       if (Date.now() > until) throw new Error(`${page.url()} still waits for ${traffic.underWay} answers`);
-      await page.waitForTimeout(pollMs);
+      await sleep(pollMs);
     }
     await isDrawn(page);
     // What was drawn may have asked for more.

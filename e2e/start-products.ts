@@ -1,18 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { facebookApp } from '../server/test/facebook-graph.ts';
+import { removeLostScratchFolders } from '../server/test/scratch-folder.ts';
 import type { ProductProcess } from './product-process.ts';
 import { copyDataDir, startProductProcess } from './product-process.ts';
-import {
-  contractsFolderOf,
-  dataRoot,
-  preparedDataDir,
-  productOfWorker,
-  stuckDataDir,
-  workerCount,
-} from './worker-products.ts';
+import { dataRoot, preparedDataDir, productOfWorker, workerCount } from './worker-products.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const environment = { SEED_DEMO: 'true', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Admin#2026' };
@@ -38,19 +32,13 @@ function startOfWorker(index: number): Promise<ProductProcess> {
   );
 }
 
-async function prepare(dataDir: string): Promise<void> {
-  const product = await start({}, dataDir);
-  await product.end('SIGTERM');
-}
-
 /** Starts a product for each worker. The demo data takes most of the time, so it is made once and copied. */
 export default async function startProducts(): Promise<() => Promise<void>> {
-  const blocked = contractsFolderOf(stuckDataDir);
-  mkdirSync(dirname(blocked), { recursive: true });
-  writeFileSync(blocked, '');
+  removeLostScratchFolders();
   // Once: two products that start on old pages would build them at the same time, in one folder.
   execFileSync(process.execPath, [join(root, 'web/build-when-stale.ts')], { cwd: root, stdio: 'ignore' });
-  await Promise.all([prepare(preparedDataDir), prepare(stuckDataDir)]);
+  const prepared = await start({}, preparedDataDir);
+  await prepared.end('SIGTERM');
 
   const started = await Promise.allSettled(Array.from({ length: workerCount }, (_, index) => startOfWorker(index)));
   const products = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -1,5 +1,5 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 
 /** Each Playwright worker has a product of its own, so that no journey is in the way of another that runs beside it. */
 
@@ -7,14 +7,10 @@ export const workerCount = 2;
 
 const firstPort = Number(process.env.E2E_PORT ?? 3917);
 // Every worker reads this file again: what must be the same for all is kept in the environment.
-process.env.E2E_DATA_DIR ??= join(tmpdir(), `portal-journeys-${process.pid}-${Date.now()}`);
+process.env.E2E_DATA_DIR ??= makeScratchFolder('journeys');
 export const dataRoot = process.env.E2E_DATA_DIR;
 /** The data that every product begins with: what the demo data brings. */
 export const preparedDataDir = join(dataRoot, 'prepared');
-
-/** The same, but that no contract could be stored: something else stands where they belong. */
-export const stuckDataDir = join(dataRoot, 'stuck');
-export const contractsFolderOf = (dataDir: string): string => join(dataDir, 'files', 'contracts');
 
 interface WorkerProduct {
   url: string;

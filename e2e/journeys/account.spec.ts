@@ -1,7 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { linkMailedTo } from '../mailbox.ts';
 import { phone, sitDown } from '../person.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
 import type { Candidate } from './candidate.ts';
 import { activate, logIn, password, signUp } from './candidate.ts';
@@ -23,7 +25,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     const enter = async (address: string, secret: string) => {
-      await page.goto('/login');
+      await visit(page, '/login');
       await field(auth.email).fill(address);
       await field(auth.password).fill(secret);
       await press(auth.login);
@@ -31,17 +33,17 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await signUp(candidate);
     await activate(candidate);
     await logIn(candidate);
-    await page.goto('/logout');
+    await visit(page, '/logout');
     await expect(page).toHaveURL(/\/login/);
 
     // A forgotten password: the same answer for any address; the link leads to the new one.
-    await page.goto('/forgot-password');
+    await visit(page, '/forgot-password');
     await press(auth.sendLink);
     await expect(page.getByText(auth.emailBlank)).toBeVisible();
     await field(auth.email).fill('nobody-at-all@example.com');
     await press(auth.sendLink);
     await expect(page.getByText(auth.forgotSent)).toBeVisible();
-    await page.goto('/forgot-password');
+    await visit(page, '/forgot-password');
     await field(auth.email).fill(email);
     await press(auth.sendLink);
     await expect(page.getByText(auth.forgotSent)).toBeVisible();
@@ -65,23 +67,23 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
 
     // Another device, ended from this one.
     const other = await sitDown(browser, { language, viewport: phone, folder: `${folder}/other` });
-    await other.page.goto('/login');
+    await visit(other.page, '/login');
     await other.page.getByLabel(auth.email, { exact: true }).fill(email);
     await other.page.getByLabel(auth.password, { exact: true }).fill(newer);
     await other.page.getByRole('button', { name: auth.login, exact: true }).click();
     await expect(other.page).toHaveURL(/\/summary$/);
-    await page.goto('/profile/sessions');
+    await visit(page, '/profile/sessions');
     await page
       .getByRole('button', { name: fill(sessions.endNamed, { device: '' }).trim() })
       .last()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: sessions.endConfirm }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await other.page.goto('/jobs');
+    await visit(other.page, '/jobs');
     await expect(other.page).toHaveURL(/\/login/);
 
     // A new name and address; the address counts from its link on.
-    await page.goto('/profile/edit');
+    await visit(page, '/profile/edit');
     await field(profile.firstName).fill('Thị Bình An');
     await field(profile.email).fill('duyen.huynh@example.com');
     await press(screen.saveChanges);
@@ -94,7 +96,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await picture('confirm-email');
     await press(auth.confirmEmail);
     await hears(fill(auth.emailConfirmed, { email: moved }));
-    await page.goto('/profile/view');
+    await visit(page, '/profile/view');
     await expect(page.locator('main').getByText(moved).first()).toBeVisible();
     await expect(
       page
@@ -105,7 +107,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await picture('profile');
 
     // A new password ends nothing here.
-    await page.goto('/profile/change-password');
+    await visit(page, '/profile/change-password');
     await field(auth.currentPassword).fill('Sai-mật-khẩu-1');
     await field(auth.newPassword).fill(newest);
     await field(auth.retypePassword).fill(newest);
@@ -114,7 +116,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await field(auth.currentPassword).fill(newer);
     await press(profile.changePassword);
     await hears(profile.passwordChanged);
-    await page.goto('/logout');
+    await visit(page, '/logout');
     await enter(moved, newest);
     await expect(page).toHaveURL(/\/summary$/);
   });

@@ -1,6 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { phone, sitDown } from '../person.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
 
 /** What goes wrong says so in the reader's language, at its field, and changes nothing. */
@@ -14,7 +16,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
   test(`logging in and signing up wrongly, in ${language}`, async ({ browser }) => {
     const { page, words, picture, hears } = await sitDown(browser, { language, viewport: phone, folder });
     const { auth } = words;
-    await page.goto('/login');
+    await visit(page, '/login');
     const logIn = page.getByRole('button', { name: auth.login, exact: true });
     await logIn.click();
     await expect(page.getByText(auth.emailBlank)).toBeVisible();
@@ -30,7 +32,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await hears(errors.INVALID_USERNAME_OR_PASSWORD);
     await expect(page.getByLabel(auth.email, { exact: true })).toHaveValue(demo.email);
 
-    await page.goto('/sign-up');
+    await visit(page, '/sign-up');
     await page.getByLabel(auth.lastName, { exact: true }).fill('Nguyễn');
     await page.getByLabel(auth.email, { exact: true }).fill(demo.email);
     await page.getByLabel(auth.password, { exact: true }).fill('Mật-khẩu-2026');
@@ -44,7 +46,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await expect(page.getByText(errors.EMAIL_ALREADY_EXIST).first()).toBeVisible();
     await picture('sign-up-refused');
 
-    await page.goto('/activate?token=nonsense');
+    await visit(page, '/activate?token=nonsense');
     await page.getByLabel(auth.password, { exact: true }).fill('Mật-khẩu-2026');
     await page.getByRole('button', { name: auth.activate, exact: true }).click();
     await hears(errors.USER_ACTIVATION_NOT_FOUND);
@@ -54,7 +56,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
   test(`a file that is no document, and a session that ended, in ${language}`, async ({ browser }) => {
     const { page, words, picture } = await sitDown(browser, { language, viewport: phone, folder });
     const { auth, personalInfo } = words;
-    await page.goto('/summary/personal-info');
+    await visit(page, '/summary/personal-info');
     await expect(page).toHaveURL(/\/login/);
     await page.getByLabel(auth.email, { exact: true }).fill(demo.email);
     await page.getByLabel(auth.password, { exact: true }).fill(demo.password);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { linkMailedTo } from '../mailbox.ts';
 import type { Person } from '../person.ts';
+import { visit } from '../settled.ts';
 import { fill } from '../words.ts';
 
 /** What a candidate does, screen by screen, in whichever language. */
@@ -28,7 +29,7 @@ export async function signUp({
   lastName,
   picture,
 }: Candidate): Promise<void> {
-  await page.goto('/sign-up');
+  await visit(page, '/sign-up');
   await page.getByLabel(auth.lastName, { exact: true }).fill(lastName);
   await page.getByLabel(auth.firstName, { exact: true }).fill(firstName);
   await page.getByLabel(auth.email, { exact: true }).fill(email);
@@ -55,7 +56,7 @@ export async function activate({ page, words: { auth }, email, picture, hears }:
 }
 
 export async function logIn({ page, words: { auth }, email, picture }: Candidate): Promise<void> {
-  await page.goto('/login');
+  await visit(page, '/login');
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await picture('login');
@@ -119,7 +120,7 @@ async function chooseVietnam({ page, language }: Candidate, label: string): Prom
 export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   const { page, words, email, firstName, lastName, picture, hears } = candidate;
   const { personalInfo: info } = words;
-  await page.goto('/summary/personal-info');
+  await visit(page, '/summary/personal-info');
   await page.getByLabel(info.lastName, { exact: true }).fill(lastName);
   await page.getByRole('button', { name: info.saveInfo }).click();
   await picture('personal-info-incomplete');
@@ -150,7 +151,7 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
 }
 
 export async function submitProfile({ page, words: { onboarding }, picture }: Candidate): Promise<void> {
-  await page.goto('/summary');
+  await visit(page, '/summary');
   await expect(page.getByText(onboarding.nextSubmitText)).toBeVisible();
   await picture('summary-submit');
   await page.getByRole('button', { name: onboarding.nextSubmit }).click();
@@ -165,10 +166,10 @@ export async function submitProfile({ page, words: { onboarding }, picture }: Ca
 export async function signContract(candidate: Candidate, job: string): Promise<void> {
   const { page, words, picture } = candidate;
   const { apply, jobs, onboarding } = words;
-  await page.goto('/summary');
+  await visit(page, '/summary');
   await expect(page.getByText(onboarding.nextJobText)).toBeVisible();
   await picture('summary-approved');
-  await page.goto('/jobs');
+  await visit(page, '/jobs');
   await picture('jobs');
   await page.getByRole('link', { name: job }).first().click();
   await expect(page.getByRole('heading', { name: job, level: 1 })).toBeVisible();
@@ -232,28 +233,28 @@ export async function payFirstInvoice({ page, words, picture }: Candidate): Prom
   await page.getByRole('button', { name: invoices.submit }).click();
   await expect(page.getByText(invoices.inReview, { exact: false }).first()).toBeVisible();
   await picture('invoice-in-review');
-  await page.goto('/summary');
+  await visit(page, '/summary');
   await picture('summary-in-confirmation');
 }
 
 /** After staff did their part: the case runs, and the next request is there. */
 export async function seeProgress({ page, words, picture }: Candidate, caseId: string): Promise<void> {
-  await page.goto('/progress');
+  await visit(page, '/progress');
   await expect(page.getByText(caseId).first()).toBeVisible();
   await expect(page.getByText('G-100-26001').first()).toBeVisible();
   await picture('progress');
-  await page.goto('/invoices');
+  await visit(page, '/invoices');
   await expect(page.getByText(words.invoices.status_paid).first()).toBeVisible();
   await picture('invoices');
-  await page.goto('/summary');
+  await visit(page, '/summary');
   await picture('summary-case');
-  await page.goto('/profile/view');
+  await visit(page, '/profile/view');
   await picture('profile');
   await page.getByRole('link', { name: words.shell.bell }).click();
   await expect(page.getByRole('heading', { name: words.notificationList.title, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: caseId }).first()).toBeVisible();
   await picture('notifications');
-  await page.goto('/profile/view');
+  await visit(page, '/profile/view');
   await page.getByRole('link', { name: words.profile.sessions }).click();
   await expect(page.getByText(words.sessions.thisSession)).toBeVisible();
   await picture('sessions');

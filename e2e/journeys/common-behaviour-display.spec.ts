@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { catalogue, toastMs } from '@portal/shared/errors/catalogue';
 import { desk, sitDown } from '../person.ts';
+import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
 import { approved, enter, giveCredentials } from './entering.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
+import { test } from '../test.ts';
 import { fill, wordsOf } from '../words.ts';
 import { approved, begun, demoPassword, enter } from './entering.ts';
 

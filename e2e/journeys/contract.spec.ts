@@ -1,17 +1,19 @@
-import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import * as auth from '@portal/shared/auth/contract';
 import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
 import { createClient } from '@portal/shared/http/client';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { languageCodes } from '@portal/shared/http/field-schemas';
-import { linkOn, logInAs, openBrowser } from '../demo-person.ts';
+import { admin, linkOn, logInAs, openBrowser } from '../demo-person.ts';
 import { copyDataDir, endAndForget, startProductProcess } from '../product-process.ts';
 import { lookAt } from '../screens.ts';
-import { watchTraffic } from '../settled.ts';
+import { visit, watchTraffic } from '../settled.ts';
+import { test } from '../test.ts';
+import { leaveUnsealed, letSealsSucceed } from '../unsealed-contract.ts';
 import { wordsOf } from '../words.ts';
-import { contractsFolderOf, stuckDataDir } from '../worker-products.ts';
+import { dataRoot, preparedDataDir } from '../worker-products.ts';
 
 /** What is special about the contract: reading it before signing, checking its file, and a seal that does not succeed. */
 
@@ -45,8 +47,8 @@ for (const language of languageCodes) {
 
   test(`a contract is read before it is signed, by keyboard too, in ${language}`, async ({ browser }) => {
     const page = await openBrowser(browser, language);
-    await logInAs(page, language, { email: 'bao.vo@example.com' });
-    await page.goto(`${await aJob(page)}/apply`);
+    await logInAs(page, { email: 'bao.vo@example.com' });
+    await visit(page, `${await aJob(page)}/apply`);
     const { apply, screen } = words;
     // The key facts come before the text.
     const headings = page.getByRole('heading', { level: 2 });
@@ -86,7 +88,7 @@ for (const language of languageCodes) {
   test(`anybody checks a contract’s file on the device, in ${language}`, async ({ browser, baseURL }) => {
     const { contract, pdf } = await sealedContractOf(baseURL ?? '', 'ngu.bui@example.com');
     const page = await openBrowser(browser, language);
-    await page.goto('/verify');
+    await visit(page, '/verify');
     const { verify } = words;
     const sent = listen(page);
     const put = async (name: string, buffer: Buffer, mimeType = 'application/pdf') => {
@@ -134,7 +136,7 @@ for (const language of languageCodes) {
 test('a file can be dropped on the page', async ({ browser, baseURL }) => {
   const { pdf } = await sealedContractOf(baseURL ?? '', 'ngu.bui@example.com');
   const page = await openBrowser(browser, 'VI');
-  await page.goto('/verify');
+  await visit(page, '/verify');
   const { verify } = wordsOf('VI');
   const dropped = await page.evaluateHandle((content) => {
     const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
@@ -148,8 +150,9 @@ test('a file can be dropped on the page', async ({ browser, baseURL }) => {
 });
 
 test('staff see contracts whose sealing does not succeed, and try again', async ({ browser }) => {
-  const dataDir = `${stuckDataDir}-${Date.now()}`;
-  copyDataDir(stuckDataDir, dataDir);
+  const dataDir = join(dataRoot, `unsealed-${Date.now()}`);
+  copyDataDir(preparedDataDir, dataDir);
+  await leaveUnsealed(dataDir);
   const product = await startProductProcess({ SEED_DEMO: 'true' }, dataDir);
   try {
     const tryAgain = async (language: LanguageCode) => {
@@ -158,8 +161,8 @@ test('staff see contracts whose sealing does not succeed, and try again', async 
       const locale = language === 'VI' ? 'vi-VN' : 'en-US';
       const page = await (await browser.newContext({ baseURL: product.url, locale })).newPage();
       watchTraffic(page);
-      await logInAs(page, language, { email: 'admin@example.com', password: 'Admin#2026', home: /\/admin\/users/ });
-      await page.goto('/admin/work');
+      await logInAs(page, admin);
+      await visit(page, '/admin/work');
       const group = page.getByLabel(staffWork.kind_seal);
       await expect(group).toBeVisible();
       await lookAt(page, { language, folder, name: 'stuck-work' });
@@ -174,7 +177,7 @@ test('staff see contracts whose sealing does not succeed, and try again', async 
     };
     await (await tryAgain('EN')).page.context().close();
     const { page, retry } = await tryAgain('VI');
-    rmSync(contractsFolderOf(dataDir));
+    letSealsSucceed(dataDir);
     await retry.click();
     await expect(retry).toHaveCount(0);
     await page.context().close();

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
+import { settled, visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
 import type { CaseApi } from './documents-api.ts';
 import { openCase } from './documents-api.ts';
@@ -179,7 +181,7 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
 
   // The scan of the personal information travels by itself: it does so again when the line is back.
   const before = await api.versions('passport');
-  await page.goto('/summary/personal-info');
+  await visit(page, '/summary/personal-info');
   const field = page.getByRole('group', { name: personalInfo.passportFile });
   await expect(field).toBeVisible();
   await page.context().setOffline(true);
@@ -198,7 +200,7 @@ for (const { language, viewport } of runs) {
     const { auth, files, shell } = words;
     const api = await openCase(baseURL ?? '', `documents-${language.toLowerCase()}@example.com`, language);
 
-    await page.goto('/files');
+    await visit(page, '/files');
     await page.getByLabel(auth.email, { exact: true }).fill(api.email);
     await page.getByLabel(auth.password, { exact: true }).fill(api.password);
     await page.getByRole('button', { name: auth.login, exact: true }).click();
@@ -212,7 +214,9 @@ for (const { language, viewport } of runs) {
     await lostConnection(person, api);
 
     await api.ask('other', 'Giấy xác nhận nơi cư trú');
-    await page.goto('/notifications');
+    await visit(page, '/notifications');
+    // The newest comes first once it is there.
+    await settled(page);
     await page.getByRole('list', { name: words.notificationList.list }).getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: files.requestsTitle })).toBeVisible();
     const asked = cardOf(page, files.kind_other);
@@ -228,7 +232,7 @@ for (const { language, viewport } of runs) {
 test('the documents of the demo, in the dark', async ({ browser }) => {
   const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'vi/documents-demo' });
   const { page, words, picture } = person;
-  await page.goto('/files');
+  await visit(page, '/files');
   await page.getByLabel(words.auth.email, { exact: true }).fill('tuyet.ngo@example.com');
   await page.getByLabel(words.auth.password, { exact: true }).fill('Demo#2026');
   await page.getByRole('button', { name: words.auth.login, exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { settled } from '../settled.ts';
+import { settled, visit } from '../settled.ts';
 
 export const demoPassword = 'Demo#2026';
 /** Nobody but the tests of what is common to all screens changes anything of theirs, and those change nothing. */
@@ -16,7 +16,7 @@ export async function giveCredentials({ page, words: { auth } }: Person, email: 
 
 /** Logs in and waits for the summary, or for the page that was asked for. */
 export async function enter(person: Person, email: string, asked = '/summary', password = demoPassword): Promise<void> {
-  await person.page.goto(asked === '/summary' ? '/login' : asked);
+  await visit(person.page, asked === '/summary' ? '/login' : asked);
   await giveCredentials(person, email, password);
   await expect(person.page).toHaveURL(asked);
   await settled(person.page);

@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '@portal/shared/navigation/paths';
 import type { PathKey, Stop } from '../demo-person.ts';
 import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
 import { lookAt } from '../screens.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 
 /** Every screen of the candidate area and before log-in, in every state that the demo data has. */
 
@@ -99,10 +101,10 @@ for (const language of ['VI', 'EN'] as const) {
     test(`every screen of ${person}, in ${language}`, async ({ browser }) => {
       test.slow();
       const page = await openBrowser(browser, language);
-      await logInAs(page, language, { email: `${person}@example.com` });
+      await logInAs(page, { email: `${person}@example.com` });
       await lookThrough(page, language, folder, stops);
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(paths.logout);
+      await visit(page, paths.logout);
       await expect(page).toHaveURL(/\/login/);
     });
   }

@@ -1,8 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '@portal/shared/navigation/paths';
 import type { PathKey, Stop } from '../demo-person.ts';
-import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
+import { admin, linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
 import { staffWidths } from '../screens.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 
 /** Every screen of the staff area, with the demo data in it. */
 
@@ -61,18 +63,16 @@ const desks: Record<string, Stop[]> = {
   ],
 };
 
-const admin = { email: 'admin@example.com', password: 'Admin#2026', home: /\/admin\/users/ };
-
 for (const language of ['VI', 'EN'] as const) {
   for (const [desk, stops] of Object.entries(desks)) {
     test(`every screen of staff, ${desk}, in ${language}`, async ({ browser }) => {
       test.slow();
       const page = await openBrowser(browser, language);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await logInAs(page, language, admin);
+      await logInAs(page, admin);
       await lookThrough(page, language, `${language.toLowerCase()}/staff-screens`, stops, staffWidths);
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(paths.adminLogout);
+      await visit(page, paths.adminLogout);
       await expect(page).toHaveURL(/\/login/);
     });
   }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { StandInGraph } from '../../server/test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../server/test/facebook-graph.ts';
 import { phone, sitDown } from '../person.ts';
+import { test } from '../test.ts';
 import { ownProduct } from '../worker-products.ts';
 
 /** Logging in with Facebook, against a Graph API of our own and a dialog that answers at once. */

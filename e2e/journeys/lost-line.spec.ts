@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import { phone, sitDown } from '../person.ts';
+import { test } from '../test.ts';
 import { password } from './candidate.ts';
 import { enter } from './entering.ts';
 import { openApplicant, scan } from './record-api.ts';

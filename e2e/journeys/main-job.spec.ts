@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { attachmentMailedTo } from '../mailbox.ts';
 import { desk, phone, sitDown } from '../person.ts';
+import { test } from '../test.ts';
 import * as candidateDoes from './candidate.ts';
 import * as staffDo from './staff.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { desk, sitDown } from '../person.ts';
+import { test } from '../test.ts';
 import { approved, enter } from './entering.ts';
 
 test('a list that cannot be fetched says so and comes with a second try, in Vietnamese', async ({ browser }) => {

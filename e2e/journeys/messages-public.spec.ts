@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { desk, sitDown } from '../person.ts';
+import { test } from '../test.ts';
 import { approved, giveCredentials } from './entering.ts';
 
 /** Every code and every form are component tests of `web`; here is one code of the catalogue in a real browser. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { desk, sitDown } from '../person.ts';
+import { test } from '../test.ts';
 import { giveCredentials } from './entering.ts';
 import { press, says } from './form.ts';
 

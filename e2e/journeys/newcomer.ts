@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { logInAs } from '../demo-person.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import type { Person } from '../person.ts';
+import { settled } from '../settled.ts';
 import { password } from './candidate.ts';
-import { enter } from './entering.ts';
 
 /** Somebody new, activated and logged in: for what changes data. The screens on the way have journeys of their own. */
 export async function enterAsNewcomer(person: Person, email: string): Promise<void> {
@@ -20,5 +21,6 @@ export async function enterAsNewcomer(person: Person, email: string): Promise<vo
   expect(registered.status()).toBe(200);
   const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token');
   expect((await request.post('/api/oauth/activate', { data: { token, password } })).status()).toBe(200);
-  await enter(person, email, '/summary', password);
+  await logInAs(person.page, { email, password });
+  await settled(person.page);
 }

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { phone, sitDown } from '../person.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { enterAsNewcomer } from './newcomer.ts';
 import { scan } from './record-api.ts';
 
@@ -13,7 +15,7 @@ test('a passport that is among the documents is not asked for again', async ({ b
     multipart: { kind: 'passport', file: { name: 'hộ chiếu của tôi.jpg', mimeType: 'image/jpeg', buffer: scan } },
   });
   expect(uploaded.ok()).toBe(true);
-  await page.goto('/summary/personal-info');
+  await visit(page, '/summary/personal-info');
   await page.getByRole('button', { name: words.personalInfo.seePassport }).click();
   await expect(page.getByRole('img', { name: 'hộ chiếu của tôi.jpg' })).toBeVisible();
   await picture('passport');

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { ProductProcess } from '../product-process.ts';
 import { endAndForget, startProductProcess } from '../product-process.ts';
+import { test } from '../test.ts';
 
 /** The main job by plain HTTP, from outside, as a program would do it: every key as it is on the wire. */
 

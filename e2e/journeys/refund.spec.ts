@@ -1,11 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { rejectApplicant } from '@portal/shared/applications/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { admin, logInAs } from '../demo-person.ts';
 import { desk, phone, sitDown } from '../person.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { password } from './candidate.ts';
 import { enter } from './entering.ts';
 import { openApplicant, scan } from './record-api.ts';
-import { logInAsAdmin } from './staff.ts';
 
 /** Money comes back: asked for on a phone, granted and sent at a desk, and everybody sees the same statement. */
 
@@ -44,10 +46,10 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await picture('refund-asked');
 
     const staff = await sitDown(browser, { language, viewport: desk, folder: `${folder}-staff` });
-    await logInAsAdmin(staff);
-    await staff.page.goto('/admin/work');
+    await logInAs(staff.page, admin);
+    await visit(staff.page, '/admin/work');
     await staff.page.locator('[data-row-link]').filter({ hasText: refunds.ground_not_accepted }).last().waitFor();
-    await staff.page.goto(`/admin/users/${email}/payment`);
+    await visit(staff.page, `/admin/users/${email}/payment`);
     await staff.page.getByRole('button', { name: staffRefunds.grant, exact: true }).click();
     const asked = staff.page.getByRole('dialog');
     await expect(asked.getByLabel(staffRefunds.amount, { exact: true })).toHaveValue(/1[.,]?000/);
@@ -71,7 +73,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await page.reload();
     await expect(page.getByText(refunds.status_paid, { exact: true })).toBeVisible();
     await picture('refund-paid');
-    await page.goto('/statement');
+    await visit(page, '/statement');
     await expect(page.getByText(statement.entry_refund_paid)).toBeVisible();
     await expect(page.getByText(statement.refunded)).toBeVisible();
     await picture('statement');

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { admin as boss, logInAs } from '../demo-person.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import { desk, sitDown } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
+import { settled, visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
-import { logInAsAdmin } from './staff.ts';
 
 /** An administrator looks after the colleagues, and after what was done. */
 
@@ -20,9 +22,9 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     const { auth, staffAccounts: staff, staffShell, staffAudit, staffUsers } = words;
     const email = `colleague-${language.toLowerCase()}@example.com`;
     const name = language === 'VI' ? 'Đỗ Thị Lan' : 'Thị Lan Đỗ';
-    await logInAsAdmin(admin);
+    await logInAs(admin.page, boss);
 
-    await page.goto('/admin/staff');
+    await visit(page, '/admin/staff');
     await page.getByRole('button', { name: staff.invite }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(auth.email, { exact: true }).fill('case.manager@example.com');
@@ -45,7 +47,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
     await colleague.page.getByRole('button', { name: auth.login, exact: true }).click();
     await expect(colleague.page).toHaveURL(/\/admin\/users/);
-    await colleague.page.goto('/admin/staff');
+    await visit(colleague.page, '/admin/staff');
     await expect(colleague.page.getByText(words.errors.PERMISSION_DENIED).first()).toBeVisible();
 
     const act = async (what: string) => {
@@ -53,33 +55,35 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
       await page.getByRole('menuitem', { name: what }).click();
     };
     const confirm = (what: string) => page.getByRole('dialog').getByRole('button', { name: what }).click();
-    await page.goto(`/admin/staff?search=${email}`);
+    await visit(page, `/admin/staff?search=${email}`);
+    // The rows of the search before stay until its own are there.
+    await settled(page);
     await act(staff.do_role);
     await page.getByRole('dialog').getByLabel(staffShell.role).selectOption('ACCOUNTANT');
     await confirm(staff.do_role);
     await hears(staff.roleChanged);
-    await colleague.page.goto('/admin/users');
+    await visit(colleague.page, '/admin/users');
     await expect(colleague.page).toHaveURL(/\/login/);
     await act(staff.do_lock);
     await confirm(staff.do_lock);
     await hears(staff.locked);
     await expect(page.getByText(staff.isLocked, { exact: true }).first()).toBeVisible();
-    await page.goto('/admin/staff');
+    await visit(page, '/admin/staff');
     await lookAtDesk(page, language, folder, 'staff');
 
-    await page.goto('/admin/roles');
+    await visit(page, '/admin/roles');
     await lookAtDesk(page, language, folder, 'roles');
     await page.getByRole('link', { name: staffShell.role_ACCOUNTANT }).click();
     await expect(page.getByText(staffAudit.actions['role.assign'] ?? '').first()).toBeVisible();
     await lookAtDesk(page, language, folder, 'role');
-    await page.goto(`/admin/audit-log?subjectEmail=${email}`);
+    await visit(page, `/admin/audit-log?subjectEmail=${email}`);
     await expect(
       page.getByRole('listitem').filter({ hasText: staffAudit.actions['staff.lock'] }).first(),
     ).toBeVisible();
     await lookAtDesk(page, language, folder, 'audit-log');
 
     await page.setViewportSize(desk);
-    await page.goto('/admin/users?search=ngo');
+    await visit(page, '/admin/users?search=ngo');
     await lookAtDesk(page, language, folder, 'users');
     await page.setViewportSize(desk);
     const [download] = await Promise.all([

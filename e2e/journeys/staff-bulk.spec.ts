@@ -1,13 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { approveApplicant, rejectApplicant } from '@portal/shared/applications/contract';
 import { acceptFile } from '@portal/shared/files/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
 import type { ApplicantRecord } from './record-api.ts';
 import { openApplicant } from './record-api.ts';
-import { logInAsAdmin } from './staff.ts';
 
 /** Several at once: chosen with the keys, named in the question, each with what became of it. */
 
@@ -32,7 +34,7 @@ const nameOf = (first: string, language: LanguageCode) =>
 async function approveOnJob(staff: Person, first: ApplicantRecord, second: ApplicantRecord): Promise<void> {
   const { page, words, picture } = staff;
   const { staffApplicants, staffShell, fieldErrors } = words;
-  await page.goto(`/admin/jobs/${first.jobUid}/applies`);
+  await visit(page, `/admin/jobs/${first.jobUid}/applies`);
   const all = page.getByRole('checkbox', { name: staffShell.selectPage });
   const boxes = page.locator('main li').getByRole('checkbox');
   // The one whose fee is not paid can not be chosen.
@@ -74,7 +76,7 @@ async function approveOnJob(staff: Person, first: ApplicantRecord, second: Appli
 async function approveInQueue(staff: Person, waiting: ApplicantRecord, name: string): Promise<void> {
   const { page, words, picture } = staff;
   const { staffApplicants, staffShell } = words;
-  await page.goto('/admin/work');
+  await visit(page, '/admin/work');
   await page.getByRole('checkbox', { name: fill(staffShell.select, { name }), exact: true }).check();
   await picture('queue-chosen');
   await page.getByRole('button', { name: staffApplicants.approveChosen }).click();
@@ -98,7 +100,7 @@ async function lockDocuments(staff: Person, record: ApplicantRecord): Promise<vo
     const uid = await record.upload(kind, `${kind}.jpg`);
     await record.staff.call(acceptFile, { params: { uid } });
   }
-  await page.goto(`/admin/users/${record.email}/basic/documents`);
+  await visit(page, `/admin/users/${record.email}/basic/documents`);
   await page.getByRole('checkbox', { name: staffShell.selectPage }).check();
   await picture('documents-chosen');
   await page.getByRole('button', { name: staffDocuments.lockChosen }).click();
@@ -120,7 +122,7 @@ for (const { language, viewport } of [
     test.slow();
     const { first, second, unpaid } = await openApplicants(baseURL ?? '', language);
     const staff = await sitDown(browser, { language, viewport, folder: `${language.toLowerCase()}/staff-bulk` });
-    await logInAsAdmin(staff);
+    await logInAs(staff.page, admin);
     await approveOnJob(staff, first, second);
     await lockDocuments(staff, second);
     const name = 'Nga';
@@ -128,7 +130,7 @@ for (const { language, viewport } of [
       names: { firstName: name, lastName: `Mạc ${language}` },
     });
     await approveInQueue(staff, waiting, nameOf(name, language));
-    await staff.page.goto(`/admin/jobs/${unpaid.jobUid}/applies?sort=holdExpiresAt`);
+    await visit(staff.page, `/admin/jobs/${unpaid.jobUid}/applies?sort=holdExpiresAt`);
     const next = staff.page.locator('main li').first();
     await expect(next.getByText(unpaid.email)).toBeVisible();
     await expect(next.getByText(/\d/).first()).toBeVisible();

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { logInAs, openBrowser } from '../demo-person.ts';
+import { expect } from '@playwright/test';
+import { admin, logInAs, openBrowser } from '../demo-person.ts';
 import { desk } from '../person.ts';
-import { settled } from '../settled.ts';
+import { settled, visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { expectToast, hasShownToast } from '../toasts.ts';
 import { wordsOf } from '../words.ts';
 
@@ -11,13 +12,12 @@ test('at the desk, in a hurry', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
   await page.setViewportSize(desk);
   const { staffJobs, staffShell, errors, screen } = wordsOf('VI');
-  const home = /\/admin\/users/;
-  await logInAs(page, 'VI', { email: 'admin@example.com', password: 'Admin#2026', home });
+  await logInAs(page, admin);
 
   await test.step('a double click decides once, and blames nobody', async () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
-    await page.goto('/admin/jobs?status=locked');
+    await visit(page, '/admin/jobs?status=locked');
     await page.getByRole('link', { name: 'Nhân viên vệ sinh tòa nhà' }).click();
     const move = async (label: string, done: string, path: RegExp) => {
       await page.getByRole('button', { name: label, exact: true }).click();
@@ -33,18 +33,18 @@ test('at the desk, in a hurry', async ({ browser }) => {
   });
 
   await test.step('a page behind the last one shows the last one', async () => {
-    await page.goto('/admin/users?page=999');
+    await visit(page, '/admin/users?page=999');
     await expect(page.locator('tbody tr').first()).toBeVisible();
     const pages = page.getByRole('navigation', { name: screen.pages });
     await expect(pages.getByRole('button', { name: screen.nextPage })).toBeDisabled();
     await pages.getByRole('button', { name: screen.previousPage }).click();
     await expect(page).not.toHaveURL(/page=99/);
-    await page.goto('/admin/documents?page=999');
+    await visit(page, '/admin/documents?page=999');
     await expect(page.locator('main li').first()).toBeVisible();
   });
 
   await test.step('the queue leaves no hole under a short list', async () => {
-    await page.goto('/admin/work');
+    await visit(page, '/admin/work');
     await settled(page);
     const lists = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) });
     const boxes = await Promise.all((await lists.all()).map((one) => one.boundingBox()));
@@ -60,13 +60,13 @@ test('at the desk, in a hurry', async ({ browser }) => {
 
   await test.step('what a role may not open says so, under a heading, with a way back', async () => {
     const other = await openBrowser(browser, 'VI');
-    await logInAs(other, 'VI', { email: 'accountant@example.com', home });
+    await logInAs(other, { email: 'accountant@example.com', home: '/admin/users' });
     for (const path of ['/admin/settings', '/admin/documents', '/admin/forms', '/admin/jobs/new']) {
-      await other.goto(path);
+      await visit(other, path);
       await expect(other.getByRole('heading', { level: 1 })).toHaveText(errors.PERMISSION_DENIED);
     }
     await other.getByRole('main').getByRole('link', { name: screen.backHome }).click();
-    await expect(other).toHaveURL(home);
+    await expect(other).toHaveURL(/\/admin\/users/);
     await other.context().close();
   });
 });

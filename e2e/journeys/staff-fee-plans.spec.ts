@@ -1,14 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { feePlan as planEn } from '@portal/shared/locales/en/fee-plan';
 import { staffFeePlans as feesEn } from '@portal/shared/locales/en/staff-fee-plans';
 import { feePlan as planVi } from '@portal/shared/locales/vi/fee-plan';
 import { staffFeePlans as feesVi } from '@portal/shared/locales/vi/staff-fee-plans';
+import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
 import { lookAt } from '../screens.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
-import { logInAsAdmin } from './staff.ts';
 
 /** An administrator makes a fee plan, gives it a second version, and records what a government will charge. */
 
@@ -19,7 +21,7 @@ async function makePlan({ page, words: { fieldErrors }, language, hears }: Perso
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const name = `e2e-${language.toLowerCase()}`;
   const title = language === 'VI' ? 'Bảng phí thử' : 'Trial plan';
-  await page.goto('/admin/fee-plans');
+  await visit(page, '/admin/fee-plans');
   await page.getByRole('link', { name: fees.create, exact: true }).click();
   await press(fees.create);
   await expect(page.getByLabel(fees.name, { exact: true })).toBeFocused();
@@ -82,7 +84,7 @@ async function makePlan({ page, words: { fieldErrors }, language, hears }: Perso
 
 async function recordFee({ page, words: { fieldErrors }, language, hears }: Person, folder: string): Promise<void> {
   const { fees } = texts[language];
-  await page.goto('/admin/fee-plans');
+  await visit(page, '/admin/fee-plans');
   await page.getByRole('link', { name: fees.fees, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/government-fees$/);
   const feeName = language === 'VI' ? 'Lệ phí I-765 (giấy phép làm việc)' : 'I-765 fee (work permit)';
@@ -119,7 +121,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     test.slow();
     const folder = `${language.toLowerCase()}/staff-fee-plans`;
     const admin = await sitDown(browser, { language, viewport: desk, folder });
-    await logInAsAdmin(admin);
+    await logInAs(admin.page, boss);
     await makePlan(admin, folder);
     await recordFee(admin, folder);
   });

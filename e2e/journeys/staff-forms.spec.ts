@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { staffForms as formsEn } from '@portal/shared/locales/en/staff-forms';
 import { staffSettings as settingsEn } from '@portal/shared/locales/en/staff-settings';
 import { staffForms as formsVi } from '@portal/shared/locales/vi/staff-forms';
 import { staffSettings as settingsVi } from '@portal/shared/locales/vi/staff-settings';
+import { admin, logInAs } from '../demo-person.ts';
 import { dragTo, told } from '../dragging.ts';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
-import { logInAsAdmin } from './staff.ts';
 
 /** Staff keep job categories, build a form of their own, and look over the organisation. */
 
@@ -23,7 +25,7 @@ async function categoriesOfJobs({ page, words, language, hears }: Person, folder
   const { staffJobs, staffShell, screen, fieldErrors } = words;
   const code = `e2e-${language.toLowerCase()}`;
   const label = language === 'VI' ? 'Việc thử' : 'Trial work';
-  await page.goto('/admin/jobs');
+  await visit(page, '/admin/jobs');
   await page.getByRole('link', { name: staffJobs.categoriesLink, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/jobs\/categories$/);
   await press(page, staffJobs.categoryAdd);
@@ -115,7 +117,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
   const { staffShell, screen, fieldErrors } = words;
   const { forms } = texts[language];
   const dialog = within(page);
-  await page.goto('/admin/forms');
+  await visit(page, '/admin/forms');
   await lookAtDesk(page, language, folder, 'forms');
   await page.setViewportSize(desk);
   await press(page, forms.create);
@@ -205,7 +207,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
   await expect(page).toHaveURL(/answerType=confirm/);
   await expect(page.getByText(forms.filterStopsOrder)).toBeVisible();
 
-  await page.goto(address);
+  await visit(page, address);
   await page.getByRole('link', { name: forms.preview, exact: true }).click();
   for (const [value, question, yes] of [
     ['Tiếng Việt', 'Bạn đã từng nấu ăn ở nhà hàng chưa?', 'Có'],
@@ -221,7 +223,7 @@ async function buildForm(staff: Person, folder: string): Promise<void> {
     await page.setViewportSize(desk);
   }
 
-  await page.goto(address);
+  await visit(page, address);
   await page
     .getByRole('button', { name: fill(forms.removeNamed, { name: language === 'VI' ? 'Tay nghề' : 'Trade' }) })
     .click();
@@ -245,7 +247,7 @@ async function lookAtOnboarding({ page, language }: Person, folder: string): Pro
     ['onboarding-questionnaire', 'questionnaire'],
     ['onboarding-steps', 'steps'],
   ] as const) {
-    await page.goto('/admin/forms');
+    await visit(page, '/admin/forms');
     await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
     await expect(page.getByText(forms.askedNow, { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: forms.remove, exact: true })).toHaveCount(0);
@@ -256,7 +258,7 @@ async function lookAtOnboarding({ page, language }: Person, folder: string): Pro
 
 async function organisation({ page, words, language, hears }: Person, folder: string): Promise<void> {
   const { settings } = texts[language];
-  await page.goto('/admin/settings');
+  await visit(page, '/admin/settings');
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
   await lookAtDesk(page, language, folder, 'settings');
   await page.setViewportSize(desk);
@@ -286,7 +288,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     test.slow();
     const folder = `${language.toLowerCase()}/staff-forms`;
     const staff = await sitDown(browser, { language, viewport: desk, folder });
-    await logInAsAdmin(staff);
+    await logInAs(staff.page, admin);
     await categoriesOfJobs(staff, folder);
     await buildForm(staff, folder);
     await lookAtOnboarding(staff, folder);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import { logInAs, openBrowser } from '../demo-person.ts';
+import { expect } from '@playwright/test';
+import { admin, logInAs, openBrowser } from '../demo-person.ts';
 import { desk } from '../person.ts';
-import { settled } from '../settled.ts';
+import { settled, visit } from '../settled.ts';
+import { test } from '../test.ts';
 
 /** Every list of staff by the keys alone: `/` to search, the arrows over the rows, Enter opens one. */
 
@@ -41,7 +42,7 @@ const lists: List[] = [
 ];
 
 async function jobWithApplicants(page: Page): Promise<string> {
-  await page.goto('/admin/jobs');
+  await visit(page, '/admin/jobs');
   const row = page
     .locator('tbody tr')
     .filter({ has: page.locator('strong') })
@@ -62,10 +63,10 @@ test('every list of staff is worked with the keys alone', async ({ browser }) =>
   test.slow();
   const page = await openBrowser(browser, 'VI');
   await page.setViewportSize(desk);
-  await logInAs(page, 'VI', { email: 'admin@example.com', password: 'Admin#2026', home: /\/admin\/users/ });
+  await logInAs(page, admin);
   for (const { name, at, opens, hasSearch = true } of lists) {
     await test.step(name, async () => {
-      await page.goto(typeof at === 'string' ? at : await at(page));
+      await visit(page, typeof at === 'string' ? at : await at(page));
       const rows = page.locator('main [data-row-link]').filter({ visible: true });
       await expect(rows.first(), `${name}: rows`).toBeVisible();
       await settled(page);

@@ -1,18 +1,19 @@
 import type { Browser } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { acceptFile, rejectFile } from '@portal/shared/files/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { changeInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
 import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contract';
 import { TOTP } from 'otpauth';
+import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
-import { settled } from '../settled.ts';
+import { settled, visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
 import { password } from './candidate.ts';
 import type { CaseRecord } from './record-api.ts';
 import { openRecord, scan } from './record-api.ts';
-import { logInAsAdmin } from './staff.ts';
 
 /** What staff do in one candidate's record: the documents, the payment requests, the notices, the notes. */
 
@@ -31,9 +32,9 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   const photo = await record.upload('photo', 'ảnh thẻ.jpg');
   await record.upload('national_id', 'cccd.jpg');
 
-  await page.goto(`/admin/users/${record.email}/summary`);
+  await visit(page, `/admin/users/${record.email}/summary`);
   await expect(page.getByText(fill(words.staffUsers.waitsDocuments_other, { count: 3 }))).toBeVisible();
-  await page.goto(`/admin/users/${record.email}/basic/documents`);
+  await visit(page, `/admin/users/${record.email}/basic/documents`);
   await page.getByRole('button', { name: files.kind_photo }).click();
   await expect(page.getByRole('img', { name: 'ảnh thẻ.jpg' })).toBeVisible();
   await picture('user-documents');
@@ -64,7 +65,7 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
 async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffDocuments, files } = words;
-  await page.goto('/admin/documents?kind=national_id');
+  await visit(page, '/admin/documents?kind=national_id');
   const list = page.getByRole('list', { name: staffDocuments.queue });
   await list.getByRole('button').first().waitFor();
   await page.keyboard.press('ArrowDown');
@@ -85,7 +86,7 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
 
   // One that a colleague accepted while it was open.
   const diploma = await record.upload('diploma', 'bằng.jpg');
-  await page.goto('/admin/documents?kind=diploma');
+  await visit(page, '/admin/documents?kind=diploma');
   await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().click();
   await expect(page.getByRole('button', { name: staffDocuments.accept, exact: true })).toBeEnabled();
   await record.staff.call(acceptFile, { params: { uid: diploma } });
@@ -108,7 +109,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   const { page, words, picture, hears } = staff;
   const { staffInvoices, staffTransfers, fieldErrors } = words;
   await page.clock.install();
-  await page.goto(`/admin/users/${record.email}/payment`);
+  await visit(page, `/admin/users/${record.email}/payment`);
   // What loads above the button moves it: a press that begins on it would end beside it.
   await settled(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
@@ -165,7 +166,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
 async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffLabor, screen } = words;
-  await page.goto(`/admin/users/${record.email}/labor`);
+  await visit(page, `/admin/users/${record.email}/labor`);
   await page.getByRole('button', { name: staffLabor.complete, exact: true }).click();
   await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
@@ -192,7 +193,7 @@ async function resetTwoFactor(staff: Person, { candidate, email }: CaseRecord): 
   const { staffUsers } = words;
   const { secret } = await candidate.call(setUpTwoFactor, { body: { currentPassword: password } });
   await candidate.call(enableTwoFactor, { body: { code: new TOTP({ secret }).generate() } });
-  await page.goto(`/admin/users/${email}/summary`);
+  await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffUsers.twoFactorReset }).click();
   await asked(staff).getByLabel(staffUsers.twoFactorReason).fill('Mất điện thoại; đã gọi video, đối chiếu hộ chiếu.');
   await picture('reset-two-factor');
@@ -208,7 +209,7 @@ async function readNotice(browser: Browser, record: CaseRecord, language: Langua
     folder: `${language.toLowerCase()}/staff-record-candidate`,
   });
   const { page, words, picture } = person;
-  await page.goto('/progress');
+  await visit(page, '/progress');
   await page.getByLabel(words.auth.email, { exact: true }).fill(record.email);
   await page.getByLabel(words.auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.auth.login, exact: true }).click();
@@ -222,7 +223,7 @@ async function readNotice(browser: Browser, record: CaseRecord, language: Langua
 async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffNotes } = words;
-  await page.goto(`/admin/users/${record.email}/summary`);
+  await visit(page, `/admin/users/${record.email}/summary`);
   const field = page.getByLabel(staffNotes.label);
   await field.fill('Đã gọi cho ứng viên:\n  - gia đình đồng ý\n  - hẹn lại thứ Hai');
   // What is typed outlives a reload.
@@ -244,7 +245,7 @@ for (const { language, viewport } of runs) {
     const email = `record-${language.toLowerCase()}@example.com`;
     const record = await openRecord(baseURL ?? '', email, language);
     const staff = await sitDown(browser, { language, viewport, folder: `${language.toLowerCase()}/staff-record` });
-    await logInAsAdmin(staff);
+    await logInAs(staff.page, admin);
     await checkDocuments(staff, record);
     await workQueue(staff, record);
     await requestPayments(staff, record);

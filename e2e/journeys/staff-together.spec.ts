@@ -1,24 +1,25 @@
 import type { Browser } from '@playwright/test';
-import { expect, test } from '@playwright/test';
-import { logInAs } from '../demo-person.ts';
+import { expect } from '@playwright/test';
+import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
 import { desk, sitDown } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
 import type { ApplicantRecord } from './record-api.ts';
 import { openApplicant } from './record-api.ts';
 
 /** Two people of staff at the same record: each sees at once what the other does, and loses nothing typed. */
 
-const lan = { email: 'case.manager@example.com', password: 'Demo#2026', home: /\/admin\/users/ };
-const boss = { email: 'admin@example.com', password: 'Admin#2026', home: /\/admin\/users/ };
+const lan = { email: 'case.manager@example.com', home: '/admin/users' };
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function sitTogether(browser: Browser, name: string): Promise<{ admin: Person; colleague: Person }> {
   const admin = await sitDown(browser, { language: 'VI', viewport: desk, folder: `vi/${name}` });
-  await logInAs(admin.page, 'VI', boss);
+  await logInAs(admin.page, boss);
   const colleague = await sitDown(browser, { language: 'EN', viewport: desk, folder: `en/${name}` });
-  await logInAs(colleague.page, 'EN', lan);
+  await logInAs(colleague.page, lan);
   return { admin, colleague };
 }
 
@@ -27,7 +28,7 @@ const confirm = (person: Person, name: string) => asked(person).getByRole('butto
 
 /** The colleague approves while the reason of a rejection is being typed. */
 async function decide(admin: Person, colleague: Person, { email }: ApplicantRecord): Promise<void> {
-  for (const { page } of [admin, colleague]) await page.goto(`/admin/users/${email}/job`);
+  for (const { page } of [admin, colleague]) await visit(page, `/admin/users/${email}/job`);
   const { staffApplicants, staffShell, staffAudit, screen } = admin.words;
   await press(admin, staffShell.reject);
   const reason = asked(admin).getByLabel(staffShell.reasonLabel);
@@ -51,7 +52,7 @@ async function decide(admin: Person, colleague: Person, { email }: ApplicantReco
 /** Both have the job's form open: what one saves, the other is shown before it is written over. */
 async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantRecord): Promise<void> {
   await admin.page.clock.install();
-  for (const { page } of [admin, colleague]) await page.goto(`/admin/jobs/${jobUid}/edit`);
+  for (const { page } of [admin, colleague]) await visit(page, `/admin/jobs/${jobUid}/edit`);
   const fields = ({ page, words: { staffJobs } }: Person) => ({
     location: page.getByLabel(staffJobs.location, { exact: true }),
     sponsor: page.getByLabel(staffJobs.sponsor, { exact: true }),
@@ -63,10 +64,10 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   // Nothing was typed here: the form follows.
   await expect(fields(admin).location).toHaveValue('Fort Smith, Arkansas');
 
-  await colleague.page.goto(`/admin/jobs/${jobUid}/edit`);
+  await visit(colleague.page, `/admin/jobs/${jobUid}/edit`);
   await fields(admin).sponsor.fill('DEMO Farm LLC');
   await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');
-  await admin.page.goto(`/admin/jobs/${jobUid}/info`);
+  await visit(admin.page, `/admin/jobs/${jobUid}/info`);
   await expect(admin.page.getByText('Fort Smith, Arkansas').first()).toBeVisible();
   await fields(colleague).location.fill('Tulsa, Oklahoma');
   await colleague.page.getByRole('button', { name: colleague.words.screen.saveChanges }).click();
@@ -78,7 +79,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
     }),
   );
   // The draft comes back beside what is true by now.
-  await admin.page.goto(`/admin/jobs/${jobUid}/edit`);
+  await visit(admin.page, `/admin/jobs/${jobUid}/edit`);
   const notice = admin.page.getByRole('status').filter({ hasText: admin.words.staffShell.changedTitle });
   await expect(notice).toContainText('Tulsa, Oklahoma');
   await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');

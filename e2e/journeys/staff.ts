@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { settled } from '../settled.ts';
+import { settled, visit } from '../settled.ts';
 
 /** What staff do, screen by screen, in whichever language. */
 
 export async function logInAsAdmin({ page, words: { auth }, picture }: Person): Promise<void> {
-  await page.goto('/login');
+  await visit(page, '/login');
   await page.getByLabel(auth.email, { exact: true }).fill('admin@example.com');
   await page.getByLabel(auth.password, { exact: true }).fill('Admin#2026');
   await picture('login');
@@ -24,7 +24,7 @@ const confirmIn = async ({ page }: Person, label: string): Promise<void> => {
 export async function approveProfile(staff: Person, email: string): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffUsers, staffShell } = words;
-  await page.goto('/admin/users');
+  await visit(page, '/admin/users');
   // The key is heard once the field is there.
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
@@ -36,12 +36,12 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await expect(page).toHaveURL(/\/summary$/);
   await expect(page.getByRole('heading', { name: staffUsers.facts })).toBeVisible();
   await picture('user-summary');
-  await page.goto(`/admin/users/${email}/basic/information`);
+  await visit(page, `/admin/users/${email}/basic/information`);
   await expect(page.getByText('C1234567')).toBeVisible();
   await picture('user-information');
-  await page.goto(`/admin/users/${email}/basic/questionnaire`);
+  await visit(page, `/admin/users/${email}/basic/questionnaire`);
   await picture('user-questionnaire');
-  await page.goto(`/admin/users/${email}/summary`);
+  await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffShell.approve, exact: true }).first().click();
   await confirmIn(staff, staffShell.approve);
   await hears(staffUsers.approved);
@@ -51,9 +51,9 @@ export async function approveProfile(staff: Person, email: string): Promise<void
 export async function confirmTransfer(staff: Person, email: string): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffTransfers } = words;
-  await page.goto('/admin/transfers');
+  await visit(page, '/admin/transfers');
   await picture('transfers');
-  await page.goto(`/admin/users/${email}/payment`);
+  await visit(page, `/admin/users/${email}/payment`);
   await expect(page.getByRole('button', { name: staffTransfers.approve }).first()).toBeVisible();
   await picture('user-payment');
   await page.getByRole('button', { name: staffTransfers.approve }).first().click();
@@ -64,31 +64,31 @@ export async function confirmTransfer(staff: Person, email: string): Promise<voi
 export async function approveApplicant(staff: Person, email: string, job: string): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffApplicants, staffShell } = words;
-  await page.goto('/admin/jobs');
+  await visit(page, '/admin/jobs');
   await picture('jobs');
   await page.getByRole('link', { name: job }).first().click();
   await expect(page).toHaveURL(/\/info$/);
   await picture('job-info');
-  await page.goto(page.url().replace(/info$/, 'applies'));
+  await visit(page, page.url().replace(/info$/, 'applies'));
   const card = page.locator('section').filter({ hasText: email }).last();
   await expect(card).toBeVisible();
   await picture('job-applicants');
   await card.getByRole('button', { name: staffShell.approve, exact: true }).click();
   await confirmIn(staff, staffShell.approve);
   await hears(staffApplicants.approved);
-  await page.goto(`/admin/users/${email}/job`);
+  await visit(page, `/admin/users/${email}/job`);
   await picture('user-job');
 }
 
 export async function startCase(staff: Person, email: string, caseId: string): Promise<void> {
   const { page, words, picture, hears } = staff;
   const { staffUsers, staffLabor } = words;
-  await page.goto(`/admin/users/${email}/summary`);
+  await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffUsers.caseSet }).click();
   await page.getByLabel(staffUsers.caseId, { exact: true }).fill(caseId);
   await page.getByRole('button', { name: words.screen.save, exact: true }).click();
   await hears(staffUsers.caseDone);
-  await page.goto(`/admin/users/${email}/labor`);
+  await visit(page, `/admin/users/${email}/labor`);
   await picture('user-labor');
   await page.getByRole('button', { name: staffLabor.complete }).click();
   const asked = page.getByRole('dialog');
@@ -102,7 +102,7 @@ export async function startCase(staff: Person, email: string, caseId: string): P
 
 /** One's own profile, and what a wrong address shows. */
 export async function lookAround({ page, words, picture }: Person): Promise<void> {
-  await page.goto('/admin/profile/view');
+  await visit(page, '/admin/profile/view');
   await picture('staff-profile');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: words.screen.notFoundTitle })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { errors as errorsEn } from '@portal/shared/locales/en/errors';
 import { twoFactor as twoFactorEn } from '@portal/shared/locales/en/two-factor';
@@ -8,6 +8,8 @@ import { twoFactor as twoFactorVi } from '@portal/shared/locales/vi/two-factor';
 import { TOTP } from 'otpauth';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
+import { visit } from '../settled.ts';
+import { test } from '../test.ts';
 import { fill } from '../words.ts';
 import type { Candidate } from './candidate.ts';
 import { activate, logIn, password, signUp } from './candidate.ts';
@@ -43,7 +45,7 @@ async function readSecret(page: Page): Promise<string> {
 }
 
 async function givePassword({ page, words: { auth } }: Person, email: string): Promise<void> {
-  await page.goto('/login');
+  await visit(page, '/login');
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.login, exact: true }).click();
@@ -51,7 +53,7 @@ async function givePassword({ page, words: { auth } }: Person, email: string): P
 }
 
 async function logOut({ page, words: { auth } }: Person): Promise<void> {
-  await page.goto('/logout');
+  await visit(page, '/logout');
   await expect(page.getByRole('heading', { name: auth.loginTitle })).toBeVisible();
 }
 
@@ -81,7 +83,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
       await page.getByRole('button', { name: words.screen.display }).first().click();
       await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
     }
-    await page.goto('/profile/view');
+    await visit(page, '/profile/view');
     await picture('profile');
     await page.getByRole('link', { name: profile.twoFactor }).click();
     await expect(page.getByText(two.offText)).toBeVisible();
@@ -151,7 +153,7 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await press(auth.login);
     await expect(page).toHaveURL(/\/summary$/);
 
-    await page.goto('/profile/security');
+    await visit(page, '/profile/security');
     await expect(page.getByText(fill(two.codesLeftOf, { count: 9 }))).toBeVisible();
     await press(two.turnOff);
     const asked = page.getByRole('dialog');

@@ -1,0 +1,15 @@
+import { test as base } from '@playwright/test';
+
+/**
+ * Closes what a test opened: a browser keeps each page that nobody closes, with its timers and its stream of changes, until
+ * the last test has ended.
+ */
+export const test = base.extend<{ closedAfterwards: undefined }>({
+  closedAfterwards: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
