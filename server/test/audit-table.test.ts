@@ -3,6 +3,7 @@ import { ApiFailure } from '@portal/shared/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTasks } from '../src/app.ts';
+import { repeatable } from './audit-table/repeatable.ts';
 import type { ExpectedEntry } from './audit-table/row.ts';
 import { auditedReads, auditTable } from './audit-table/table.ts';
 import type { World } from './audit-table/world.ts';
@@ -74,17 +75,18 @@ describe('the audit table', () => {
   });
 });
 
-const isRefused = (act: () => Promise<unknown>): Promise<boolean> =>
+/** @returns the code of the refusal, or null where the call succeeded */
+const refusalOf = (act: () => Promise<{ refusal: string | null }>): Promise<string | null> =>
   act().then(
-    () => false,
+    ({ refusal }) => refusal,
     (error: unknown) => {
-      if (error instanceof ApiFailure) return true;
+      if (error instanceof ApiFailure) return error.code;
       throw error;
     },
   );
 
 describe('the audit log', () => {
-  it.each(auditTable.map((row) => [`${row.on} ${row.title}`, row] as const))('%s', async (_title, row) => {
+  it.each(auditTable.map((row) => [`${row.on} ${row.title}`, row] as const))('%s', async (name, row) => {
     const ready = await row.arrange(world);
     const before = await lastId();
     const began = world.product.clock.now();
@@ -106,9 +108,12 @@ describe('the audit log', () => {
     expect(requestIds.size, 'the entries of a call have its id').toBeLessThan(2);
 
     const beforeSecondTry = await lastId();
-    if (!(await isRefused(ready.act))) return;
+    const isRefused = (await refusalOf(ready.act)) !== null;
+    expect(isRefused, 'the second try is refused').toBe(!repeatable.has(name));
+    if (!isRefused) return;
     const added = (await readEntries(beforeSecondTry)).map(({ entry }) => entry);
-    expect(added, 'a second try that is refused').toEqual((ready.again ?? []).map(completed));
+    const again = ready.again ?? (ready.refusal ? expected : []);
+    expect(added, 'what a refused second try records').toEqual(again.map(completed));
   });
 
   it('gains nothing from a call that is refused', async () => {
