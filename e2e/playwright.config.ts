@@ -33,6 +33,8 @@ export default defineConfig({
   workers: workerCount,
   // What needs a second attempt is broken: in the test, or in the product.
   retries: 0,
+  // One that was left alone in a file would make the gate skip the others.
+  forbidOnly: process.env.PLAYWRIGHT_JSON !== undefined,
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON

@@ -131,7 +131,10 @@ const playwright = async (): Promise<Outcome> => {
 const serverPostgres = process.env.SERVER_POSTGRES_URL;
 /** What may differ between one PostgreSQL and another: the schema, triggers, locks, search and order, queue and clock. */
 const onServerPostgres = [
-  ...['main-job', 'permissions', 'search-of-lists', 'state-model', 'wire'].map((name) => `server/test/${name}`),
+  ...['hold-row', 'main-job', 'permissions', 'search-of-lists', 'state-model', 'wire'].map(
+    (name) => `server/test/${name}`,
+  ),
+  'races.test.ts',
   'server/src/db',
   'server/src/platform',
   ...['applications', 'audit-log', 'fee-plans', 'invoices', 'jobs', 'ledger', 'refunds', 'transfers', 'users'].map(

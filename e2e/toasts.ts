@@ -44,10 +44,7 @@ export const hasShownToast = (page: Page, text: string): boolean =>
 
 /** Waits until a page shows, or has shown, a message with this text. Each recorded message counts once. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  const alert = page.getByRole('alert').filter({ hasText: text, visible: true });
-  await expect
-    .poll(async () => hasShownToast(page, text) || (await alert.count()) > 0, { message: `a message says: ${text}` })
-    .toBe(true);
-  const others = recorded.get(page)?.filter((one) => !normalize(one).includes(normalize(text)));
-  if (others) recorded.set(page, others);
+  const find = () => recorded.get(page)?.findIndex((one) => normalize(one).includes(normalize(text))) ?? -1;
+  await expect.poll(() => find() >= 0, { message: `a message says: ${text}` }).toBe(true);
+  recorded.get(page)?.splice(find(), 1);
 }
