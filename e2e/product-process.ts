@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The first start makes the demo data, which takes its time on a slow machine. */
 const longestStartMs = 240_000;
+const longestStopMs = 60_000;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -87,7 +88,11 @@ export async function startProductProcess(
       if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);
       const exitCode = await exited;
       // npm goes before what it started: the product still closes its database.
-      while (child.pid && isGroupAlive(child.pid)) await sleep(50);
+      const until = Date.now() + longestStopMs;
+      while (child.pid && isGroupAlive(child.pid)) {
+        if (Date.now() > until) throw new Error(`the product does not end:\n${printed}`);
+        await sleep(50);
+      }
       return exitCode;
     },
   };

@@ -43,6 +43,8 @@ for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
     await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
     await colleague.page.getByRole('button', { name: auth.activate, exact: true }).click();
     await colleague.hears(auth.activated);
+    await expect(colleague.page.getByRole('heading', { name: auth.loginTitle })).toBeVisible();
+    await settled(colleague.page);
     await colleague.page.getByLabel(auth.email, { exact: true }).fill(email);
     await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
     await colleague.page.getByRole('button', { name: auth.login, exact: true }).click();

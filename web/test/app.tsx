@@ -39,6 +39,9 @@ export interface Person {
   hears: (text: string) => Promise<void>;
 }
 
+/** Of the application before: one that is gone must not hear of the session of the next. */
+let stopFollowing = () => {};
+
 interface Options {
   language?: LanguageCode;
   /** Who is logged in; nobody without. */
@@ -119,7 +122,8 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
   }
   const router = createAppRouter();
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
-  followSession(router);
+  stopFollowing();
+  stopFollowing = followSession(router);
   render(<App router={router} />);
   await screen.findByRole('heading', { level: 1 });
   return {

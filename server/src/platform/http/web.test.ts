@@ -10,11 +10,12 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-web-'));
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'pages', 'assets', 'inner'), { recursive: true });
+  for (const name of ['assets/inner', 'icons']) mkdirSync(join(folder, 'pages', name), { recursive: true });
   const files = {
     'secret.txt': 'secret',
     'pages/index.html': '<main>',
     'pages/robots.txt': 'robots',
+    'pages/icons/phone.svg': 'icon',
     'pages/assets/base-1.js': 'script',
     'pages/assets/base-1.js.br': 'brotli',
   };
@@ -43,6 +44,7 @@ describe('the built pages', () => {
 
   it('ask again each time for a file whose name stays', async () => {
     expect(await ask('/robots.txt')).toMatchObject({ status: 200, body: 'robots', cache: 'no-cache' });
+    expect(await ask('/icons/phone.svg')).toMatchObject({ status: 200, body: 'icon', cache: 'no-cache' });
   });
 
   it.each(['/', '/login', '/summary/personal-info'])('are one page, here at %s', async (path) => {
@@ -51,6 +53,7 @@ describe('the built pages', () => {
 
   it.each([
     '/nothing',
+    '/icons',
     '/assets/',
     '/assets/inner',
     '/assets/base-2.js',

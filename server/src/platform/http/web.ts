@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { isPath } from '@portal/shared/navigation/paths';
@@ -28,8 +28,11 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const names = await readdir(root);
-  for (const name of names.filter((one) => one !== assetsFolder)) {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'));
+  for (const name of files.filter((one) => !one.startsWith(`${assetsFolder}/`))) {
     app.route({
       method: ['HEAD', 'GET'],
       url: `/${name}`,
@@ -38,14 +41,14 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
     });
   }
   // Only what is there now: anything else is not found, however its path is written.
-  const assets = new Set(await readdir(join(root, assetsFolder)));
+  const assets = new Set(files);
   app.route<{ Params: { '*': string } }>({
     method: ['HEAD', 'GET'],
     url: `/${assetsFolder}/*`,
     schema: hidden,
     handler: (request, reply) => {
-      const name = request.params['*'];
-      return assets.has(name) ? reply.sendFile(`${assetsFolder}/${name}`) : reply.callNotFound();
+      const name = `${assetsFolder}/${request.params['*']}`;
+      return assets.has(name) ? reply.sendFile(name) : reply.callNotFound();
     },
   });
 
