@@ -88,9 +88,9 @@ export async function startProductProcess(
       if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);
       const exitCode = await exited;
       // npm goes before what it started: the product still closes its database.
-      const until = Date.now() + longestStopMs;
+      const ends = Date.now() + longestStopMs;
       while (child.pid && isGroupAlive(child.pid)) {
-        if (Date.now() > until) throw new Error(`the product does not end:\n${printed}`);
+        if (Date.now() > ends) throw new Error(`the product does not end:\n${printed}`);
         await sleep(50);
       }
       return exitCode;
