@@ -15,7 +15,7 @@ const narrowest = 320;
 
 const expectSoft = expect.configure({ soft: true });
 
-/** A page that is resized may take a moment to lay itself out: what observes a size is told of it a frame later. */
+/** Waits up to two seconds for the layout: resize observers run a frame after the window has its new size. */
 async function fitsInWidth(page: Page, what: string, width: number): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {
