@@ -1,6 +1,7 @@
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { Page } from '@portal/shared/http/paging';
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { callApi } from './call.ts';
 import { queryClient } from './query-client.ts';
@@ -14,10 +15,19 @@ function lastPageBefore(data: unknown): number | undefined {
   return page !== undefined && totalPages !== undefined && totalPages > 0 && page > totalPages ? totalPages : undefined;
 }
 
-/** Query options of a GET endpoint; the language is part of the key, since the server answers in it. */
-export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>) =>
-  queryOptions<DataOf<E>, Error, DataOf<E>, unknown[]>({
-    queryKey: [endpoint.path, currentLanguage(), input],
+/** The same question in another language: all of the key but its second part. */
+const isTranslation = ([path, , input]: readonly unknown[], [otherPath, , otherInput]: readonly unknown[]): boolean =>
+  path === otherPath && hashKey([input]) === hashKey([otherInput]);
+
+/**
+ * Query options of a GET endpoint; the language is part of the key, since the server answers in it. When the language
+ * changes, the answer in the former one stays until its translation is there: a dialog that is open stays open.
+ */
+export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>) => {
+  const queryKey = [endpoint.path, currentLanguage(), input];
+  return queryOptions<DataOf<E>, Error, DataOf<E>, unknown[]>({
+    queryKey,
+    placeholderData: (data, former) => (former && isTranslation(former.queryKey, queryKey) ? data : undefined),
     queryFn: async ({ signal }) => {
       const data = await callApi(endpoint, input, { signal });
       const last = lastPageBefore(data);
@@ -26,6 +36,12 @@ export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>
       return callApi(endpoint, { ...input, query: { ...query, page: last } }, { signal });
     },
   });
+};
+
+// What was kept in this language may be older than what is on the screen, which then stays until the new answer is there.
+i18next.on('languageChanged', () => {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[1] === currentLanguage() && query.isStale() });
+});
 
 /** Asks anew for every answer of these endpoints, whatever their parameters. */
 export const invalidate = (...endpoints: Endpoint[]): Promise<unknown> =>

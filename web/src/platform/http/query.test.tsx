@@ -1,0 +1,55 @@
+import { listSessions } from '@portal/shared/sessions/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../test/app.tsx';
+import { api } from '../../../test/browser.ts';
+import { candidate } from '../../../test/people.ts';
+import { switchLanguage } from '../i18n/i18n.ts';
+import { invalidate } from './query.ts';
+import { queryClient } from './query-client.ts';
+
+const session = {
+  uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a60',
+  createdAt: '2026-01-05T00:00:00.000Z',
+  lastSeenAt: '2026-01-06T00:00:00.000Z',
+  ip: '203.0.113.7',
+  userAgent: null,
+  isCurrent: false,
+};
+
+it('an answer stays on the screen until its translation is there', async () => {
+  api.answer(listSessions, { items: [session] });
+  await openApp('/profile/sessions', { me: candidate, language: 'EN' });
+  const list = (await screen.findByText('203.0.113.7')).closest('ul');
+
+  api.answer(listSessions, { items: [{ ...session, ip: '203.0.113.8' }] });
+  const release = api.hold(listSessions);
+  await act(() => switchLanguage('VI'));
+  await waitFor(() => expect(api.callsOf(listSessions)).toHaveLength(2));
+  expect(list).toHaveTextContent('203.0.113.7');
+  expect(list, 'the same part of the page').toBeInTheDocument();
+
+  release();
+  await screen.findByText('203.0.113.8');
+  expect(list, 'the same part of the page').toBeInTheDocument();
+});
+
+it('an old answer in the other language does not come back', async () => {
+  const answer = (ip: string) => api.answer(listSessions, { items: [{ ...session, ip }] });
+  answer('203.0.113.7');
+  await openApp('/profile/sessions', { me: candidate, language: 'EN' });
+  await screen.findByText('203.0.113.7');
+  await act(() => switchLanguage('VI'));
+  await waitFor(() => expect(api.callsOf(listSessions)).toHaveLength(2));
+  answer('203.0.113.9');
+  await act(() => invalidate(listSessions));
+  await screen.findByText('203.0.113.9');
+
+  const release = api.hold(listSessions);
+  await act(() => switchLanguage('EN'));
+  await waitFor(() => expect(api.callsOf(listSessions)).toHaveLength(4));
+  expect(screen.getByText('203.0.113.9')).toBeVisible();
+  release();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByText('203.0.113.9')).toBeVisible();
+});
