@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { expectNoBarriers } from './barriers.ts';
+import { inBothLanguages } from './languages.ts';
 import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { settled, watchTraffic } from './settled.ts';
 import { expectToast, recordToasts } from './toasts.ts';
@@ -15,20 +16,39 @@ export interface Person {
   page: Page;
   words: Words;
   language: LanguageCode;
-  /** Looks for what keeps people out of the screen as it is now, and takes a picture of it where that is asked for. */
+  /**
+   * Looks for what keeps people out of the screen as it is now: it scrolls sideways in neither language, and axe finds no
+   * barrier. Takes pictures of it where that is asked for.
+   */
   picture(name: string): Promise<void>;
+  /** Only takes a picture where that is asked for: `every-screen` looks at this screen as it is now. */
+  knownPicture(name: string): Promise<void>;
   /** Waits for a toast that says this, even one that is gone by now. */
   hears(text: string): Promise<void>;
 }
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 export const phone = { width: 360, height: 740 };
+export const tablet = { width: 768, height: 1024 };
 export const desk = { width: 1440, height: 900 };
 
-export async function sitDown(
-  browser: Browser,
-  options: { language: LanguageCode; viewport: { width: number; height: number }; folder: string },
-): Promise<Person> {
-  const { language, viewport, folder } = options;
+interface Seat {
+  language: LanguageCode;
+  viewport: Size;
+  /** Looks at each screen in this size too. */
+  alsoAt?: Size;
+  /** Where pictures go, in the folder of their language. */
+  folder: string;
+  /** The journey is walked in the other language as well: the screens are looked at in this one only. */
+  isWalkedInBoth?: boolean;
+}
+
+export async function sitDown(browser: Browser, seat: Seat): Promise<Person> {
+  const { language, viewport, alsoAt, folder, isWalkedInBoth = false } = seat;
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
     viewport,
@@ -44,6 +64,23 @@ export async function sitDown(
     throw error;
   });
   let count = 0;
+
+  const keepPicture = async (name: string, shown: LanguageCode, size: Size) => {
+    if (!isPictureWanted) return;
+    await stretch(page, size);
+    const number = String(count).padStart(2, '0');
+    await takePicture(page, `${shown.toLowerCase()}/${folder}`, `${number}-${name}-${size.width}`);
+  };
+  const lookIn = async (name: string, shown: LanguageCode) => {
+    for (const size of alsoAt ? [viewport, alsoAt] : [viewport]) {
+      await page.setViewportSize(size);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, `${name} scrolls sideways in ${shown} at ${size.width} px`).toBeLessThanOrEqual(0);
+      await keepPicture(name, shown, size);
+    }
+  };
   return {
     page,
     language,
@@ -51,17 +88,21 @@ export async function sitDown(
     async picture(name) {
       count += 1;
       await settled(page);
-      // In a low window a bar at its bottom covers fields, which axe would take for their place on the page.
-      await stretch(page, viewport);
-      if (isPictureWanted) {
-        await takePicture(page, folder, `${String(count).padStart(2, '0')}-${name}-${viewport.width}`);
-      }
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+      if (isWalkedInBoth) await lookIn(name, language);
+      else await inBothLanguages(page, (shown) => lookIn(name, shown));
+      await page.setViewportSize(viewport);
       // The same screen in another language has the same barriers.
-      if (language === 'VI') await expectNoBarriers(page);
+      if (isWalkedInBoth && language !== 'VI') return;
+      // In a low window a bar at its bottom covers fields, which axe would take for their place on the page.
+      if (isPhone) await stretch(page, viewport);
+      await expectNoBarriers(page);
+      await page.setViewportSize(viewport);
+    },
+    async knownPicture(name) {
+      if (!isPictureWanted) return;
+      count += 1;
+      await settled(page);
+      await keepPicture(name, language, viewport);
       await page.setViewportSize(viewport);
     },
     hears: (text) => expectToast(page, text),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 
 /**
  * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, journeys in a real
@@ -17,6 +18,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
+/** Where the journeys' products have their data: what is prepared beside the tests is used by the journeys. */
+const journeyData = makeScratchFolder('journeys');
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
@@ -40,7 +43,12 @@ const run = (command: string, args: string[], environment: Record<string, string
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       // The pinned runtime first, whatever the system has.
-      env: { ...process.env, PATH: `${bin('')}${delimiter}${process.env.PATH ?? ''}`, ...environment },
+      env: {
+        ...process.env,
+        PATH: `${bin('')}${delimiter}${process.env.PATH ?? ''}`,
+        E2E_DATA_DIR: journeyData,
+        ...environment,
+      },
     });
     const end = (exitCode: number) => resolve({ exitCode, output: Buffer.concat(chunks).toString() });
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -131,22 +139,27 @@ const playwright = async (): Promise<Outcome> => {
 const serverPostgres = process.env.SERVER_POSTGRES_URL;
 /** What may differ between one PostgreSQL and another: the schema, triggers, locks, search and order, queue and clock. */
 const onServerPostgres = [
-  ...['hold-row', 'main-job', 'permissions', 'search-of-lists', 'state-model', 'wire'].map(
-    (name) => `server/test/${name}`,
-  ),
+  ...['hold-row', 'main-job', 'search-of-lists', 'state-model'].map((name) => `server/test/${name}`),
   'races.test.ts',
   'server/src/db',
-  'server/src/platform',
-  ...['applications', 'audit-log', 'fee-plans', 'invoices', 'jobs', 'ledger', 'refunds', 'transfers', 'users'].map(
-    (noun) => `server/src/features/${noun}`,
-  ),
+  ...[
+    'applications/release-holds',
+    'audit-log',
+    'invoices/remind-of-invoices',
+    'jobs',
+    'ledger/entries',
+    'ledger/statement',
+    'notifications/outbox',
+    'users/list-users',
+  ].map((subject) => `server/src/features/${subject}`),
 ];
 
 type Check = [name: string, check: () => Promise<Outcome>];
 
-/** They need one core for a minute altogether. The pages are first: the journeys wait for them. */
+/** They need one core for a minute or two altogether. What the journeys wait for is first. */
 const small: Check[] = [
   ['pages', single('node', 'web/build-when-stale.ts')],
+  ['demo data', single('node', 'e2e/prepare-demo-data.ts')],
   ['types: shared', single('tsc', '--noEmit', '--checkers', '1', '-p', 'shared')],
   ['types: server', single('tsc', '--noEmit', '--checkers', '1', '-p', 'server')],
   ['types: web', single('tsc', '--noEmit', '--checkers', '1', '-p', 'web')],
@@ -186,7 +199,7 @@ const began = Date.now();
 await Promise.all([runLane(tests), runLane(small)]);
 // Journeys alone need both cores: in a busy browser everything takes longer than a person would wait.
 await runLane([['journeys', playwright]]);
-rmSync(reports, { recursive: true, force: true });
+for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
 if (remarks.length > 0) console.log(`\n${remarks.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\naltogether ${secondsSince(began)} s`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { expectNoBarriers } from './barriers.ts';
+import { inBothLanguages } from './languages.ts';
 import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { settled } from './settled.ts';
 
@@ -43,47 +44,54 @@ const setScheme = (page: Page, scheme: Scheme) =>
 const schemes: Record<LanguageCode, Scheme> = { VI: 'light', EN: 'dark' };
 
 interface Look {
-  language: LanguageCode;
-  /** Where pictures of the screen go. */
+  /** Where pictures of the screen go, in the folder of their language. */
   folder: string;
   name: string;
   /** The widths the screen is made for; axe looks at the narrowest of them. */
   widths?: readonly Width[] | undefined;
+  /** The language of a screen that has nothing to change it with. */
+  onlyIn?: LanguageCode;
 }
 
 /**
- * Looks at a screen as people will have it: nothing scrolls sideways at any width, down to 320 px, and axe finds no
- * barrier. Where pictures are asked for, it leaves one at each width the screen is made for, and one in dark.
+ * Looks at a screen as people will have it: in neither language does it scroll sideways at any width, down to 320 px, and
+ * axe finds no barrier. Where pictures are asked for, it leaves one at each width the screen is made for, and one in dark.
  */
-export async function lookAt(page: Page, { language, folder, name, widths = allWidths }: Look): Promise<void> {
+export async function lookAt(page: Page, { folder, name, widths = allWidths, onlyIn }: Look): Promise<void> {
   await settled(page);
   const [forAxe = allWidths[0]] = widths;
-  const others = [...allWidths.filter((width) => width !== forAxe).toReversed(), narrowest];
-  for (const width of [...others, forAxe]) {
-    const size = { width, height: 740 };
-    await page.setViewportSize(size);
-    await fitsInWidth(page, name, width);
-    const isPictured = isPictureWanted && widths.some((one) => one === width);
-    if (isPictured) {
-      await stretch(page, size);
-      await takePicture(page, folder, `${name}-${width}`);
+  // A phone's layout that fits the narrowest of them fits the others.
+  const others = [1440, 768, narrowest].filter((width) => width !== forAxe);
+  const look = async (language: LanguageCode) => {
+    const ownFolder = `${language.toLowerCase()}/${folder}`;
+    for (const width of [...others, forAxe]) {
+      const size = { width, height: 740 };
+      await page.setViewportSize(size);
+      await fitsInWidth(page, `${name} in ${language}`, width);
+      const isPictured = isPictureWanted && widths.some((one) => one === width);
+      if (isPictured) {
+        await stretch(page, size);
+        await takePicture(page, ownFolder, `${name}-${width}`);
+      }
     }
-  }
-  const scheme = schemes[language];
-  if (scheme === 'dark') {
-    await setScheme(page, scheme);
-    if (isPictureWanted) await takePicture(page, folder, `${name}-${forAxe}-dark`);
-  }
-  await expectNoBarriers(page);
-  if (scheme === 'dark') await setScheme(page, 'light');
+    if (schemes[language] === 'light') {
+      await expectNoBarriers(page);
+      return;
+    }
+    await setScheme(page, 'dark');
+    if (isPictureWanted) await takePicture(page, ownFolder, `${name}-${forAxe}-dark`);
+    await expectNoBarriers(page, 'colors');
+    await setScheme(page, 'light');
+  };
+  await (onlyIn ? look(onlyIn) : inBothLanguages(page, look));
 }
 
 /** Staff sit at a desk or hold a tablet; on a phone nothing of theirs scrolls sideways either. */
 export const staffWidths: readonly Width[] = [768, 1440];
 
-/** Looks at a screen of staff, in their language. */
-export const lookAtDesk = (page: Page, language: LanguageCode, folder: string, name: string): Promise<void> =>
-  lookAt(page, { language, folder, name, widths: staffWidths });
+/** Looks at a screen of staff. */
+export const lookAtDesk = (page: Page, folder: string, name: string): Promise<void> =>
+  lookAt(page, { folder, name, widths: staffWidths });
 
 /**
  * Goes through a screen with the Tab key: each link and button gets the focus, and shows that it has it. What stands
@@ -132,7 +140,8 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
   let { reached, unmarked } = await read();
   for (let presses = 0; presses < wanted * 2 + 60 && reached < wanted; ) {
     const batch = Math.max(5, wanted - reached);
-    for (let press = 0; press < batch; press += 1) await page.keyboard.press('Tab');
+    // In one go: the page draws the last of them only.
+    await Promise.all(Array.from({ length: batch }, () => page.keyboard.press('Tab')));
     presses += batch;
     ({ reached, unmarked } = await read());
   }

@@ -3,7 +3,8 @@ import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 
 /** Each Playwright worker has a product of its own, so that no journey is in the way of another that runs beside it. */
 
-export const workerCount = 2;
+// One more than the cores of a small machine: each waits for its product at times.
+export const workerCount = 3;
 
 const firstPort = Number(process.env.E2E_PORT ?? 3917);
 // Every worker reads this file again: what must be the same for all is kept in the environment.

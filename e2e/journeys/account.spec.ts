@@ -1,123 +1,118 @@
 import { expect } from '@playwright/test';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { linkMailedTo } from '../mailbox.ts';
 import { phone, sitDown } from '../person.ts';
 import { visit } from '../settled.ts';
 import { test } from '../test.ts';
 import { fill } from '../words.ts';
-import type { Candidate } from './candidate.ts';
-import { activate, logIn, password, signUp } from './candidate.ts';
+import { password } from './candidate.ts';
+import { enterAsNewcomer } from './newcomer.ts';
 
 /** What people do with their account over the years: a forgotten password, a new address, another phone. */
 
 const newer = 'Mật-khẩu-mới-2';
 const newest = 'Mật-khẩu-mới-3';
 
-for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
-  test(`looking after the account, in ${language}`, async ({ browser }) => {
-    const folder = `${language.toLowerCase()}/account`;
-    const email = `account-${language.toLowerCase()}@example.com`;
-    const moved = `moved-${language.toLowerCase()}@example.com`;
-    const person = await sitDown(browser, { language, viewport: phone, folder });
-    const candidate: Candidate = { ...person, email, firstName: 'Thị Bình', lastName: 'Phạm' };
-    const { page, words, picture, hears } = candidate;
-    const { auth, profile, screen, sessions, errors, fieldErrors } = words;
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const enter = async (address: string, secret: string) => {
-      await visit(page, '/login');
-      await field(auth.email).fill(address);
-      await field(auth.password).fill(secret);
-      await press(auth.login);
-    };
-    await signUp(candidate);
-    await activate(candidate);
-    await logIn(candidate);
-    await visit(page, '/logout');
-    await expect(page).toHaveURL(/\/login/);
+test('looking after the account', async ({ browser }) => {
+  const folder = 'account';
+  const language = 'VI';
+  const email = 'account@example.com';
+  const moved = 'moved@example.com';
+  const person = await sitDown(browser, { language, viewport: phone, folder });
+  const { page, words, picture, hears } = person;
+  const { auth, profile, screen, sessions, errors, fieldErrors } = words;
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const enter = async (address: string, secret: string) => {
+    await visit(page, '/login');
+    await field(auth.email).fill(address);
+    await field(auth.password).fill(secret);
+    await press(auth.login);
+  };
+  await enterAsNewcomer(person, email);
+  await visit(page, '/logout');
+  await expect(page).toHaveURL(/\/login/);
 
-    // A forgotten password: the same answer for any address; the link leads to the new one.
-    await visit(page, '/forgot-password');
-    await press(auth.sendLink);
-    await expect(page.getByText(auth.emailBlank)).toBeVisible();
-    await field(auth.email).fill('nobody-at-all@example.com');
-    await press(auth.sendLink);
-    await expect(page.getByText(auth.forgotSent)).toBeVisible();
-    await visit(page, '/forgot-password');
-    await field(auth.email).fill(email);
-    await press(auth.sendLink);
-    await expect(page.getByText(auth.forgotSent)).toBeVisible();
-    await picture('forgot-sent');
-    const reset = new URL(await linkMailedTo(email, '/forgot'));
-    await page.goto(`${reset.pathname}${reset.search}`);
-    await press(auth.reset);
-    await expect(page.getByText(auth.resetRequired).first()).toBeVisible();
-    await field(auth.newPassword).fill(newer);
-    await field(auth.retypePassword).fill(newest);
-    await press(auth.reset);
-    await expect(page.getByText(fieldErrors.PASSWORD_MISMATCH)).toBeVisible();
-    await picture('reset');
-    await field(auth.retypePassword).fill(newer);
-    await press(auth.reset);
-    await hears(auth.resetDone);
-    await enter(email, password);
-    await hears(errors.INVALID_USERNAME_OR_PASSWORD);
-    await enter(email, newer);
-    await expect(page).toHaveURL(/\/summary$/);
+  // A forgotten password: the same answer for any address; the link leads to the new one.
+  await visit(page, '/forgot-password');
+  await press(auth.sendLink);
+  await expect(page.getByText(auth.emailBlank)).toBeVisible();
+  await field(auth.email).fill('nobody-at-all@example.com');
+  await press(auth.sendLink);
+  await expect(page.getByText(auth.forgotSent)).toBeVisible();
+  await visit(page, '/forgot-password');
+  await field(auth.email).fill(email);
+  await press(auth.sendLink);
+  await expect(page.getByText(auth.forgotSent)).toBeVisible();
+  await picture('forgot-sent');
+  const reset = new URL(await linkMailedTo(email, '/forgot'));
+  await page.goto(`${reset.pathname}${reset.search}`);
+  await press(auth.reset);
+  await expect(page.getByText(auth.resetRequired).first()).toBeVisible();
+  await field(auth.newPassword).fill(newer);
+  await field(auth.retypePassword).fill(newest);
+  await press(auth.reset);
+  await expect(page.getByText(fieldErrors.PASSWORD_MISMATCH)).toBeVisible();
+  await picture('reset');
+  await field(auth.retypePassword).fill(newer);
+  await press(auth.reset);
+  await hears(auth.resetDone);
+  await enter(email, password);
+  await hears(errors.INVALID_USERNAME_OR_PASSWORD);
+  await enter(email, newer);
+  await expect(page).toHaveURL(/\/summary$/);
 
-    // Another device, ended from this one.
-    const other = await sitDown(browser, { language, viewport: phone, folder: `${folder}/other` });
-    await visit(other.page, '/login');
-    await other.page.getByLabel(auth.email, { exact: true }).fill(email);
-    await other.page.getByLabel(auth.password, { exact: true }).fill(newer);
-    await other.page.getByRole('button', { name: auth.login, exact: true }).click();
-    await expect(other.page).toHaveURL(/\/summary$/);
-    await visit(page, '/profile/sessions');
-    await page
-      .getByRole('button', { name: fill(sessions.endNamed, { device: '' }).trim() })
-      .last()
-      .click();
-    await page.getByRole('dialog').getByRole('button', { name: sessions.endConfirm }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await visit(other.page, '/jobs');
-    await expect(other.page).toHaveURL(/\/login/);
+  // Another device, ended from this one.
+  const other = await sitDown(browser, { language, viewport: phone, folder: `${folder}/other` });
+  await visit(other.page, '/login');
+  await other.page.getByLabel(auth.email, { exact: true }).fill(email);
+  await other.page.getByLabel(auth.password, { exact: true }).fill(newer);
+  await other.page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(other.page).toHaveURL(/\/summary$/);
+  await visit(page, '/profile/sessions');
+  await page
+    .getByRole('button', { name: fill(sessions.endNamed, { device: '' }).trim() })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: sessions.endConfirm }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await visit(other.page, '/jobs');
+  await expect(other.page).toHaveURL(/\/login/);
 
-    // A new name and address; the address counts from its link on.
-    await visit(page, '/profile/edit');
-    await field(profile.firstName).fill('Thị Bình An');
-    await field(profile.email).fill('duyen.huynh@example.com');
-    await press(screen.saveChanges);
-    await expect(page.getByText(profile.emailTaken)).toBeVisible();
-    await field(profile.email).fill(moved);
-    await press(screen.saveChanges);
-    await hears(fill(profile.emailSent, { email: moved }));
-    const confirm = new URL(await linkMailedTo(moved, '/confirm-email'));
-    await page.goto(`${confirm.pathname}${confirm.search}`);
-    await picture('confirm-email');
-    await press(auth.confirmEmail);
-    await hears(fill(auth.emailConfirmed, { email: moved }));
-    await visit(page, '/profile/view');
-    await expect(page.locator('main').getByText(moved).first()).toBeVisible();
-    await expect(
-      page
-        .locator('main')
-        .getByText(/Thị Bình An/)
-        .first(),
-    ).toBeVisible();
-    await picture('profile');
+  // A new name and address; the address counts from its link on.
+  await visit(page, '/profile/edit');
+  await field(profile.firstName).fill('Thị Bình An');
+  await field(profile.email).fill('duyen.huynh@example.com');
+  await press(screen.saveChanges);
+  await expect(page.getByText(profile.emailTaken)).toBeVisible();
+  await field(profile.email).fill(moved);
+  await press(screen.saveChanges);
+  await hears(fill(profile.emailSent, { email: moved }));
+  const confirm = new URL(await linkMailedTo(moved, '/confirm-email'));
+  await page.goto(`${confirm.pathname}${confirm.search}`);
+  await picture('confirm-email');
+  await press(auth.confirmEmail);
+  await hears(fill(auth.emailConfirmed, { email: moved }));
+  await visit(page, '/profile/view');
+  await expect(page.locator('main').getByText(moved).first()).toBeVisible();
+  await expect(
+    page
+      .locator('main')
+      .getByText(/Thị Bình An/)
+      .first(),
+  ).toBeVisible();
+  await picture('profile');
 
-    // A new password ends nothing here.
-    await visit(page, '/profile/change-password');
-    await field(auth.currentPassword).fill('Sai-mật-khẩu-1');
-    await field(auth.newPassword).fill(newest);
-    await field(auth.retypePassword).fill(newest);
-    await press(profile.changePassword);
-    await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
-    await field(auth.currentPassword).fill(newer);
-    await press(profile.changePassword);
-    await hears(profile.passwordChanged);
-    await visit(page, '/logout');
-    await enter(moved, newest);
-    await expect(page).toHaveURL(/\/summary$/);
-  });
-}
+  // A new password ends nothing here.
+  await visit(page, '/profile/change-password');
+  await field(auth.currentPassword).fill('Sai-mật-khẩu-1');
+  await field(auth.newPassword).fill(newest);
+  await field(auth.retypePassword).fill(newest);
+  await press(profile.changePassword);
+  await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
+  await field(auth.currentPassword).fill(newer);
+  await press(profile.changePassword);
+  await hears(profile.passwordChanged);
+  await visit(page, '/logout');
+  await enter(moved, newest);
+  await expect(page).toHaveURL(/\/summary$/);
+});

@@ -33,72 +33,70 @@ const countLoads = (page: Page) => {
   return seen;
 };
 
-for (const language of ['VI', 'EN'] as const) {
-  test(`a page that takes its time, in ${language}`, async ({ browser }) => {
-    const person = await sitDown(browser, { language, viewport: desk, folder: 'common' });
-    const { page, words } = person;
-    await page.clock.install();
-    await enter(person, approved);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(scripts, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await sectionLink(person, 'jobs').click();
-    const spinner = page.getByRole('status').filter({ hasText: words.screen.loading });
-    await expect(spinner).toBeVisible();
-    const late = page.getByText(words.screen.timeout);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
-    await page.clock.runFor(118_000);
-    await expect(spinner).toBeVisible();
-    await expect(late).toBeHidden();
-    await page.clock.runFor(2500);
-    await expect(late).toBeVisible();
-    await expect(page.getByText(fill(words.screen.statusCode, { status: 408 }))).toBeVisible();
-    await expect(page.getByRole('button', { name: words.screen.tryAgain })).toBeVisible();
-    await page.clock.resume();
-    release();
-    await expect(jobsTitle(person)).toBeVisible();
+test('a page that takes its time', async ({ browser }) => {
+  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const { page, words } = person;
+  await page.clock.install();
+  await enter(person, approved);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await sectionLink(person, 'jobs').click();
+  const spinner = page.getByRole('status').filter({ hasText: words.screen.loading });
+  await expect(spinner).toBeVisible();
+  const late = page.getByText(words.screen.timeout);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
+  await page.clock.runFor(118_000);
+  await expect(spinner).toBeVisible();
+  await expect(late).toBeHidden();
+  await page.clock.runFor(2500);
+  await expect(late).toBeVisible();
+  await expect(page.getByText(fill(words.screen.statusCode, { status: 408 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: words.screen.tryAgain })).toBeVisible();
+  await page.clock.resume();
+  release();
+  await expect(jobsTitle(person)).toBeVisible();
+});
 
-  test(`a page that can not be fetched, in ${language}`, async ({ browser }) => {
-    const person = await sitDown(browser, { language, viewport: desk, folder: 'common' });
-    const { page, words } = person;
-    await enter(person, approved);
-    const seen = countLoads(page);
-    await page.route(scripts, (route) => route.abort());
-    await sectionLink(person, 'jobs').click();
-    await expect(page.getByText(words.screen.chunkFailed)).toBeVisible();
-    await expect(page.getByText(fill(words.screen.statusCode, { status: 500 }))).toBeVisible();
-    expect(seen.loads).toBe(0);
-    await page.unroute(scripts);
-    await page.getByRole('button', { name: words.screen.reload }).click();
-    await expect(jobsTitle(person)).toBeVisible();
-  });
+test('a page that can not be fetched', async ({ browser }) => {
+  const person = await sitDown(browser, { language: 'EN', viewport: desk, folder: 'common' });
+  const { page, words } = person;
+  await enter(person, approved);
+  const seen = countLoads(page);
+  await page.route(scripts, (route) => route.abort());
+  await sectionLink(person, 'jobs').click();
+  await expect(page.getByText(words.screen.chunkFailed)).toBeVisible();
+  await expect(page.getByText(fill(words.screen.statusCode, { status: 500 }))).toBeVisible();
+  expect(seen.loads).toBe(0);
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: words.screen.reload }).click();
+  await expect(jobsTitle(person)).toBeVisible();
+});
 
-  test(`an answer that a screen can not show, in ${language}`, async ({ browser }) => {
-    const person = await sitDown(browser, { language, viewport: desk, folder: 'common' });
-    const { page, words } = person;
-    await enter(person, approved);
-    await page.route(/\/api\/jobs(\?|$)/, async (route) => {
-      const response = await route.fetch();
-      const envelope = await response.json();
-      delete envelope.data.items;
-      await route.fulfill({ response, json: envelope });
-    });
-    await sectionLink(person, 'jobs').click();
-    await expect(page.getByText(words.screen.boundary)).toBeVisible();
-    await sectionLink(person, 'profile').click();
-    await expect(page.getByRole('heading', { name: words.profile.title, level: 1 })).toBeVisible();
-    await expect(page.getByText(words.screen.boundary)).toBeHidden();
-    await page.unrouteAll();
-    await sectionLink(person, 'jobs').click();
-    await expect(jobsTitle(person)).toBeVisible();
+test('an answer that a screen can not show', async ({ browser }) => {
+  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const { page, words } = person;
+  await enter(person, approved);
+  await page.route(/\/api\/jobs(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const envelope = await response.json();
+    delete envelope.data.items;
+    await route.fulfill({ response, json: envelope });
   });
-}
+  await sectionLink(person, 'jobs').click();
+  await expect(page.getByText(words.screen.boundary)).toBeVisible();
+  await sectionLink(person, 'profile').click();
+  await expect(page.getByRole('heading', { name: words.profile.title, level: 1 })).toBeVisible();
+  await expect(page.getByText(words.screen.boundary)).toBeHidden();
+  await page.unrouteAll();
+  await sectionLink(person, 'jobs').click();
+  await expect(jobsTitle(person)).toBeVisible();
+});
 
 test('a new release that took the files of the open page away', async ({ browser }) => {
   const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });

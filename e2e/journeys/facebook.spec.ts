@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { StandInGraph } from '../../server/test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../server/test/facebook-graph.ts';
 import { phone, sitDown } from '../person.ts';
@@ -24,63 +23,59 @@ const inDialog = (page: Page, decide: (asked: URLSearchParams) => Record<string,
     await route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}#${answer}` } });
   });
 
-test.describe.configure({ mode: 'serial' });
+test('logging in with Facebook', async ({ browser }) => {
+  const seat = { language: 'VI', viewport: phone, folder: 'facebook' } as const;
+  const { page, words, picture, hears } = await sitDown(browser, seat);
+  const { auth, onboarding, errors } = words;
+  const email = 'facebook@example.com';
+  const button = page.getByRole('button', { name: auth.withFacebook });
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state);
 
-for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
-  test(`logging in with Facebook, in ${language}`, async ({ browser }) => {
-    const folder = `${language.toLowerCase()}/facebook`;
-    const { page, words, picture, hears } = await sitDown(browser, { language, viewport: phone, folder });
-    const { auth, onboarding, errors } = words;
-    const email = `facebook-${language.toLowerCase()}@example.com`;
-    const button = page.getByRole('button', { name: auth.withFacebook });
-    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state);
-
-    // Where it is not set up, nothing leads there.
-    await page.route('**/api/settings', async (route) => {
-      const answer = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...answer, data: { ...answer.data, facebook_app_id: null } } });
-    });
-    await page.goto('/login');
-    await expect(page.getByText('support@example.com').first()).toBeVisible();
-    await expect(button).toHaveCount(0);
-    await page.unrouteAll();
-
-    await page.goto('/jobs');
-    await expect(page).toHaveURL(/\/login/);
-    await picture('login');
-    await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', error: 'access_denied' }));
-    await button.click();
-    await hears(auth.facebookCancelled);
-    await expect(page).not.toHaveURL(/state=/);
-
-    await page.unrouteAll();
-    await inDialog(page, () => ({ state: 'of somebody else', access_token: 'stolen' }));
-    await button.click();
-    await expect(page).not.toHaveURL(/facebook\.com|access_token/);
-    await expect(button).toBeEnabled();
-    expect((await stored())?.accessToken ?? null).toBeNull();
-
-    await page.unrouteAll();
-    await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', access_token: `nobody-${language}` }));
-    await page.goto('/login?redirect=%2Fjobs');
-    await button.click();
-    await hears(errors.AUTHENTICATION_FAILED);
-    await expect(page).not.toHaveURL(/access_token/);
-
-    graph.tokens.set(`token-${language}`, { userId: `fb-${language}`, email, firstName: 'Thị Mai', lastName: 'Trần' });
-    await page.unrouteAll();
-    await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', access_token: `token-${language}` }));
-    await button.click();
-    await expect(page).toHaveURL(/\/jobs$/);
-    expect(await stored()).toMatchObject({ email, facebookAccessToken: `token-${language}` });
-
-    await page.goto('/summary');
-    await expect(page.getByText(auth.notLawFirm)).toBeVisible();
-    await picture('summary');
-    await page.getByRole('button', { name: onboarding.acknowledge }).click();
-    await expect(page.getByText(auth.notLawFirm)).toHaveCount(0);
-    await page.goto('/logout');
-    await expect(page).toHaveURL(/\/login/);
-    expect(await stored()).toMatchObject({ accessToken: null, facebookAccessToken: null });
+  // Where it is not set up, nothing leads there.
+  await page.route('**/api/settings', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, facebook_app_id: null } } });
   });
-}
+  await page.goto('/login');
+  await expect(page.getByText('support@example.com').first()).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await page.unrouteAll();
+
+  await page.goto('/jobs');
+  await expect(page).toHaveURL(/\/login/);
+  await picture('login');
+  await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', error: 'access_denied' }));
+  await button.click();
+  await hears(auth.facebookCancelled);
+  await expect(page).not.toHaveURL(/state=/);
+
+  await page.unrouteAll();
+  await inDialog(page, () => ({ state: 'of somebody else', access_token: 'stolen' }));
+  await button.click();
+  await expect(page).not.toHaveURL(/facebook\.com|access_token/);
+  await expect(button).toBeEnabled();
+  expect((await stored())?.accessToken ?? null).toBeNull();
+
+  await page.unrouteAll();
+  await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', access_token: 'of nobody' }));
+  await page.goto('/login?redirect=%2Fjobs');
+  await button.click();
+  await hears(errors.AUTHENTICATION_FAILED);
+  await expect(page).not.toHaveURL(/access_token/);
+
+  graph.tokens.set('a token', { userId: 'fb-1', email, firstName: 'Thị Mai', lastName: 'Trần' });
+  await page.unrouteAll();
+  await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', access_token: 'a token' }));
+  await button.click();
+  await expect(page).toHaveURL(/\/jobs$/);
+  expect(await stored()).toMatchObject({ email, facebookAccessToken: 'a token' });
+
+  await page.goto('/summary');
+  await expect(page.getByText(auth.notLawFirm)).toBeVisible();
+  await picture('summary');
+  await page.getByRole('button', { name: onboarding.acknowledge }).click();
+  await expect(page.getByText(auth.notLawFirm)).toHaveCount(0);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await stored()).toMatchObject({ accessToken: null, facebookAccessToken: null });
+});

@@ -11,7 +11,7 @@ test('a transfer told of while the line broke goes out once it is back, and once
   const email = 'lost-line@example.com';
   const { candidate } = await openApplicant(baseURL ?? '', email, 'VI', { isPaid: false });
   const [fee] = (await candidate.call(listInvoices, {})).items;
-  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'vi/lost-line' });
+  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'lost-line' });
   const { page, words, picture, hears } = person;
   const { invoices, screen } = words;
   await enter(person, email, '/summary', password);

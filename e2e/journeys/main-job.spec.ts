@@ -14,14 +14,13 @@ for (const { language, job, firstName, lastName } of runs) {
   test(`the main job, from sign-up to the first labor step, in ${language}`, async ({ browser }) => {
     const email = `journey-${language.toLowerCase()}@example.com`;
     const caseId = `EB3-${language}-0001`;
-    const folder = language.toLowerCase();
     const candidate = {
-      ...(await sitDown(browser, { language, viewport: phone, folder: `${folder}/candidate` })),
+      ...(await sitDown(browser, { language, viewport: phone, folder: 'candidate', isWalkedInBoth: true })),
       email,
       firstName,
       lastName,
     };
-    const staff = await sitDown(browser, { language, viewport: desk, folder: `${folder}/staff` });
+    const staff = await sitDown(browser, { language, viewport: desk, folder: 'staff', isWalkedInBoth: true });
 
     await candidateDoes.signUp(candidate);
     await candidateDoes.activate(candidate);

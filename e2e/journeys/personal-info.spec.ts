@@ -6,7 +6,7 @@ import { enterAsNewcomer } from './newcomer.ts';
 import { scan } from './record-api.ts';
 
 test('a passport that is among the documents is not asked for again', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'vi/personal-info' });
+  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'personal-info' });
   const { page, words, picture } = person;
   await enterAsNewcomer(person, 'passport@example.com');
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state.accessToken);

@@ -16,9 +16,9 @@ const lan = { email: 'case.manager@example.com', home: '/admin/users' };
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function sitTogether(browser: Browser, name: string): Promise<{ admin: Person; colleague: Person }> {
-  const admin = await sitDown(browser, { language: 'VI', viewport: desk, folder: `vi/${name}` });
+  const admin = await sitDown(browser, { language: 'VI', viewport: desk, folder: name });
   await logInAs(admin.page, boss);
-  const colleague = await sitDown(browser, { language: 'EN', viewport: desk, folder: `en/${name}` });
+  const colleague = await sitDown(browser, { language: 'EN', viewport: desk, folder: name });
   await logInAs(colleague.page, lan);
   return { admin, colleague };
 }
@@ -43,7 +43,7 @@ async function decide(admin: Person, colleague: Person, { email }: ApplicantReco
   await admin.hears(
     fill(staffShell.changedBy, { who: lan.email, what: staffAudit.actions['application.approve'] ?? '' }),
   );
-  await lookAtDesk(admin.page, 'VI', 'vi/staff-together', 'decided-meanwhile');
+  await lookAtDesk(admin.page, 'staff-together', 'decided-meanwhile');
   await admin.page.setViewportSize(desk);
   await asked(admin).getByRole('button', { name: screen.close }).last().click();
   await expect(admin.page.getByText(staffApplicants.status_approved).first()).toBeVisible();
@@ -83,7 +83,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   const notice = admin.page.getByRole('status').filter({ hasText: admin.words.staffShell.changedTitle });
   await expect(notice).toContainText('Tulsa, Oklahoma');
   await expect(fields(admin).sponsor).toHaveValue('DEMO Farm LLC');
-  await lookAtDesk(admin.page, 'VI', 'vi/staff-together', 'job-changed-meanwhile');
+  await lookAtDesk(admin.page, 'staff-together', 'job-changed-meanwhile');
   await admin.page.setViewportSize(desk);
   await fields(admin).location.fill('Tulsa, Oklahoma');
   // It has stood there long enough to be read.

@@ -4,14 +4,14 @@ import { settled, visit } from '../settled.ts';
 
 /** What staff do, screen by screen, in whichever language. */
 
-export async function logInAsAdmin({ page, words: { auth }, picture }: Person): Promise<void> {
+export async function logInAsAdmin({ page, words: { auth }, knownPicture }: Person): Promise<void> {
   await visit(page, '/login');
   await page.getByLabel(auth.email, { exact: true }).fill('admin@example.com');
   await page.getByLabel(auth.password, { exact: true }).fill('Admin#2026');
-  await picture('login');
+  await knownPicture('login');
   await page.getByRole('button', { name: auth.login, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/users/);
-  await picture('users');
+  await knownPicture('users');
 }
 
 const confirmIn = async ({ page }: Person, label: string): Promise<void> => {
@@ -22,7 +22,7 @@ const confirmIn = async ({ page }: Person, label: string): Promise<void> => {
 };
 
 export async function approveProfile(staff: Person, email: string): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, knownPicture, hears } = staff;
   const { staffUsers, staffShell } = words;
   await visit(page, '/admin/users');
   // The key is heard once the field is there.
@@ -38,9 +38,9 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await picture('user-summary');
   await visit(page, `/admin/users/${email}/basic/information`);
   await expect(page.getByText('C1234567')).toBeVisible();
-  await picture('user-information');
+  await knownPicture('user-information');
   await visit(page, `/admin/users/${email}/basic/questionnaire`);
-  await picture('user-questionnaire');
+  await knownPicture('user-questionnaire');
   await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffShell.approve, exact: true }).first().click();
   await confirmIn(staff, staffShell.approve);
@@ -49,10 +49,10 @@ export async function approveProfile(staff: Person, email: string): Promise<void
 }
 
 export async function confirmTransfer(staff: Person, email: string): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, knownPicture, hears } = staff;
   const { staffTransfers } = words;
   await visit(page, '/admin/transfers');
-  await picture('transfers');
+  await knownPicture('transfers');
   await visit(page, `/admin/users/${email}/payment`);
   await expect(page.getByRole('button', { name: staffTransfers.approve }).first()).toBeVisible();
   await picture('user-payment');
@@ -62,13 +62,13 @@ export async function confirmTransfer(staff: Person, email: string): Promise<voi
 }
 
 export async function approveApplicant(staff: Person, email: string, job: string): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, knownPicture, hears } = staff;
   const { staffApplicants, staffShell } = words;
   await visit(page, '/admin/jobs');
-  await picture('jobs');
+  await knownPicture('jobs');
   await page.getByRole('link', { name: job }).first().click();
   await expect(page).toHaveURL(/\/info$/);
-  await picture('job-info');
+  await knownPicture('job-info');
   await visit(page, page.url().replace(/info$/, 'applies'));
   const card = page.locator('section').filter({ hasText: email }).last();
   await expect(card).toBeVisible();
@@ -101,10 +101,10 @@ export async function startCase(staff: Person, email: string, caseId: string): P
 }
 
 /** One's own profile, and what a wrong address shows. */
-export async function lookAround({ page, words, picture }: Person): Promise<void> {
+export async function lookAround({ page, words, knownPicture }: Person): Promise<void> {
   await visit(page, '/admin/profile/view');
-  await picture('staff-profile');
+  await knownPicture('staff-profile');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: words.screen.notFoundTitle })).toBeVisible();
-  await picture('not-found');
+  await knownPicture('not-found');
 }

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { errors as errorsEn } from '@portal/shared/locales/en/errors';
-import { twoFactor as twoFactorEn } from '@portal/shared/locales/en/two-factor';
-import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
-import { twoFactor as twoFactorVi } from '@portal/shared/locales/vi/two-factor';
+import { errors } from '@portal/shared/locales/vi/errors';
+import { twoFactor as two } from '@portal/shared/locales/vi/two-factor';
 import { TOTP } from 'otpauth';
 import type { Person } from '../person.ts';
 import { desk, phone, sitDown } from '../person.ts';
@@ -12,11 +9,11 @@ import { visit } from '../settled.ts';
 import { test } from '../test.ts';
 import { fill } from '../words.ts';
 import type { Candidate } from './candidate.ts';
-import { activate, logIn, password, signUp } from './candidate.ts';
+import { logIn, password } from './candidate.ts';
+import { enterAsNewcomer } from './newcomer.ts';
 
 /** Logging in in two steps: set up with an app, lost and found again, turned off. */
 
-const texts = { VI: { errors: errorsVi, words: twoFactorVi }, EN: { errors: errorsEn, words: twoFactorEn } };
 const stepMs = 30_000;
 /** How long a code that was read may take to arrive. */
 const marginMs = 4000;
@@ -57,113 +54,102 @@ async function logOut({ page, words: { auth } }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: auth.loginTitle })).toBeVisible();
 }
 
-for (const language of ['VI', 'EN'] as const satisfies LanguageCode[]) {
-  const { errors, words: two } = texts[language];
+test('logging in in two steps', async ({ browser }) => {
+  const email = 'two-steps@example.com';
+  const candidate: Candidate = {
+    ...(await sitDown(browser, { language: 'VI', viewport: phone, alsoAt: desk, folder: 'two-factor' })),
+    email,
+    firstName: 'Văn An',
+    lastName: 'Nguyễn',
+  };
+  const { page, words, picture, hears } = candidate;
+  const { auth, profile, sessions } = words;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await enterAsNewcomer(candidate, email);
 
-  test(`logging in in two steps, in ${language}`, async ({ browser }) => {
-    const folder = `${language.toLowerCase()}/two-factor`;
-    const email = `two-steps-${language.toLowerCase()}@example.com`;
-    const viewport = language === 'VI' ? phone : desk;
-    const candidate: Candidate = {
-      ...(await sitDown(browser, { language, viewport, folder })),
-      email,
-      firstName: 'Văn An',
-      lastName: 'Nguyễn',
-    };
-    const { page, words, picture, hears } = candidate;
-    const { auth, profile, sessions } = words;
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    await signUp(candidate);
-    await activate(candidate);
-    await logIn(candidate);
+  await page.getByRole('button', { name: words.screen.display }).filter({ visible: true }).click();
+  await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
+  await visit(page, '/profile/view');
+  await picture('profile');
+  await page.getByRole('link', { name: profile.twoFactor }).click();
+  await expect(page.getByText(two.offText)).toBeVisible();
+  await picture('off');
+  await press(two.turnOn);
+  await field(two.password).fill('Sai-mật-khẩu-1');
+  await press(two.continue);
+  await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
+  await picture('password');
+  await field(two.password).fill(password);
+  await press(two.continue);
+  const nextCode = appWith(await readSecret(page));
+  await field(two.code).fill('12345');
+  await press(two.turnOn);
+  await hears(errors.INVALID_TWO_FACTOR_CODE);
+  await picture('app');
+  await field(two.code).fill(nextCode());
+  await press(two.turnOn);
+  const codes = page.getByRole('list', { name: two.codesList }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = await codes.first().innerText();
+  await picture('recovery-codes');
+  const saved = page.waitForEvent('download');
+  await press(two.download);
+  expect((await saved).suggestedFilename()).toBe(two.fileName);
+  await press(two.kept);
+  await expect(page.getByText(fill(two.codesLeftOf, { count: 10 }))).toBeVisible();
+  await picture('on');
+  await page.getByRole('link', { name: two.sessionsLink }).click();
+  await expect(page.getByText(sessions.twoFactorOn)).toBeVisible();
+  await picture('sessions');
 
-    // One of the two in the dark.
-    if (language === 'EN') {
-      await page.getByRole('button', { name: words.screen.display }).first().click();
-      await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
-    }
-    await visit(page, '/profile/view');
-    await picture('profile');
-    await page.getByRole('link', { name: profile.twoFactor }).click();
-    await expect(page.getByText(two.offText)).toBeVisible();
-    await picture('off');
-    await press(two.turnOn);
-    await field(two.password).fill('Sai-mật-khẩu-1');
-    await press(two.continue);
-    await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
-    await picture('password');
-    await field(two.password).fill(password);
-    await press(two.continue);
-    const nextCode = appWith(await readSecret(page));
-    await field(two.code).fill('12345');
-    await press(two.turnOn);
-    await hears(errors.INVALID_TWO_FACTOR_CODE);
-    await picture('app');
-    await field(two.code).fill(nextCode());
-    await press(two.turnOn);
-    const codes = page.getByRole('list', { name: two.codesList }).getByRole('listitem');
-    await expect(codes).toHaveCount(10);
-    const recoveryCode = await codes.first().innerText();
-    await picture('recovery-codes');
-    const saved = page.waitForEvent('download');
-    await press(two.download);
-    expect((await saved).suggestedFilename()).toBe(two.fileName);
-    await press(two.kept);
-    await expect(page.getByText(fill(two.codesLeftOf, { count: 10 }))).toBeVisible();
-    await picture('on');
-    await page.getByRole('link', { name: two.sessionsLink }).click();
-    await expect(page.getByText(sessions.twoFactorOn)).toBeVisible();
-    await picture('sessions');
+  await logOut(candidate);
+  await givePassword(candidate, email);
+  await expect(field(auth.code)).toBeFocused();
+  await press(auth.login);
+  await expect(page.getByText(auth.codeBlank)).toBeVisible();
+  await field(auth.code).fill('12345');
+  await press(auth.login);
+  await hears(errors.INVALID_TWO_FACTOR_CODE);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(field(auth.code)).toHaveValue('12345');
+  await picture('second-step');
+  await field(auth.code).fill(nextCode());
+  await press(auth.login);
+  await expect(page).toHaveURL(/\/summary$/);
 
-    await logOut(candidate);
-    await givePassword(candidate, email);
-    await expect(field(auth.code)).toBeFocused();
-    await press(auth.login);
-    await expect(page.getByText(auth.codeBlank)).toBeVisible();
-    await field(auth.code).fill('12345');
-    await press(auth.login);
-    await hears(errors.INVALID_TWO_FACTOR_CODE);
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(field(auth.code)).toHaveValue('12345');
-    await picture('second-step');
-    await field(auth.code).fill(nextCode());
-    await press(auth.login);
-    await expect(page).toHaveURL(/\/summary$/);
+  // A newer log-in takes the place of the one that waits here.
+  await logOut(candidate);
+  await givePassword(candidate, email);
+  await page.request.post('/api/oauth/login', { data: { email, password } });
+  await field(auth.code).fill('12345');
+  await press(auth.login);
+  await expect(page.getByText(auth.secondStepExpired)).toBeVisible();
+  await expect(field(auth.email)).toHaveValue(email);
+  await picture('second-step-expired');
 
-    // A newer log-in takes the place of the one that waits here.
-    await logOut(candidate);
-    await givePassword(candidate, email);
-    await page.request.post('/api/oauth/login', { data: { email, password } });
-    await field(auth.code).fill('12345');
-    await press(auth.login);
-    await expect(page.getByText(auth.secondStepExpired)).toBeVisible();
-    await expect(field(auth.email)).toHaveValue(email);
-    await picture('second-step-expired');
+  await givePassword(candidate, email);
+  await press(auth.backToPassword);
+  await expect(field(auth.email)).toHaveValue(email);
+  await expect(field(auth.password)).toHaveValue('');
+  await field(auth.password).fill(password);
+  await press(auth.login);
+  await press(auth.useRecoveryCode);
+  await field(auth.recoveryCode).fill(recoveryCode.toLowerCase());
+  await picture('recovery-code');
+  await press(auth.login);
+  await expect(page).toHaveURL(/\/summary$/);
 
-    await givePassword(candidate, email);
-    await press(auth.backToPassword);
-    await expect(field(auth.email)).toHaveValue(email);
-    await expect(field(auth.password)).toHaveValue('');
-    await field(auth.password).fill(password);
-    await press(auth.login);
-    await press(auth.useRecoveryCode);
-    await field(auth.recoveryCode).fill(recoveryCode.toLowerCase());
-    await picture('recovery-code');
-    await press(auth.login);
-    await expect(page).toHaveURL(/\/summary$/);
-
-    await visit(page, '/profile/security');
-    await expect(page.getByText(fill(two.codesLeftOf, { count: 9 }))).toBeVisible();
-    await press(two.turnOff);
-    const asked = page.getByRole('dialog');
-    await asked.getByLabel(two.password, { exact: true }).fill(password);
-    await asked.getByLabel(two.anyCode).fill(nextCode());
-    await picture('turn-off');
-    await asked.getByRole('button', { name: two.turnOff, exact: true }).click();
-    await hears(two.turnedOff);
-    await expect(page.getByText(two.offText)).toBeVisible();
-    await logOut(candidate);
-    await logIn(candidate);
-  });
-}
+  await visit(page, '/profile/security');
+  await expect(page.getByText(fill(two.codesLeftOf, { count: 9 }))).toBeVisible();
+  await press(two.turnOff);
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel(two.password, { exact: true }).fill(password);
+  await asked.getByLabel(two.anyCode).fill(nextCode());
+  await picture('turn-off');
+  await asked.getByRole('button', { name: two.turnOff, exact: true }).click();
+  await hears(two.turnedOff);
+  await expect(page.getByText(two.offText)).toBeVisible();
+  await logOut(candidate);
+  await logIn(candidate);
+});

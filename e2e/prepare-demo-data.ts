@@ -1,0 +1,26 @@
+import type { ProductProcess } from './product-process.ts';
+import { startProductProcess } from './product-process.ts';
+import { preparedDataDir } from './worker-products.ts';
+
+const environment = { SEED_DEMO: 'true', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'Admin#2026' };
+
+/**
+ * Starts a product with the demo data and the administrator of the journeys.
+ *
+ * @throws when it does not start, with what it printed
+ */
+export async function startDemoProduct(given: Record<string, string>, dataDir: string): Promise<ProductProcess> {
+  const product = await startProductProcess({ ...environment, ...given }, dataDir);
+  if (product.isReady) return product;
+  await product.end('SIGTERM');
+  throw new Error(`The product does not start:\n${product.output()}`);
+}
+
+/** Makes the data that the product of every worker begins with. Making it takes most of a first start. */
+export async function prepareDemoData(): Promise<void> {
+  const product = await startDemoProduct({}, preparedDataDir);
+  await product.end('SIGTERM');
+}
+
+// The gate has this done while the tests run, so that the journeys find it.
+if (import.meta.main) await prepareDemoData();
