@@ -78,26 +78,6 @@ test('a page that can not be fetched', async ({ browser }) => {
   await expect(jobsTitle(person)).toBeVisible();
 });
 
-test('an answer that a screen can not show', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
-  const { page, words } = person;
-  await enter(person, approved);
-  await page.route(/\/api\/jobs(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const envelope = await response.json();
-    delete envelope.data.items;
-    await route.fulfill({ response, json: envelope });
-  });
-  await sectionLink(person, 'jobs').click();
-  await expect(page.getByText(words.screen.boundary)).toBeVisible();
-  await sectionLink(person, 'profile').click();
-  await expect(page.getByRole('heading', { name: words.profile.title, level: 1 })).toBeVisible();
-  await expect(page.getByText(words.screen.boundary)).toBeHidden();
-  await page.unrouteAll();
-  await sectionLink(person, 'jobs').click();
-  await expect(jobsTitle(person)).toBeVisible();
-});
-
 test('a new release that took the files of the open page away', async ({ browser }) => {
   const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;

@@ -33,11 +33,6 @@ const spoilToken = (page: Page) =>
     localStorage.setItem('portal.token', JSON.stringify(kept));
   });
 
-const refuseMe = (page: Page, status: number, code: string) =>
-  page.route('**/api/users/get/me', (route) =>
-    route.fulfill({ status, json: { error_code: status, message: '', message_code: code, data: null } }),
-  );
-
 test('a protected path leads strangers to the log-in page, and remembers what was asked for', async ({ browser }) => {
   const { page } = await sitDown(browser, { language: 'VI', ...inFolder });
   for (const path of protectedPaths) {
@@ -69,67 +64,6 @@ test('logging in leads back to what was asked for, with its filters', async ({ b
   await staff.page.goto('/admin/transfers');
   await giveCredentials(staff, 'admin@example.com', 'Admin#2026');
   await expect(staff.page).toHaveURL(/\/admin\/transfers/);
-});
-
-test('a 401 on any call clears token and profile and keeps the rest', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', ...inFolder });
-  const { page, words, hears } = person;
-  await enter(person, begun, '/summary/personal-info');
-  await page.getByRole('button', { name: words.screen.display }).filter({ visible: true }).click();
-  await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
-  await page.getByLabel(words.personalInfo.city, { exact: true }).fill('Huế');
-  const { userId } = await stored(page, 'token');
-  await page.route('**/api/invoices*', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { error_code: 401, message: '', message_code: 'EXPIRED_SESSION', data: null },
-    }),
-  );
-  await page.getByRole('link', { name: words.shell.invoices, exact: true }).filter({ visible: true }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Finvoices');
-  await hears(words.errors.EXPIRED_SESSION);
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  expect(await stored(page, 'token')).toEqual(nobody);
-  expect((await stored(page, 'form')).drafts[userId].personalInfo.city).toBe('Huế');
-  expect(await stored(page, 'setting')).toMatchObject({ colorScheme: 'dark' });
-  await page.unrouteAll();
-  await giveCredentials(person, begun);
-  await expect(page).toHaveURL('/invoices');
-});
-
-test('a check of the profile that fails', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'EN', ...inFolder });
-  const { page, words } = person;
-  await enter(person, approved);
-  const before = await stored(page, 'token');
-  const tryAgain = page.getByRole('button', { name: words.screen.tryAgain });
-
-  await page.clock.install();
-  await refuseMe(page, 500, 'SERVER_ERROR');
-  await page.goto('/jobs');
-  await page.clock.runFor(5000);
-  await expect(page.getByRole('main').or(page.locator('body')).first()).toContainText(words.errors.SERVER_ERROR);
-  await expect(tryAgain).toBeVisible();
-  expect(await stored(page, 'token')).toEqual(before);
-  await page.unrouteAll();
-  await tryAgain.click();
-  await expect(page.getByRole('heading', { name: words.jobs.title, level: 1 })).toBeVisible();
-
-  await page.route('**/api/users/get/me', (route) => route.abort());
-  await page.goto('/invoices');
-  await page.clock.runFor(5000);
-  await expect(page.getByText(words.screen.networkTitle)).toBeVisible();
-  expect(await stored(page, 'token')).toEqual(before);
-  await page.unrouteAll();
-  await tryAgain.click();
-  await expect(page.getByRole('heading', { name: words.invoices.title, level: 1 })).toBeVisible();
-
-  // Asking again would not help: the account is closed.
-  await refuseMe(page, 403, 'ACCOUNT_LOCKED_OR_DISABLE');
-  await page.goto('/jobs');
-  await person.hears(words.errors.ACCOUNT_LOCKED_OR_DISABLE);
-  await expect(page).toHaveURL(/\/login/);
-  expect(await stored(page, 'token')).toEqual(nobody);
 });
 
 async function openTab(person: Person): Promise<Person> {

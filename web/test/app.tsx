@@ -26,7 +26,9 @@ export interface Person {
   words: AllPhrases;
   /** The address on the screen. */
   path: () => string;
-  /** Follows an address, as a link would. */
+  /** Follows an address, as a link would, whatever it leads to. */
+  follow: (path: string) => Promise<void>;
+  /** Follows an address, and waits for the heading of the page. */
   visit: (path: string) => Promise<void>;
   press: (name: string) => Promise<void>;
   /** Puts a text in the place of what the input holds. */
@@ -66,7 +68,7 @@ export function logIn(me: Me): void {
 }
 
 /** The actions and expectations of somebody at the screen. */
-export async function sitDown(language: LanguageCode): Promise<Omit<Person, 'path' | 'visit'>> {
+export async function sitDown(language: LanguageCode): Promise<Omit<Person, 'path' | 'follow' | 'visit'>> {
   const user = userEvent.setup({ delay: null });
   await act(() => switchLanguage(language));
   const words = await wordsOf(language);
@@ -126,11 +128,13 @@ export async function openApp(path: string, { language = 'EN', me }: Options = {
   stopFollowing = followSession(router);
   render(<App router={router} />);
   await screen.findByRole('heading', { level: 1 });
+  const follow = (to: string) => act(() => router.navigate({ href: to }));
   return {
     ...person,
     path: () => router.state.location.href,
+    follow,
     visit: async (to) => {
-      await act(() => router.navigate({ href: to }));
+      await follow(to);
       await screen.findByRole('heading', { level: 1 });
     },
   };

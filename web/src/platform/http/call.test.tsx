@@ -3,11 +3,13 @@ import { getContractPdf, listContracts } from '@portal/shared/contracts/contract
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { getMe, updateMe } from '@portal/shared/users/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { logIn, openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { fixedSentences } from '../../../test/fixed-sentences.ts';
 import { candidate, noItems, otherCandidate } from '../../../test/people.ts';
+import { formStore } from '../stores/form-store.ts';
+import { settingStore } from '../stores/setting-store.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { callApi } from './call.ts';
 import { queryClient } from './query-client.ts';
@@ -20,31 +22,41 @@ const ending = [
 ] as const;
 
 describe('a 401 of a call that needs a session', () => {
-  it.each(ending)('with %s clears the session, says so once, and leads to the log-in page and back', async (code) => {
-    const person = await openApp('/profile/edit', { me: candidate });
-    const { words, press, hears, path } = person;
-    api.refuse(updateMe, code);
-    await press(words.screen.saveChanges);
-    await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile%2Fedit'));
-    await hears(fixedSentences.EN[code]);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(tokenStore.getState()).toEqual({
-      accessToken: null,
-      facebookAccessToken: null,
-      userId: null,
-      email: null,
-      firstName: null,
-      lastName: null,
-    });
-    expect(
-      JSON.stringify(
-        queryClient
-          .getQueryCache()
-          .getAll()
-          .map(({ state }) => state.data),
-      ),
-    ).not.toContain(candidate.email);
-  });
+  afterEach(() => settingStore.setState({ colorScheme: 'light' }));
+
+  it.each(ending)(
+    'with %s clears the session and nothing else, says so once, and leads to the log-in page and back',
+    async (code) => {
+      const person = await openApp('/profile/edit', { me: candidate });
+      const { words, press, hears, path } = person;
+      const drafts = { [candidate.userId]: { personalInfo: { city: 'Huế' } } };
+      formStore.setState({ drafts });
+      settingStore.setState({ colorScheme: 'dark' });
+      api.refuse(updateMe, code);
+      await press(words.screen.saveChanges);
+      await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile%2Fedit'));
+      await hears(fixedSentences.EN[code]);
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      expect(tokenStore.getState()).toEqual({
+        accessToken: null,
+        facebookAccessToken: null,
+        userId: null,
+        email: null,
+        firstName: null,
+        lastName: null,
+      });
+      expect(
+        JSON.stringify(
+          queryClient
+            .getQueryCache()
+            .getAll()
+            .map(({ state }) => state.data),
+        ),
+      ).not.toContain(candidate.email);
+      expect(formStore.getState().drafts).toEqual(drafts);
+      expect(settingStore.getState().colorScheme).toBe('dark');
+    },
+  );
 
   it('of a query leads to the log-in page too', async () => {
     api.answer(listApplications, noItems);

@@ -1,4 +1,5 @@
 import { listApplications } from '@portal/shared/applications/contract';
+import { listContracts } from '@portal/shared/contracts/contract';
 import type { MessageCode } from '@portal/shared/errors/catalogue';
 import { catalogue, messageCodes } from '@portal/shared/errors/catalogue';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
@@ -181,5 +182,22 @@ describe.each(languages)('a list that cannot be fetched, in %s', (language) => {
     await press(words.screen.tryAgain);
     expect(await screen.findByText(words.jobs.emptyTitle)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: words.screen.tryAgain })).not.toBeInTheDocument();
+  });
+
+  it('without its items shows that the page broke, and no other page', async () => {
+    // React and the router report it there.
+    const reports = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    api.answer(listContracts, noItems);
+    api.answerRaw(listJobs, { type: json, body: '{"error_code":0,"message":"","data":{"page":1}}' });
+    const { words, visit } = await openApp('/jobs', { language, me: candidate });
+    expect(await screen.findByText(words.screen.boundary)).toBeInTheDocument();
+    expect(reports).toHaveBeenCalled();
+    await visit('/profile/view');
+    expect(screen.getByRole('heading', { name: words.profile.title, level: 1 })).toBeInTheDocument();
+    expect(screen.queryByText(words.screen.boundary)).not.toBeInTheDocument();
+    api.answer(listJobs, noItems);
+    await visit('/jobs');
+    expect(await screen.findByText(words.jobs.emptyTitle)).toBeInTheDocument();
   });
 });
