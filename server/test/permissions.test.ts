@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemOrigin } from '../src/features/audit-log/record.ts';
 import { openSession } from '../src/features/auth/sessions.ts';
+import { readRowsOf } from './bystanders/bystanders.ts';
 import type { Candidate } from './people.ts';
 import { apply, makeApproved, makeJob, pay, pngFile } from './people.ts';
 import { permissionTable, recordTable } from './permission-table.ts';
@@ -179,8 +180,13 @@ describe('the record of one candidate', () => {
       });
       return { status: answer.statusCode, code: answer.json().message_code };
     };
+    const before = await readRowsOf(product, [owner.email]);
+    expect(before.applications).toHaveLength(1);
+
     const answer = await attempt(withIds(path));
+
     expect(answer.status).toBe(404);
     expect(answer).toEqual(await attempt(withUnknown(path)));
+    expect(await readRowsOf(product, [owner.email])).toEqual(before);
   });
 });

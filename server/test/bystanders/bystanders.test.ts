@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forgotPassword } from '@portal/shared/auth/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
@@ -45,8 +46,42 @@ describe('the bystanders of every test', () => {
   ])('fail the test after which a row of theirs was %s', async (_what, sql, table) => {
     await run(sql);
     await expect(product.bystanders.expectUntouched()).rejects.toThrow(
-      new RegExp(`rows of bystanders changed[^]*${table}`),
+      new RegExp(`something of bystanders changed[^]*${table}`),
     );
+  });
+
+  it('fail the test after which a mail waits for them in the outbox', async () => {
+    const { queue, outboxEncryption, db } = product.deps;
+    const recipient = { email: 'bystander-begun@example.com' };
+    const sealed = outboxEncryption.encryptText(JSON.stringify({ recipient, event: 'test' }));
+    await db.transaction((tx) => queue.enqueue(tx, 'send-mail', { sealed }));
+    await expect(product.bystanders.expectUntouched()).rejects.toThrow(/something of bystanders changed.*mails/);
+  });
+
+  it('fail the test after which a mail was sent to them', async () => {
+    const mail = { id: 'a', subject: 'S', text: '', html: '', languageCode: 'VI', attachments: [] };
+    await product.deps.mail.send({ ...mail, to: 'bystander-hold@example.com' });
+    await expect(product.bystanders.expectUntouched()).rejects.toThrow(/something of bystanders changed.*mails/);
+  });
+
+  it.each([
+    ['removed', (key: string) => product.deps.storage.delete(key)],
+    ['written anew', (key: string) => product.deps.storage.put(key, Buffer.from('other'))],
+  ])('fail the test after which a stored file of theirs was %s', async (_what, change) => {
+    const { rows } = await product.deps.db.$client.query<{ key: string }>(
+      `select evidence_storage_key as key from refunds where evidence_storage_key is not null`,
+    );
+    expect(rows).toHaveLength(1);
+    await change(rows[0]?.key ?? '');
+    await expect(product.bystanders.expectUntouched()).rejects.toThrow(/something of bystanders changed.*storedFiles/);
+  });
+
+  it('fail no test that mails somebody else and stores a file', async () => {
+    await product.client().call(forgotPassword, { body: { email: 'admin@example.com' } });
+    await product.work();
+    expect(await product.mailsTo('admin@example.com')).toHaveLength(1);
+    await product.deps.storage.put('files/other', Buffer.from('other'));
+    await product.bystanders.expectUntouched();
   });
 
   it('fail no test that changes somebody else', async () => {

@@ -1,13 +1,16 @@
+import { join } from 'node:path';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import type { OpenProduct } from '../open-product.ts';
+import { watchMails } from './mails.ts';
 import { bystanderEmails, ownedRows, people } from './owned-rows.ts';
+import { watchFiles } from './stored-files.ts';
 
 /** Guards the people who take no part in a test. */
 export interface Bystanders {
-  /** Takes what is there now as what must not change; for a test whose subject rightly reaches everybody, and says why. */
-  acceptChanges(reason: string): Promise<void>;
-  /** @throws when a row of a bystander was added, changed or removed */
+  /** Takes what is there now as what must not change; for a test whose subject rightly reaches everybody. */
+  acceptChanges(): Promise<void>;
+  /** @throws when a row or a stored file of a bystander was added, changed or removed, or a mail went to one */
   expectUntouched(): Promise<void>;
 }
 
@@ -49,37 +52,57 @@ async function prepareVersions(pool: pg.Pool): Promise<pg.QueryConfig> {
 /** A copy of the template has the very versions of the copy before it: their rows are read once. */
 const hashesOfVersions = new Map<string, Promise<TableState[]>>();
 
-async function readRows(pool: pg.Pool, table: string): Promise<unknown[]> {
+async function readRows(pool: pg.Pool, table: string, emails: readonly string[]): Promise<unknown[]> {
   const sql = `select to_jsonb(t) as row from ${table} t where ${ownedRows[table]} and ($1::text[] is not null)
     order by to_jsonb(t)::text`;
-  return (await pool.query<{ row: unknown }>(sql, [bystanderEmails])).rows.map(({ row }) => row);
+  return (await pool.query<{ row: unknown }>(sql, [emails])).rows.map(({ row }) => row);
 }
 
-/** Remembers every row of the bystanders of a product. */
+/** Every row that belongs to these people, by table: what a test compares where only they must not change. */
+export async function readRowsOf({ deps }: OpenProduct, emails: readonly string[]): Promise<Record<string, unknown[]>> {
+  const rows = tables.map(async ([table]) => [table, await readRows(deps.db.$client, table, emails)] as const);
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+/** Remembers every row and every stored file of the bystanders of a product, and listens for mails to them. */
 export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders> {
   const pool = deps.db.$client;
+  const takeMails = watchMails(deps);
+  const takeChangedFiles = watchFiles(join(deps.config.dataDir, 'files'));
   const statement = await prepareVersions(pool);
   const readVersions = async () => JSON.stringify((await pool.query(statement)).rows);
   let versions = await readVersions();
   const known = hashesOfVersions.get(versions) ?? readHashes(pool);
   hashesOfVersions.set(versions, known);
   let before = await known;
+
+  /** All rows of each table in which one was added, changed or removed. */
+  const readChangedRows = async (): Promise<Record<string, unknown[]>> => {
+    const versionsNow = await readVersions();
+    if (versionsNow === versions) return {};
+    versions = versionsNow;
+
+    // A row that was written and is as before is none that changed.
+    const now = await readHashes(pool);
+    const changed = now.filter(({ hash }, index) => hash !== before[index]?.hash);
+    before = now;
+    const rows = await Promise.all(changed.map(({ table }) => readRows(pool, table, bystanderEmails)));
+    return Object.fromEntries(changed.map(({ table }, index) => [table, rows[index] ?? []]));
+  };
+
   return {
     async acceptChanges() {
+      takeMails();
+      takeChangedFiles();
       versions = await readVersions();
       before = await readHashes(pool);
     },
     async expectUntouched() {
-      const versionsNow = await readVersions();
-      if (versionsNow === versions) return;
-      versions = versionsNow;
-      // A row that was written and is as before is none that changed.
-      const now = await readHashes(pool);
-      const changed = now.filter(({ hash }, index) => hash !== before[index]?.hash);
-      before = now;
-      const rows = await Promise.all(changed.map(({ table }) => readRows(pool, table)));
-      const found = Object.fromEntries(changed.map(({ table }, index) => [table, rows[index]]));
-      expect(found, 'rows of bystanders changed').toEqual({});
+      const found = await readChangedRows();
+      const [mails, storedFiles] = [takeMails(), takeChangedFiles()];
+      if (mails.length > 0) found.mails = mails;
+      if (storedFiles.length > 0) found.storedFiles = storedFiles;
+      expect(found, 'something of bystanders changed').toEqual({});
     },
   };
 }

@@ -30,6 +30,7 @@ import {
   refusalOf,
 } from '../people.ts';
 import { enable, setUp, totpOf } from '../two-step-account.ts';
+import { makeEndedRecords } from './make-ended.ts';
 import { makeBystanderJob, makeBystanderNouns } from './make-nouns.ts';
 
 /** People who take no part in any test; between them they have a row of every kind that belongs to a person. */
@@ -162,6 +163,7 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   await makeBystanderNouns(admin);
   const inCase = await makeCase(product, admin, jobUid);
   await giveDocuments(admin, inCase);
+  await makeEndedRecords(product, admin, jobUid);
 
   product.clock.advance({ days: 8 });
   const held = await makeHold(product, jobUid);

@@ -8,9 +8,9 @@ import { jobBody } from '../people.ts';
 
 /** Records that belong to nobody, beside those that a test makes: a job with its category, a form, a fee plan, a fee. */
 
-export async function makeBystanderJob(admin: ApiClient): Promise<string> {
+export async function makeBystanderJob(admin: ApiClient, name = 'first'): Promise<string> {
   const category = await admin.call(createJobCategory, {
-    body: { name: 'bystander', labelVi: 'Nghề khác', labelEn: 'Another trade' },
+    body: { name: `bystander-${name}`, labelVi: 'Nghề khác', labelEn: 'Another trade' },
   });
   const body = jobBody({ categoryUids: [category.uid], quantity: 9, sponsor: 'DEMO Bystander LLC', location: 'Salem' });
   return (await admin.call(createJob, { body })).uid;

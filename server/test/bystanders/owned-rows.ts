@@ -5,6 +5,9 @@ export const bystanderEmails = [
   'bystander-review@example.com',
   'bystander-begun@example.com',
   'bystander-staff@example.com',
+  'bystander-ended@example.com',
+  'bystander-returned@example.com',
+  'bystander-locked@example.com',
 ] as const;
 
 /** Who they are, where a condition asks for them. */
@@ -13,7 +16,7 @@ const belongsTo = (column: string) => `${column} in ${people}`;
 const of = (column: string, parent: string) => `${column} in (select id from ${parent} where ${belongsTo('user_id')})`;
 const named = (column: string, parent: string) =>
   `${column} in (select id from ${parent} where name like 'bystander%')`;
-const theirJob = `(select job_id from applications where ${belongsTo('user_id')})`;
+const theirJob = `(select id from jobs where sponsor = 'DEMO Bystander LLC')`;
 
 /** Which rows of each table are a bystander's, as an SQL condition; `$1` is the list of addresses. */
 export const ownedRows: Record<string, string> = {
@@ -41,7 +44,7 @@ export const ownedRows: Record<string, string> = {
   ledger_entries: belongsTo('user_id'),
   ledger_postings: of('entry_id', 'ledger_entries'),
   // Records of nobody, made beside those of the tests.
-  jobs: `id in ${theirJob}`,
+  jobs: `sponsor = 'DEMO Bystander LLC'`,
   job_translations: `job_id in ${theirJob}`,
   job_category_links: `job_id in ${theirJob}`,
   job_categories: `name like 'bystander%'`,

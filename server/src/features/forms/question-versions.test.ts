@@ -26,7 +26,8 @@ beforeEach(async () => {
   product = await startTestProduct();
   admin = await logInAsAdmin(product);
   await product.deps.db.execute(sql`delete from answers`);
-  await product.bystanders.acceptChanges('Nobody has answered yet: an unanswered question keeps its uid.');
+  // Nobody has answered yet: an unanswered question keeps its uid.
+  await product.bystanders.acceptChanges();
 });
 afterEach(() => product.close());
 

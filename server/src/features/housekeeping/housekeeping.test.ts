@@ -33,6 +33,7 @@ it('keeps what is in use and takes away what is long over, but nothing of the re
   expect(await countOf()).toEqual(before);
   product.clock.advance({ days: 100 });
   await sweep();
-  await product.bystanders.acceptChanges('Sessions, links, keys and counters of everybody are long over.');
+  // Sessions, links, keys and counters of everybody are long over.
+  await product.bystanders.acceptChanges();
   expect(await countOf()).toEqual({ sessions: 0, links: 0, keys: 0, attempts: 0, entries: before.entries });
 });

@@ -1,0 +1,81 @@
+import { listApplications, rejectApplicant, withdrawApplication } from '@portal/shared/applications/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { closeJob, lockJob, removeJob } from '@portal/shared/jobs/contract';
+import { grantRefund, payRefund, refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
+import { lockStaff } from '@portal/shared/staff/contract';
+import { rejectUser } from '@portal/shared/users/contract';
+import { openDemoAccount } from '../../src/seed/demo/people.ts';
+import type { OpenProduct } from '../open-product.ts';
+import type { Candidate } from '../people.ts';
+import { apply, makeApproved, makeReviewed, payAndConfirm, pngFile } from '../people.ts';
+import { makeBystanderJob } from './make-nouns.ts';
+
+/** Records in the states after the first: a write that forgets which state it moves from would move these too. */
+
+const request = async ({ client }: Candidate, contractUid: string) =>
+  client.call(requestRefund, {
+    body: {
+      contractUid,
+      ground: 'other',
+      explanation: 'Gia đình chuyển đi.',
+      accountHolder: 'PHAM VAN SAU',
+      bankName: 'Vietcombank',
+      accountNumber: '0071008888888',
+    },
+  });
+
+/** Signs, pays and withdraws. @returns the contract under which something may be asked back */
+async function endCase(product: OpenProduct, candidate: Candidate, jobUid: string): Promise<string> {
+  const { uid } = await apply(candidate, jobUid);
+  await payAndConfirm(product, candidate);
+  await candidate.client.call(withdrawApplication, { params: { uid } });
+  const found = (await candidate.client.call(listApplications, {})).items.find((one) => one.uid === uid);
+  return found?.contractUid ?? '';
+}
+
+/** Somebody whose cases ended: withdrawn and rejected, with refunds that were refused, sent, and granted but not sent. */
+async function makeEndedCases(product: OpenProduct, admin: ApiClient, jobUid: string): Promise<void> {
+  const person = { firstName: 'Văn Sáu', lastName: 'Phạm', email: 'bystander-ended@example.com' };
+  const candidate = await makeApproved(product, person, person);
+  const { email } = candidate;
+
+  const first = await endCase(product, candidate, jobUid);
+  const refused = await request(candidate, first);
+  await admin.call(refuseRefund, { params: { id: refused.id }, body: { reason: 'Chưa đủ căn cứ.' } });
+  const sent = await request(candidate, first);
+  await admin.call(grantRefund, { params: { id: sent.id }, body: { amountCents: 20_000 } });
+  const payment = { paidOn: product.clock.today(), reference: 'BYSTANDER-1' };
+  await admin.call(payRefund, { params: { id: sent.id }, body: payment, file: pngFile('lệnh chi.png') });
+
+  const second = await endCase(product, candidate, await makeBystanderJob(admin, 'second'));
+  const granted = await request(candidate, second);
+  await admin.call(grantRefund, { params: { id: granted.id }, body: { amountCents: 30_000 } });
+
+  const third = await makeBystanderJob(admin, 'third');
+  await apply(candidate, third);
+  await admin.call(rejectApplicant, { params: { uid: third, email }, body: { reason: 'Hết chỗ.' } });
+}
+
+/** Jobs that nobody can apply for any more. */
+async function makeEndedJobs(admin: ApiClient): Promise<void> {
+  const locked = await makeBystanderJob(admin, 'locked');
+  await admin.call(lockJob, { params: { uid: locked } });
+  const closed = await makeBystanderJob(admin, 'closed');
+  await admin.call(closeJob, { params: { uid: closed } });
+  const removed = await makeBystanderJob(admin, 'removed');
+  await admin.call(closeJob, { params: { uid: removed } });
+  await admin.call(removeJob, { params: { uid: removed } });
+}
+
+/** Fills the template with bystanders whose cases, jobs and accounts are in states after the first. */
+export async function makeEndedRecords(product: OpenProduct, admin: ApiClient, jobUid: string): Promise<void> {
+  await makeEndedCases(product, admin, jobUid);
+  await makeEndedJobs(admin);
+
+  const returned = { email: 'bystander-returned@example.com', firstName: 'Thị Bảy', lastName: 'Vũ' };
+  await makeReviewed(product, {}, returned);
+  await admin.call(rejectUser, { params: { email: returned.email }, body: { reason: 'Hộ chiếu mờ.' } });
+  const locked = { email: 'bystander-locked@example.com', firstName: 'Văn Tám', lastName: 'Đinh' };
+  await openDemoAccount(product.deps, { ...locked, role: 'ACCOUNTANT' });
+  await admin.call(lockStaff, { params: { email: locked.email } });
+}
