@@ -1,9 +1,10 @@
-import { maxFileBytes } from '@portal/shared/files/rules';
 import { describe, expect, it } from 'vitest';
 import { attempts, choose, fitWithin, isSmallEnough, jpegName, planFor, typeByContent } from './reduction-rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const mebibyte = 1024 * 1024;
+/** The specification's limit of a file. */
+const maxFileBytes = 10 * mebibyte;
 
 describe('the type of a file', () => {
   it.each([
