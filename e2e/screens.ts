@@ -118,6 +118,7 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
     window.scrollTo(0, 0);
     return reachable.length;
   }, part);
+  expect(wanted, `${name}: links and buttons on the screen`).toBeGreaterThan(0);
   // Noted in the page as it happens: asking after each stroke would double the time.
   await page.evaluate(() => {
     const noted = { reached: new Set<string>(), unmarked: [] as string[] };
