@@ -31,7 +31,7 @@ it('applicants, transfers and documents are found by whose they are, transfers b
   await makePayer('Bùi', 'Văn Bình');
   const [invoice] = (await wanted.client.call(listInvoices, {})).items;
   const found = async (search: string | undefined) => {
-    const query = { search };
+    const query = { search, pageSize: 100 };
     const pages = [
       await admin.call(listApplicants, { params: { uid: job.uid }, query }),
       await admin.call(listStaffTransfers, { query }),

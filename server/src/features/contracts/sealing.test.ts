@@ -174,6 +174,8 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
   beforeAll(async () => {
     await rm(folder(), { recursive: true, force: true });
     await writeFile(folder(), '');
+    // The bystanders' contracts were in that folder.
+    await product.bystanders.acceptChanges();
     signed = await sign();
     // The task fails, and this test's worker does not hand it out again: its row is lost.
     await expect(product.work()).rejects.toThrow();
@@ -220,6 +222,8 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
   it('succeeds at once when staff try again after the cause is gone', async () => {
     await rm(folder(), { recursive: true });
     await writeFile(folder(), '');
+    // The bystanders' contracts were in that folder.
+    await product.bystanders.acceptChanges();
     signed = await sign();
     await expect(product.work()).rejects.toThrow();
     await rm(folder());

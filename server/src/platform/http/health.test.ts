@@ -48,6 +48,8 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('a product without its files', () 
     const folder = join(product.deps.config.dataDir, 'files');
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, 'no folder');
+    // Nobody's files are there any more.
+    await product.bystanders.acceptChanges();
     expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'down' } });
     expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
   });
