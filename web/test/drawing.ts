@@ -1,32 +1,132 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
+/** A dot of ink, in pixels of the canvas. */
+interface Dot {
+  x: number;
+  y: number;
+  radius: number;
+  color: string;
+}
+
+/** What a canvas shows: its size in pixels, and the ink on it. */
+export interface Picture {
+  width: number;
+  height: number;
+  dots: Dot[];
+}
+
 /** A box of this size to draw in, in CSS pixels; a turned phone changes it. */
 export const box = { width: 400, height: 160 };
-/** What was drawn since the last reset: where each stroke or dot was. */
-export let marks: { x: number; y: number }[] = [];
 
+/** As much of a 2D context as a signature needs; anything else that is called fails. */
+class Paper {
+  dots: Dot[] = [];
+  fillStyle = '#000000';
+  strokeStyle = '#000000';
+  lineWidth = 1;
+  lineCap = 'butt';
+  globalCompositeOperation = 'source-over';
+  private path: Omit<Dot, 'color'>[] = [];
+  private pen = { x: 0, y: 0 };
+  private factor = 1;
+  private saved: { fillStyle: string; factor: number }[] = [];
+
+  /** As a real canvas is after its size was set: empty, and drawn on in its own pixels. */
+  reset(): void {
+    this.dots = [];
+    this.path = [];
+    this.saved = [];
+    this.factor = 1;
+  }
+  scale(factor: number): void {
+    this.factor *= factor;
+  }
+  save(): void {
+    this.saved.push({ fillStyle: this.fillStyle, factor: this.factor });
+  }
+  restore(): void {
+    Object.assign(this, this.saved.pop());
+  }
+  beginPath(): void {
+    this.path = [];
+  }
+  moveTo(x: number, y: number): void {
+    this.pen = { x: x * this.factor, y: y * this.factor };
+  }
+  lineTo(x: number, y: number): void {
+    const [from, to] = [this.pen, { x: x * this.factor, y: y * this.factor }];
+    const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y));
+    for (let step = 0; step <= steps; step += 1) {
+      const share = steps === 0 ? 0 : step / steps;
+      this.path.push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, radius: 0 });
+    }
+    this.pen = to;
+  }
+  closePath(): void {}
+  arc(x: number, y: number, radius: number): void {
+    this.path.push({ x: x * this.factor, y: y * this.factor, radius: radius * this.factor });
+  }
+  fill(): void {
+    for (const dot of this.path) this.dots.push({ ...dot, color: this.fillStyle });
+  }
+  stroke(): void {
+    const radius = (this.lineWidth * this.factor) / 2;
+    for (const { x, y } of this.path) this.dots.push({ x, y, radius, color: this.strokeStyle });
+  }
+  clearRect(): void {
+    this.dots = [];
+  }
+  fillRect(): void {
+    if (this.fillStyle !== 'rgba(0,0,0,0)') throw new Error(`a background of ${this.fillStyle} would hide the paper`);
+  }
+}
+
+let papers = new WeakMap<HTMLCanvasElement, Paper>();
 const observers = new Set<() => void>();
 
-/** A canvas that remembers where something was drawn, in a page without layout. */
+function paperOf(canvas: HTMLCanvasElement): Paper {
+  const paper = papers.get(canvas) ?? new Paper();
+  papers.set(canvas, paper);
+  return paper;
+}
+
+/** What is drawn on a canvas now. */
+export function pictureOn(canvas: HTMLElement): Picture {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('that is no canvas');
+  const { width, height } = canvas;
+  return { width, height, dots: paperOf(canvas).dots };
+}
+
+/** The picture in a data URL that a canvas made, with the type that was asked for. */
+export function readDataUrl(url: string): Picture & { type: string } {
+  const [, type = '', content = ''] = /^data:([^;]+);base64,(.+)$/.exec(url) ?? [];
+  return { type, ...JSON.parse(atob(content)) };
+}
+
+/** Whether there is ink at a point. */
+export const hasInkAt = ({ dots }: Picture, x: number, y: number): boolean =>
+  dots.some((dot) => Math.hypot(dot.x - x, dot.y - y) <= dot.radius + 1);
+
+/** A canvas that knows the ink on it, in a page without layout; its data URL says what it shows. */
 export function standInCanvas(): void {
-  marks = [];
+  papers = new WeakMap();
   box.width = 400;
-  vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockImplementation(() => box.width);
-  vi.spyOn(HTMLCanvasElement.prototype, 'clientHeight', 'get').mockImplementation(() => box.height);
-  const context = new Proxy(
-    {
-      moveTo: (x: number, y: number) => marks.push({ x, y }),
-      clearRect: () => {
-        marks = [];
-      },
-    },
-    { get: (target, name) => Reflect.get(target, name) ?? (() => {}), set: () => true },
-  );
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
-    () => `data:image/png;base64,${btoa(`${marks.length} marks`)}`,
-  );
+  const { prototype } = HTMLCanvasElement;
+  vi.spyOn(prototype, 'clientWidth', 'get').mockImplementation(() => box.width);
+  vi.spyOn(prototype, 'clientHeight', 'get').mockImplementation(() => box.height);
+  for (const side of ['width', 'height'] as const) {
+    vi.spyOn(prototype, side, 'set').mockImplementation(function set(this: HTMLCanvasElement, pixels: number) {
+      this.setAttribute(side, String(pixels));
+      paperOf(this).reset();
+    });
+  }
+  vi.spyOn(prototype, 'getContext').mockImplementation(function getContext(this: HTMLCanvasElement) {
+    return paperOf(this) as never;
+  });
+  vi.spyOn(prototype, 'toDataURL').mockImplementation(function toDataURL(this: HTMLCanvasElement, type?: string) {
+    return `data:${type};base64,${btoa(JSON.stringify(pictureOn(this)))}`;
+  });
   vi.stubGlobal(
     'ResizeObserver',
     class {

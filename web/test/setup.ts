@@ -1,4 +1,5 @@
 import nodeConsole from 'node:console';
+import { format } from 'node:util';
 import './matchers.ts';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
@@ -40,7 +41,18 @@ beforeAll(async () => {
   await startI18n();
 });
 
+// The browser of the tests does not know this element yet.
+const isKnown = (report: string) => report.startsWith('The tag <search> is unrecognized in this browser.');
+
+/** What was reported as an error since the test began: warnings of React, and what the product itself logs. */
+let reported: string[] = [];
+
 beforeEach(async () => {
+  reported = [];
+  console.error = (...parts: unknown[]) => {
+    const report = format(...parts);
+    if (!isKnown(report)) reported.push(report);
+  };
   happyDOM.setURL(await api.start());
 });
 
@@ -57,4 +69,5 @@ afterEach(() => {
   localStorage.clear();
   api.stop();
   expect(api.unexpected).toEqual([]);
+  expect(reported, 'errors on the console').toEqual([]);
 });

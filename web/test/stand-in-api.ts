@@ -6,6 +6,7 @@ import { fromWire, toWire } from '@portal/shared/http/casing';
 import type { DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import * as z from 'zod/mini';
+import { checkRequest, readBody } from './read-request.ts';
 
 /** One request that arrived, with its body in the casing of the code. */
 export interface Received {
@@ -14,7 +15,7 @@ export interface Received {
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON; the raw text of any other body. */
+  /** Parsed JSON, or the parts of a form as text; nothing where there is none. */
   body: unknown;
 }
 
@@ -40,6 +41,12 @@ const sendJson = (response: ServerResponse, status: number, body: unknown) =>
 const patternOf = ({ method, path }: Endpoint) =>
   new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`);
 
+interface Prepared {
+  endpoint: Endpoint;
+  pattern: RegExp;
+  answer: Answer;
+}
+
 const answerWith =
   <E extends Endpoint>(endpoint: E, data: DataOf<E> | ((received: Received) => DataOf<E>)): Answer =>
   (response, received) => {
@@ -48,20 +55,13 @@ const answerWith =
     sendJson(response, 200, { error_code: 0, message: 'Done.', message_code: 'SUCCESS', data: toWire(given) });
   };
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return request.headers['content-type'] === 'application/json' ? fromWire(JSON.parse(text)) : text;
-}
-
 /** A local HTTP server in the place of the API: each endpoint answers as a test says, and remembers what it received. */
 export class StandInApi {
   private server: Server | undefined;
-  private answers: { pattern: RegExp; answer: Answer }[] = [];
+  private answers: Prepared[] = [];
   /** Everything that arrived since the last reset, in order. */
   received: Received[] = [];
-  /** Requests that no answer was prepared for. A test that makes one fails. */
+  /** Requests that no answer was prepared for, or that the server would not understand. A test that makes one fails. */
   unexpected: string[] = [];
 
   /** Starts anew at an address of its own: what a page before still asks for reaches nobody. @returns the origin */
@@ -85,16 +85,18 @@ export class StandInApi {
     const path = url.pathname.replace(/^\/api/, '');
     const name = `${request.method} ${path}`;
     try {
+      const body = await readBody(request);
       const received: Received = {
         method: request.method ?? '',
         path,
         query: Object.fromEntries(url.searchParams),
         headers: request.headers,
-        body: await readBody(request),
+        body: fromWire(body),
       };
       this.received.push(received);
       const found = this.answers.find(({ pattern }) => pattern.test(name));
       if (!found) throw new Error('no answer prepared');
+      checkRequest(found.endpoint, { query: received.query, body });
       await found.answer(response, received);
     } catch (error) {
       // A page that is left takes its requests with it.
@@ -106,7 +108,7 @@ export class StandInApi {
 
   /** Answers this endpoint by hand from now on. */
   on(endpoint: Endpoint, answer: Answer): void {
-    this.answers.unshift({ pattern: patternOf(endpoint), answer });
+    this.answers.unshift({ endpoint, pattern: patternOf(endpoint), answer });
   }
 
   /** Answers with data that the contract of the endpoint allows. */
@@ -116,7 +118,7 @@ export class StandInApi {
 
   /** Answers by hand as long as a test says nothing else of this endpoint. */
   onByDefault(endpoint: Endpoint, answer: Answer): void {
-    this.answers.push({ pattern: patternOf(endpoint), answer });
+    this.answers.push({ endpoint, pattern: patternOf(endpoint), answer });
   }
 
   answerByDefault<E extends Endpoint>(endpoint: E, data: DataOf<E>): void {
