@@ -1,6 +1,10 @@
+import { getPasswordRules } from '@portal/shared/auth/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { listJobCategories } from '@portal/shared/jobs/contract';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
+import { getPublicSettings } from '@portal/shared/settings/contract';
+import type { Query } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { apiQuery, invalidate } from '../../platform/http/query.ts';
@@ -24,8 +28,19 @@ export const notificationTextsQuery = (language: LanguageCode) =>
     meta: { isSilent: true },
   });
 
-/** A notification tells of a change: the screen it leads to asks anew, however lately it was seen. */
-export const followNotification = () => void queryClient.invalidateQueries({ refetchType: 'none' });
+/** Endpoints that answer everybody the same. */
+const ofEverybody: readonly unknown[] = [getPublicSettings.path, getPasswordRules.path, listJobCategories.path];
+
+/** A path is an endpoint's; the key of the texts is none. */
+const isPersonal = ({ queryKey: [path] }: Query): boolean =>
+  String(path).startsWith('/') && !ofEverybody.includes(path);
+
+/**
+ * A notification tells of a change to the person's own records: the screen it leads to asks for them anew, however
+ * lately it was seen.
+ */
+export const followNotification = () =>
+  void queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'none' });
 
 /** Marks what is on the screen; the list itself keeps saying what was new until it is opened again. */
 export const useReadShown = () =>
