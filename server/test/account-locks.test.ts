@@ -11,6 +11,8 @@ import { makeTwoStepAccount } from './two-step-account.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();
+  // How long to wait is told to the second.
+  product.clock.stop();
 });
 afterAll(() => product.close());
 

@@ -24,17 +24,23 @@ export const adminPassword = 'Admin#2026';
 /** A clock that tests move: they never wait. */
 export interface MovableClock extends Clock {
   advance(by: { days?: number; hours?: number; minutes?: number }): void;
+  /** From here on it moves only when a test moves it. */
+  stop(): void;
 }
 
 function movableClock(timeZone: string): MovableClock {
   let offsetMs = 0;
-  const now = () => new Date(Date.now() + offsetMs);
+  let stoppedAt: number | undefined;
+  const now = () => new Date((stoppedAt ?? Date.now()) + offsetMs);
   return {
     timeZone,
     now,
     today: () => dayOf(now(), timeZone),
     advance: ({ days = 0, hours = 0, minutes = 0 }) => {
       offsetMs += ((days * 24 + hours) * 60 + minutes) * 60_000;
+    },
+    stop: () => {
+      stoppedAt ??= Date.now();
     },
   };
 }

@@ -72,7 +72,8 @@ const stateOf = (model: Model) => ({
 const counts = newCounts();
 
 it('after any sequence of calls, statuses and states are those of the model', { timeout: 300_000 }, async () => {
-  const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
+  // The same in every gate, which allows no second try; other seeds look for what these sequences miss.
+  const seed = Number(process.env.TEST_SEED ?? 20_261_120);
   console.log(`the seed of the sequences is ${seed}; TEST_SEED takes another`);
 
   await fc.assert(

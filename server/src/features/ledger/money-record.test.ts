@@ -97,7 +97,8 @@ describe('the money record', () => {
   it('balances, and bills nothing early or twice, after whatever two people and staff do', {
     timeout: 300_000,
   }, async () => {
-    const seed = Number(process.env.TEST_SEED ?? Date.now() % 2 ** 31);
+    // The same in every gate, which allows no second try; other seeds look for what these sequences miss.
+    const seed = Number(process.env.TEST_SEED ?? 20_261_120);
     console.log(`the seed of the money actions is ${seed}; TEST_SEED takes another`);
     // Each way into a case is gone whole by one of the runs: by chance most would not get far.
     const ways: MoneyAction[][] = [
