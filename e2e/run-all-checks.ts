@@ -13,7 +13,8 @@ import { makeScratchFolder } from '../server/test/scratch-folder.ts';
  * Two lanes run side by side: the tests in one; in the other what needs little of the machine, and the pages that the
  * journeys wait for. Each check prints what it has to say when it has ended, so that no two are mixed.
  *
- * `SERVER_POSTGRES_URL` runs the API tests where the database matters a second time, on that server.
+ * `SERVER_POSTGRES_URL` runs the API tests where the database matters a second time, on that server. What was not run is
+ * said at the end: nobody takes it for passed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,6 +27,7 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 interface Outcome {
   passed: number;
   failed: number;
+  skipped?: number;
   output: string;
   /** What failed, said again at the end, where it is looked for. */
   remarks?: string[];
@@ -87,6 +89,8 @@ const firstLines = (text = '') => stripVTControlCharacters(text).trim().split('\
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
   testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 }
 
@@ -95,12 +99,14 @@ const vitest =
   async (): Promise<Outcome> => {
     const file = join(reports, `vitest-${Math.random()}.json`);
     const { exitCode, output } = await run(bin('vitest'), ['run', ...args], { ...environment, VITEST_JSON: file });
-    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport<VitestReport>(file);
+    const report = readReport<VitestReport>(file);
+    const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0, testResults = [] } = report;
     const remarks = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `failed: ${fullName}\n    ${firstLines(failureMessages[0])}`);
-    return outcomeOf(exitCode, { passed: numPassedTests, failed: numFailedTests, output, remarks });
+    const skipped = numPendingTests + numTodoTests;
+    return outcomeOf(exitCode, { passed: numPassedTests, failed: numFailedTests, skipped, output, remarks });
   };
 
 interface Suite {
@@ -108,7 +114,7 @@ interface Suite {
   suites?: Suite[];
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   suites: Suite[];
 }
 
@@ -131,6 +137,7 @@ const playwright = async (): Promise<Outcome> => {
   return outcomeOf(exitCode, {
     passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
     output,
     remarks: suites.flatMap(remarksOn),
   });
@@ -170,12 +177,11 @@ const small: Check[] = [
   ['dead code', single('knip')],
 ];
 const tests: Check[] = [['unit and API tests', vitest({})]];
-if (serverPostgres) {
-  tests.push(['API tests on a server PostgreSQL', vitest({ TEST_DATABASE_URL: serverPostgres }, ...onServerPostgres)]);
-}
+const onServer = 'API tests on a server PostgreSQL';
+if (serverPostgres) tests.push([onServer, vitest({ TEST_DATABASE_URL: serverPostgres }, ...onServerPostgres)]);
 
-const total = { passed: 0, failed: 0 };
-const lines: string[] = [];
+const total = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = serverPostgres ? [] : [`--     ${onServer}: not run, there is no SERVER_POSTGRES_URL`];
 const remarks: string[] = [];
 
 const secondsSince = (began: number) => Math.round((Date.now() - began) / 1000);
@@ -184,14 +190,16 @@ async function runLane(checks: Check[]): Promise<void> {
   for (const [name, check] of checks) {
     console.log(`-- ${name}: started`);
     const began = Date.now();
-    const { passed, failed, output, remarks: its = [] } = await check();
+    const { passed, failed, skipped = 0, output, remarks: its = [] } = await check();
     const seconds = secondsSince(began);
 
     console.log(`\n== ${name} (${seconds} s)\n${output.trimEnd()}`);
     remarks.push(...its);
     total.passed += passed;
     total.failed += failed;
-    lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+    total.skipped += skipped;
+    const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+    lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${counts.join(', ')}, ${seconds} s`);
   }
 }
 
@@ -202,5 +210,6 @@ await runLane([['journeys', playwright]]);
 for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
 if (remarks.length > 0) console.log(`\n${remarks.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\naltogether ${secondsSince(began)} s`);
+if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
