@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, GlyphRun } from '@pdf-lib/fontkit';
@@ -62,9 +63,14 @@ function loadedFace(name: FaceName): Promise<LoadedFace> {
   return loading;
 }
 
-/** The lines of each face, by its bytes, in which every character is its own glyph. Most lines of a contract return in the next. */
+/**
+ * The lines of each face, by its bytes, in which every character is its own glyph. Most lines of a contract return in the
+ * next. Names and numbers of people are among them, so only digests are kept, under a key that ends with the process.
+ */
 const plainLines = new WeakMap<Uint8Array, Set<string>>();
 const mostPlainLines = 5000;
+const digestKey = randomBytes(16).toString('base64');
+const digestOf = (line: string): string => hash('sha256', digestKey + line, 'base64');
 
 const plainGlyphs = (font: Font, text: string) =>
   Array.from(text, (character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0));
@@ -75,13 +81,14 @@ function withKnownLines(font: Font, bytes: Uint8Array): Font {
   plainLines.set(bytes, plain);
   const layout = font.layout.bind(font);
   font.layout = (text, features) => {
+    const line = digestOf(text);
     // pdf-lib reads nothing but the glyphs of a run.
-    if (plain.has(text)) return { glyphs: plainGlyphs(font, text) } as GlyphRun;
+    if (plain.has(line)) return { glyphs: plainGlyphs(font, text) } as GlyphRun;
     const run = layout(text, features);
     const glyphs = plainGlyphs(font, text);
     const isPlain =
       glyphs.length === run.glyphs.length && glyphs.every(({ id }, index) => id === run.glyphs[index]?.id);
-    if (isPlain && plain.size < mostPlainLines) plain.add(text);
+    if (isPlain && plain.size < mostPlainLines) plain.add(line);
     return run;
   };
   return font;
