@@ -1,6 +1,6 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { ApiFailure } from '@portal/shared/http/client';
-import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
+import type { Access, CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { World } from './world.ts';
 
 /** Somebody who calls, or whose record is changed. */
@@ -27,6 +27,12 @@ export interface Outcome {
   expected: () => Promise<readonly ExpectedEntry[]>;
 }
 
+/** The right that a call needs, and the call itself, to be made by somebody else. */
+interface Guarded {
+  access: Access;
+  by: (client: ApiClient) => Promise<unknown>;
+}
+
 /** A row that is ready to run: its records are made, its people are logged in. */
 export interface ReadyRow {
   /** The code of the refusal that the row expects; null where it expects success. */
@@ -34,6 +40,8 @@ export interface ReadyRow {
   act: () => Promise<Outcome>;
   /** What the log gains when the same is tried once more and refused. */
   again?: readonly ExpectedEntry[] | undefined;
+  /** Nothing where the row makes no call. */
+  call?: Guarded;
 }
 
 export interface Row {
@@ -57,6 +65,11 @@ interface CallScenario<E extends Endpoint> {
   again?: readonly ExpectedEntry[];
 }
 
+const guarded = <E extends Endpoint>(endpoint: E, input: CallOf<E>): Guarded => ({
+  access: endpoint.access,
+  by: (client) => client.call(endpoint, input),
+});
+
 const outcomeOf = async <Result>(work: Promise<Result>, entries: Entries<Result>): Promise<Outcome> => {
   const result = await work;
   return { refusal: null, expected: async () => (typeof entries === 'function' ? entries(result) : entries) };
@@ -73,7 +86,8 @@ export const onCall = <E extends Endpoint>(
   async arrange(world) {
     const { by, input, entries, again } = await arrange(world);
     const client = by?.client ?? world.product.client();
-    return { refusal: null, act: () => outcomeOf(client.call(endpoint, input), entries), again };
+    const act = () => outcomeOf(client.call(endpoint, input), entries);
+    return { refusal: null, act, again, call: guarded(endpoint, input) };
   },
 });
 
@@ -105,7 +119,7 @@ export const onRefusedCall = <E extends Endpoint>(
       if (failure !== null && !(failure instanceof ApiFailure)) throw failure;
       return { refusal: failure?.code ?? null, expected: async () => entries };
     };
-    return { refusal, act };
+    return { refusal, act, call: guarded(endpoint, input) };
   },
 });
 

@@ -37,15 +37,3 @@ export const auditTable: readonly Row[] = [
   ...progressRows,
   ...feeRows,
 ];
-
-/** Reads that the log tells of when staff make them; no other read is in the table. */
-export const auditedReads = [
-  'GET /admin/users/export',
-  'GET /admin/users/{email}/progress/{step}/notice',
-  'GET /contracts/{uid}',
-  'GET /contracts/{uid}/pdf',
-  'GET /files/{uid}/content',
-  'GET /refunds/{id}/evidence',
-  'GET /refunds/{id}/proof',
-  'GET /transfers/{id}/proof',
-];

@@ -47,6 +47,8 @@ export interface World {
   admin: Person;
   manager: Person;
   accountant: Person;
+  /** A candidate who takes no part in any row. */
+  stranger: Person;
   /** A name or address that no other row has. */
   unique(prefix: string): string;
   /** Somebody who is logged in, as the log names them. */
@@ -92,10 +94,11 @@ export async function openWorld(): Promise<World> {
     await openDemoAccount(product.deps, { email, firstName: 'Văn An', lastName: 'Nguyễn', role });
     return identify({ client: await logIn(product, email, secret) });
   };
-  const [admin, manager, accountant] = await Promise.all([
+  const [admin, manager, accountant, stranger] = await Promise.all([
     logInAsAdmin(product).then((client) => identify({ client })),
     open('CASE_MANAGER'),
     open('ACCOUNTANT'),
+    open(),
   ]);
 
   // One person walks the whole way; the others get a copy of what it left, which takes a tenth of the time.
@@ -134,6 +137,7 @@ export async function openWorld(): Promise<World> {
     admin,
     manager,
     accountant,
+    stranger,
     unique,
     identify,
     open,
