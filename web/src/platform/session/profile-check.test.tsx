@@ -26,6 +26,8 @@ describe.each(['VI', 'EN'] as const)('a check of the profile that fails, in %s',
   });
 
   it.each(failures)('%s keeps the session and shows the page on a second try', async (_what, fail, text) => {
+    // The router reports it there.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { words, press, path, follow } = await openApp('/verify', { language, me: candidate });
     fail();
