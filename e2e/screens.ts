@@ -95,22 +95,25 @@ export const lookAtDesk = (page: Page, folder: string, name: string): Promise<vo
 
 /**
  * Goes through a screen with the Tab key: each link and button gets the focus, and shows that it has it. What stands
- * around every screen needs it once: `main` alone is enough for the others.
+ * around every screen needs it once: `main` alone is enough for the others, where it has any.
  */
 export async function tabThrough(page: Page, name: string, part: 'all' | 'main' = 'all'): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await settled(page);
   const wanted = await page.evaluate((within) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const stopsOf = (root: ParentNode) =>
+      [...root.querySelectorAll('a[href], button:not([disabled]), summary')].filter(
+        (one) => isSeen(one) && one.getAttribute('tabindex') !== '-1',
+      );
     const main = document.querySelector('main');
-    const root = within === 'main' && main ? main : document;
-    const all = root.querySelectorAll('a[href], button:not([disabled]), summary');
-    const reachable = [...all].filter((one) => isSeen(one) && one.getAttribute('tabindex') !== '-1');
+    const ofMain = within === 'main' && main ? stopsOf(main) : [];
+    const reachable = ofMain.length > 0 ? ofMain : stopsOf(document);
     // What stands around the screens was numbered on the one before.
     for (const one of document.querySelectorAll('[data-tab-stop]')) one.removeAttribute('data-tab-stop');
     for (const [index, one] of reachable.entries()) one.setAttribute('data-tab-stop', String(index));
     (document.activeElement as HTMLElement | null)?.blur();
-    if (root === main) {
+    if (main && ofMain.length > 0) {
       // From here the next stroke goes to the first stop of it.
       main.tabIndex = -1;
       main.focus();

@@ -83,13 +83,15 @@ test('text size and colours hold for every size and line, and are kept', async (
   await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
   const isLarge = async () => {
     await isLogin(page, 'EN');
-    const after = await sizesOf(page);
-    expect(after.length).toBe(before.length);
-    for (const [index, [size, line]] of after.entries()) {
-      const [sizeBefore, lineBefore] = before[index] ?? [0, 0];
-      expect(size / sizeBefore).toBeCloseTo(1.5, 2);
-      if (!Number.isNaN(lineBefore)) expect(line / lineBefore).toBeCloseTo(1.5, 2);
-    }
+    await expect(async () => {
+      const after = await sizesOf(page);
+      expect(after.length).toBe(before.length);
+      for (const [index, [size, line]] of after.entries()) {
+        const [sizeBefore, lineBefore] = before[index] ?? [0, 0];
+        expect(size / sizeBefore).toBeCloseTo(1.5, 2);
+        if (!Number.isNaN(lineBefore)) expect(line / lineBefore).toBeCloseTo(1.5, 2);
+      }
+    }).toPass({ timeout: 15_000 });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   };
   await isLarge();
