@@ -2,8 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
+import { speak } from './languages.ts';
 import type { Width } from './screens.ts';
-import { lookAt, tabThrough } from './screens.ts';
+import { lookAsItIs, schemes, setScheme, tabThrough } from './screens.ts';
 import { settled, visit, watchTraffic } from './settled.ts';
 import { recordToasts } from './toasts.ts';
 
@@ -76,15 +77,35 @@ export async function logInAs(
 
 export const admin = { email: 'admin@example.com', password: 'Admin#2026', home: '/admin/users' };
 
-/** Goes to each screen, looks at it, and goes through it with the Tab key. */
+/** Some screens lead on to their first part; none leads to the log-in page. */
+function expectToBeAt(page: Page, address: string, name: string): void {
+  const [start = ''] = address.replace(/\/$/, '').split('?');
+  expect.soft(new URL(page.url()).pathname.startsWith(start), `${name}: ${page.url()} is the screen`).toBe(true);
+}
+
+/**
+ * Goes to each screen in Vietnamese, looks at it, and goes through it with the Tab key; then to each again in English and
+ * dark. Changing language and colors once takes less time than on each screen.
+ */
 export async function lookThrough(page: Page, folder: string, stops: Stop[], widths?: readonly Width[]): Promise<void> {
+  const asked: string[] = [];
   for (const [index, { name, path, at }] of stops.entries()) {
-    const asked = (await at?.(page)) ?? paths[path];
-    await visit(page, asked);
-    await lookAt(page, { folder, name, widths });
-    // Some lead on to their first part; none leads to the log-in page.
-    const [start = ''] = asked.replace(/\/$/, '').split('?');
-    expect.soft(new URL(page.url()).pathname.startsWith(start), `${name}: ${page.url()} is the screen`).toBe(true);
+    const address = (await at?.(page)) ?? paths[path];
+    asked.push(address);
+    await visit(page, address);
+    await settled(page);
+    await lookAsItIs(page, { folder, name, widths }, 'VI', schemes.VI);
+    expectToBeAt(page, address, name);
     await tabThrough(page, name, index === 0 ? 'all' : 'main');
+  }
+  await speak(page, 'EN');
+  await setScheme(page, schemes.EN);
+  for (const [index, { name }] of stops.entries()) {
+    const address = asked[index] ?? '';
+    // Going where one is would load the application anew, in light.
+    if (new URL(address, page.url()).href !== page.url()) await visit(page, address);
+    await settled(page);
+    await lookAsItIs(page, { folder, name, widths }, 'EN', schemes.EN);
+    expectToBeAt(page, address, name);
   }
 }

@@ -6,7 +6,8 @@ import { settled } from './settled.ts';
 const other: Record<LanguageCode, LanguageCode> = { VI: 'EN', EN: 'VI' };
 const tagOf = (language: LanguageCode) => language.toLowerCase();
 
-async function speak(page: Page, language: LanguageCode): Promise<void> {
+/** Changes the language of a page, as the button for it does. */
+export async function speak(page: Page, language: LanguageCode): Promise<void> {
   const tag = tagOf(language);
   // Not with the pointer: an open dialog covers the button.
   await page.locator(`fieldset > button[lang=${tag}]`).first().dispatchEvent('click');
@@ -15,7 +16,7 @@ async function speak(page: Page, language: LanguageCode): Promise<void> {
 }
 
 /** The language that a page is in. */
-export async function languageOf(page: Page): Promise<LanguageCode> {
+async function languageOf(page: Page): Promise<LanguageCode> {
   return (await page.locator('html').getAttribute('lang')) === 'en' ? 'EN' : 'VI';
 }
 

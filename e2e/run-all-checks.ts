@@ -148,7 +148,6 @@ const serverPostgres = process.env.SERVER_POSTGRES_URL;
 const onServerPostgres = [
   ...['hold-row', 'main-job', 'search-of-lists', 'state-model'].map((name) => `server/test/${name}`),
   'races.test.ts',
-  'server/src/db',
   ...[
     'applications/release-holds',
     'audit-log',

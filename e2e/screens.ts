@@ -28,7 +28,7 @@ async function fitsInWidth(page: Page, what: string, width: number): Promise<voi
 }
 
 /** Changes the colors at once: a color on its way to another one is not what people read. */
-const setScheme = (page: Page, scheme: Scheme) =>
+export const setScheme = (page: Page, scheme: Scheme) =>
   page.evaluate((value) => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important }');
@@ -40,50 +40,49 @@ const setScheme = (page: Page, scheme: Scheme) =>
     document.adoptedStyleSheets = before;
   }, scheme);
 
-/** Colors are the same in both languages: axe looks at light in one and at dark in the other. */
-const schemes: Record<LanguageCode, Scheme> = { VI: 'light', EN: 'dark' };
-
 interface Look {
   /** Where pictures of the screen go, in the folder of their language. */
   folder: string;
   name: string;
   /** The widths the screen is made for; axe looks at the narrowest of them. */
   widths?: readonly Width[] | undefined;
-  /** The language of a screen that has nothing to change it with. */
-  onlyIn?: LanguageCode;
 }
 
+/** Colors are the same in both languages: axe looks at light in one and at dark in the other. */
+export const schemes: Record<LanguageCode, Scheme> = { VI: 'light', EN: 'dark' };
+
 /**
- * Looks at a screen as people will have it: in neither language does it scroll sideways at any width, down to 320 px, and
- * axe finds no barrier. Where pictures are asked for, it leaves one at each width the screen is made for, and one in dark.
+ * Looks at a screen in the language and the colors that it is in: it scrolls sideways at no width, down to 320 px, and axe
+ * finds no barrier. Where pictures are asked for, it leaves one at each width the screen is made for.
  */
-export async function lookAt(page: Page, { folder, name, widths = allWidths, onlyIn }: Look): Promise<void> {
-  await settled(page);
+export async function lookAsItIs(page: Page, look: Look, language: LanguageCode, scheme: Scheme): Promise<void> {
+  const { folder, name, widths = allWidths } = look;
   const [forAxe = allWidths[0]] = widths;
   // A phone's layout that fits the narrowest of them fits the others.
   const others = [1440, 768, narrowest].filter((width) => width !== forAxe);
-  const look = async (language: LanguageCode) => {
-    const ownFolder = `${language.toLowerCase()}/${folder}`;
-    for (const width of [...others, forAxe]) {
-      const size = { width, height: 740 };
-      await page.setViewportSize(size);
-      await fitsInWidth(page, `${name} in ${language}`, width);
-      const isPictured = isPictureWanted && widths.some((one) => one === width);
-      if (isPictured) {
-        await stretch(page, size);
-        await takePicture(page, ownFolder, `${name}-${width}`);
-      }
+  for (const width of [...others, forAxe]) {
+    const size = { width, height: 740 };
+    await page.setViewportSize(size);
+    await fitsInWidth(page, `${name} in ${language}`, width);
+    const isPictured = isPictureWanted && widths.some((one) => one === width);
+    if (isPictured) {
+      await stretch(page, size);
+      await takePicture(page, `${language.toLowerCase()}/${folder}`, `${name}-${width}-${scheme}`);
     }
-    if (schemes[language] === 'light') {
-      await expectNoBarriers(page);
-      return;
-    }
-    await setScheme(page, 'dark');
-    if (isPictureWanted) await takePicture(page, ownFolder, `${name}-${forAxe}-dark`);
-    await expectNoBarriers(page, 'colors');
-    await setScheme(page, 'light');
-  };
-  await (onlyIn ? look(onlyIn) : inBothLanguages(page, look));
+  }
+  // Of the dark colors only they are new.
+  await expectNoBarriers(page, scheme === 'light' ? 'all' : 'colors');
+}
+
+/** Looks at a screen as people will have it: in Vietnamese and light, in English and dark. */
+export async function lookAt(page: Page, look: Look): Promise<void> {
+  await settled(page);
+  await inBothLanguages(page, async (language) => {
+    const scheme = schemes[language];
+    if (scheme === 'dark') await setScheme(page, 'dark');
+    await lookAsItIs(page, look, language, scheme);
+    if (scheme === 'dark') await setScheme(page, 'light');
+  });
 }
 
 /** Staff sit at a desk or hold a tablet; on a phone nothing of theirs scrolls sideways either. */

@@ -3,8 +3,8 @@ import { languageCodes } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
 import type { PathKey, Stop } from '../demo-person.ts';
 import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
-import { lookAt } from '../screens.ts';
-import { visit } from '../settled.ts';
+import { lookAsItIs, schemes, setScheme } from '../screens.ts';
+import { settled, visit } from '../settled.ts';
 import { test } from '../test.ts';
 
 /** Every screen of the candidate area and before log-in, in every state that the demo data has, in both languages. */
@@ -98,7 +98,9 @@ for (const language of languageCodes) {
   test(`the screen of a wrong address, in ${language}`, async ({ browser }) => {
     const page = await openBrowser(browser, language);
     expect((await page.goto('/nowhere'))?.status()).toBe(404);
-    await lookAt(page, { folder, name: 'not-found', onlyIn: language });
+    await settled(page);
+    if (schemes[language] === 'dark') await setScheme(page, 'dark');
+    await lookAsItIs(page, { folder, name: 'not-found' }, language, schemes[language]);
   });
 }
 
