@@ -129,6 +129,16 @@ describe('an effect', () => {
     expect(mutantsOf(source)).toEqual([`${operator}: {}`]);
   });
 
+  it.each([
+    ['const job = await lockJob(tx, id);', 'const job = await', 'lockJob(withoutLocks(tx), id));'],
+    ['return found && lockInvoice(tx, id);', 'return found &&', 'lockInvoice(withoutLocks(tx), id));'],
+  ])('that locks a row for the one who reads it keeps reading without the lock: %s', (source, before, after) => {
+    const module = '../../../../mutation/without-locks.ts';
+    expect(mutantsOf(`function pay() { ${source} }`)).toContain(
+      `removed row lock: function pay() { ${before} import('${module}').then(({ withoutLocks }) => ${after} }`,
+    );
+  });
+
   it('that is returned becomes nothing to wait for', () => {
     expect(mutantsOf('run((tx) => recordAudit(tx, entry));')).toContain(
       'removed audit entry: run((tx) => Promise.resolve());',

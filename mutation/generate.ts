@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Edit, Mutant, Operator, OperatorContext } from './mutant.ts';
 import { binaryOperators, choices, ifConditions, negations } from './operators/conditions.ts';
 import { chains, conditionsOfQueries, queryFunctions, sqlTexts } from './operators/database.ts';
-import { returnedEffects, statements } from './operators/effects.ts';
+import { lockingReads, returnedEffects, statements } from './operators/effects.ts';
 import { schemaRules } from './operators/validations.ts';
 import { booleans, methods, numbers, spreads, words } from './operators/values.ts';
 
@@ -22,6 +22,7 @@ const operators: readonly Operator[] = [
   sqlTexts,
   statements,
   returnedEffects,
+  lockingReads,
   schemaRules,
 ];
 

@@ -5,6 +5,8 @@ import { chooseMutants } from './choose.ts';
 import { changesTemplate, startTestDatabase } from './database.ts';
 import { generateMutants, wordListsOf } from './generate.ts';
 import { readImporters } from './import-graph.ts';
+import type { RunOnMutant } from './judge.ts';
+import { judge } from './judge.ts';
 import type { Mutant } from './mutant.ts';
 import type { NearestTests } from './nearest-tests.ts';
 import { nearestTests } from './nearest-tests.ts';
@@ -12,7 +14,7 @@ import type { Options } from './options.ts';
 import { isIn, readOptions, usage } from './options.ts';
 import { isMutated, isTest, listProjectFiles, readProjectFile } from './project-files.ts';
 import type { Result } from './report.ts';
-import { describeMutant, describeResult, describeScore, leastCaughtPercent, scoreAreas } from './report.ts';
+import { describeMutant, describeResult, describeScore, isCaught, leastCaughtPercent, scoreAreas } from './report.ts';
 import { needsDatabase, runTests, stopAllTests } from './run-tests.ts';
 import type { Tree } from './tree.ts';
 import { makeTree } from './tree.ts';
@@ -46,7 +48,7 @@ function plan(files: readonly string[], { paths, count, seed, operator }: Option
     .filter((mutant) => paths.length === 0 || paths.some((path) => isIn(path, mutant.file, mutant.line)))
     .filter((mutant) => mutant.operator.includes(operator));
 
-  const tests = files.filter((file) => isTest(file) && !file.startsWith('e2e/'));
+  const tests = files.filter((file) => isTest(file) && !/^(?:e2e|mutation)\//.test(file));
   const importers = readImporters(files, readProjectFile);
   const chosen = chooseMutants(mutants, count, seed);
   console.log(`${chosen.length} of ${mutants.length} mutants, seed ${seed}`);
@@ -57,7 +59,7 @@ function plan(files: readonly string[], { paths, count, seed, operator }: Option
   }));
 }
 
-async function judge(
+async function judgePlanned(
   tree: Tree,
   { mutant, nearest }: PlannedMutant,
   baseline: Baseline,
@@ -68,14 +70,23 @@ async function judge(
   const finish = (outcome: Result['outcome'], failure?: string): Result => {
     return { mutant, outcome, failure, testFiles, seconds: (Date.now() - began) / 1000 };
   };
+  const runOnMutant: RunOnMutant = (files, testName) =>
+    runTests(tree.path, files, {
+      environment,
+      timeoutMs: baseline.timeoutMs(files),
+      stopsAtFailure: true,
+      workers: 1,
+      testName,
+    });
 
   for (const files of [nearest.beside, nearest.further].filter(({ length }) => length > 0)) {
     testFiles.push(...files);
-    const options = { environment, timeoutMs: baseline.timeoutMs(files), stopsAtFailure: true, workers: 1 };
-    const { outcome, failure, failedFiles } = await tree.withMutant(mutant, () => runTests(tree.path, files, options));
-    if (outcome === 'passed') continue;
-    await baseline.check(tree, failedFiles.length > 0 ? failedFiles : files, 1);
-    return finish(outcome === 'failed' ? 'killed' : outcome, failure);
+    const { outcome, failure, failedFiles } = await tree.withMutant(mutant, () =>
+      judge(mutant.file, files, runOnMutant),
+    );
+    if (outcome === 'SURVIVED') continue;
+    if (outcome !== 'FLAKY') await baseline.check(tree, failedFiles ?? files, 1);
+    return finish(outcome, failure);
   }
   return finish('SURVIVED');
 }
@@ -95,22 +106,32 @@ async function run(files: string[], planned: PlannedMutant[], { workers, jsonFil
   console.log(`Running ${besides.length} test files on the unchanged code.`);
   await baseline.check(first, besides, workers);
 
+  const judgeIn = (tree: Tree, one: PlannedMutant) => {
+    const environment = one.changesTemplate ? database?.withoutTemplate : database?.withTemplate;
+    return judgePlanned(tree, one, baseline, environment ?? {});
+  };
   const results: Result[] = [];
+  const report = (result: Result) => {
+    results.push(result);
+    console.log(describeResult(result));
+  };
+  const timedOut: PlannedMutant[] = [];
   const waiting = planned.values();
   await Promise.all(
     trees.map(async (tree) => {
       for (const one of waiting) {
-        const environment = one.changesTemplate ? database?.withoutTemplate : database?.withTemplate;
-        const result = await judge(tree, one, baseline, environment ?? {});
-        results.push(result);
-        console.log(describeResult(result));
+        const result = await judgeIn(tree, one);
+        if (result.outcome === 'timed out') timedOut.push(one);
+        else report(result);
       }
     }),
   );
+  // A busy machine is slow too: they count only if they hang again while nothing else of this run goes on.
+  for (const one of timedOut) report(await judgeIn(first, one));
 
   const scores = scoreAreas(results);
-  const survivors = results.filter(({ outcome }) => outcome === 'SURVIVED');
-  console.log(`\n${survivors.map(({ mutant }) => `SURVIVED ${describeMutant(mutant)}`).join('\n')}`);
+  const missed = results.filter((result) => !isCaught(result));
+  console.log(`\n${missed.map(({ mutant, outcome }) => `${outcome} ${describeMutant(mutant)}`).join('\n')}`);
   console.log(
     `\n${scores.map(describeScore).join('\n')}\n\nseed ${seed}, at least ${leastCaughtPercent}% in each area`,
   );

@@ -48,6 +48,19 @@ it('A removed audit entry is looked for by the test of all audit entries', () =>
   expect(further).toEqual(['server/test/audit-table.test.ts']);
 });
 
+it('A removed lock is looked for by all tests of races, the nearest first', () => {
+  const racesOf = (noun: string) => `server/src/features/${noun}/races.test.ts`;
+  const races = ['auth', 'forms', 'notes', 'refunds', 'users'].map(racesOf);
+  const withUsers = readImporters([...files, 'server/src/features/users/routes.ts'], (file) =>
+    file.includes('/users/') ? "import { jobs } from '../jobs/routes.ts';" : '',
+  );
+  const lock = { file: 'server/src/features/jobs/routes.ts', operator: 'removed row lock' };
+  expect(nearestTests(lock, [...tests, ...races], withUsers)).toEqual({
+    beside: ['server/src/features/jobs/jobs.test.ts'],
+    further: ['users', 'auth', 'forms', 'notes', 'refunds'].map(racesOf),
+  });
+});
+
 const mutant = (file: string, line: number) => ({
   file,
   line,

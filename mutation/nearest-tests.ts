@@ -25,8 +25,8 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
   { files: /^server\//, operators: /row lock/, tests: /^server\/.*race.*\.test\.ts$/ },
 ];
 
-/** A test of a feature starts a product, which takes seconds; one of a rule takes none. */
-const mostFurtherTests = { server: 3, units: 10 };
+/** Besides those of rules. A test of a feature starts a product, which takes seconds; one of a rule takes none. */
+const mostFurtherTests = { server: 4, units: 10 };
 
 const nounOf = (file: string): string | undefined => /^\w+\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1];
 
@@ -75,12 +75,17 @@ export function nearestTests(
   );
   const ranks = rankTests(file, tests, importers);
   const beside = tests.filter((test) => dirname(test) === dirname(file));
-  const ranked = [...ranks].toSorted(([, one], [, other]) => one - other).map(([test]) => test);
-  const ofRules = tests.filter((test) => rules.some((rule) => rule.tests.test(test)));
-  const others = [...new Set([...ofRules, ...ranked])].filter((test) => !beside.includes(test));
+  const rankOf = (test: string) => ranks.get(test) ?? Number.POSITIVE_INFINITY;
+  const others = tests
+    .filter((test) => !beside.includes(test))
+    // Two that nothing ranks stay in their order.
+    .toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
+  const isOfRule = (test: string) => rules.some((rule) => rule.tests.test(test));
+  const ranked = others.filter((test) => ranks.has(test) && !isOfRule(test));
   const further = [
-    ...others.filter((test) => !runsProduct(test)).slice(0, mostFurtherTests.units),
-    ...others.filter(runsProduct).slice(0, mostFurtherTests.server),
+    ...ranked.filter((test) => !runsProduct(test)).slice(0, mostFurtherTests.units),
+    ...others.filter(isOfRule),
+    ...ranked.filter(runsProduct).slice(0, mostFurtherTests.server),
   ];
   return beside.length > 0 ? { beside, further } : { beside: further, further: [] };
 }

@@ -1,10 +1,20 @@
 import { areaOf } from './areas.ts';
 import type { Mutant } from './mutant.ts';
 
+/**
+ * What became of a mutant. Caught is one whose failing test failed a second time, whose tests hung twice, or that brought
+ * down the test process twice; not caught is one whose failure did not come again, or whose runs ended for another reason.
+ */
+export type Outcome = 'killed' | 'timed out' | 'died' | 'SURVIVED' | 'FLAKY' | 'CRASHED';
+
+const caughtOutcomes: readonly Outcome[] = ['killed', 'timed out', 'died'];
+
+export const isCaught = ({ outcome }: Pick<Result, 'outcome'>): boolean => caughtOutcomes.includes(outcome);
+
 export interface Result {
   mutant: Mutant;
-  outcome: 'killed' | 'timed out' | 'SURVIVED';
-  /** The failure that killed it. */
+  outcome: Outcome;
+  /** The failure that killed it, or the end of what a run said that crashed. */
   failure?: string;
   testFiles: string[];
   seconds: number;
@@ -21,9 +31,20 @@ const short = (text: string): string => {
 export const describeMutant = ({ file, line, operator, before, after }: Mutant): string =>
   `${file}:${line}  ${operator}: ${short(before)} -> ${short(after)}`;
 
-export function describeResult({ mutant, outcome, seconds, testFiles }: Result): string {
+const lastLines = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .slice(-20)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+/** A killed mutant takes one line; what flickered or crashed is shown. */
+export function describeResult({ mutant, outcome, failure, seconds, testFiles }: Result): string {
   const remark = testFiles.length === 0 ? ', no test reaches it' : '';
-  return `${outcome.padEnd(9)} ${describeMutant(mutant)} (${seconds.toFixed(1)} s${remark})`;
+  const line = `${outcome.padEnd(9)} ${describeMutant(mutant)} (${seconds.toFixed(1)} s${remark})`;
+  const isClear = outcome === 'killed' || outcome === 'SURVIVED' || !failure;
+  return isClear ? line : `${line}\n${lastLines(failure)}`;
 }
 
 export interface AreaScore {
@@ -37,7 +58,7 @@ export interface AreaScore {
 export function scoreAreas(results: readonly Pick<Result, 'mutant' | 'outcome'>[]): AreaScore[] {
   const byArea = Map.groupBy(results, ({ mutant }) => areaOf(mutant.file));
   return [...byArea].toSorted().map(([area, its]) => {
-    const caught = its.filter(({ outcome }) => outcome !== 'SURVIVED').length;
+    const caught = its.filter(isCaught).length;
     const timedOut = its.filter(({ outcome }) => outcome === 'timed out').length;
     return { area, caught, total: its.length, timedOut, isEnough: caught * 100 >= leastCaughtPercent * its.length };
   });

@@ -11,17 +11,37 @@ interface Report {
     message: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: { status: string; ancestorTitles: string[]; title: string; failureMessages: string[] }[];
   }[];
 }
 
+export interface Failure {
+  /** Relative to the tree; undefined when no file failed, as after an error that no test waits for. */
+  file?: string;
+  /** Undefined when the file itself failed: it did not load, its setup threw, or its process died. */
+  testName?: string;
+  message: string;
+}
+
 export interface TestRun {
-  outcome: 'passed' | 'failed' | 'timed out';
-  /** The first failure, as a title and what it said. */
-  failure?: string;
+  /** A run that left no report has crashed. */
+  outcome: 'passed' | 'failed' | 'timed out' | 'crashed';
+  /** The first one. */
+  failure?: Failure;
   failedFiles: string[];
   /** Milliseconds by test file. */
   durations: Map<string, number>;
+  /** The end of it. */
+  stderr: string;
+}
+
+export interface RunOptions {
+  environment: NodeJS.ProcessEnv;
+  timeoutMs: number;
+  stopsAtFailure: boolean;
+  workers: number;
+  /** Runs only the test of this name. */
+  testName?: string;
 }
 
 /** The database is gone, or the run was stopped: that says nothing about a mutant. */
@@ -37,6 +57,8 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 
 export const needsDatabase = (testFiles: readonly string[]): boolean =>
   testFiles.some((file) => file.startsWith('server/'));
+
+const mostStderr = 20_000;
 
 const running = new Set<ChildProcess>();
 let isStopped = false;
@@ -65,35 +87,53 @@ function readReport(file: string): Report['testResults'] {
   }
 }
 
-function firstFailure(results: Report['testResults']): string | undefined {
+/** As Vitest joins the titles before it matches a pattern. */
+const separator = ' > ';
+
+function firstFailure(treePath: string, results: Report['testResults']): Failure | undefined {
   for (const { name, status, message, assertionResults } of results) {
+    const file = relative(treePath, name);
     const failed = assertionResults.find((one) => one.status === 'failed');
-    if (failed) return `${failed.fullName}: ${failed.failureMessages[0] ?? ''}`;
-    if (status === 'failed') return `${name}: ${message}`;
+    if (failed) {
+      const testName = [...failed.ancestorTitles, failed.title].join(separator);
+      return { file, testName, message: failed.failureMessages[0] ?? '' };
+    }
+    if (status === 'failed') return { file, message };
   }
   return undefined;
 }
 
-/** Runs test files of a tree, and stops at the first failure if told so. */
-export async function runTests(
-  treePath: string,
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+function argumentsFor(
   testFiles: readonly string[],
-  options: { environment: NodeJS.ProcessEnv; timeoutMs: number; stopsAtFailure: boolean; workers: number },
-): Promise<TestRun> {
+  { workers, stopsAtFailure, testName }: RunOptions,
+  reportFile: string,
+): string[] {
+  const args = ['run', '--reporter=json', `--outputFile=${reportFile}`, `--maxWorkers=${workers}`];
+  if (stopsAtFailure) args.push('--bail=1');
+  if (testName !== undefined) args.push(`--testNamePattern=^${escapePattern(testName)}$`);
+  // Otherwise its setup starts a database that nobody needs.
+  if (!needsDatabase(testFiles)) args.push('--project=!server');
+  return [...args, ...testFiles];
+}
+
+/** Runs test files of a tree, and stops at the first failure if told so. */
+export async function runTests(treePath: string, testFiles: readonly string[], options: RunOptions): Promise<TestRun> {
   if (isStopped) throw new TestsCannotRunError('stopped');
   const reportFile = join(treePath, 'node_modules', 'report.json');
   rmSync(reportFile, { force: true });
-  const args = ['run', '--reporter=json', `--outputFile=${reportFile}`, `--maxWorkers=${options.workers}`];
-  if (options.stopsAtFailure) args.push('--bail=1');
-  // Otherwise its setup starts a database that nobody needs.
-  if (!needsDatabase(testFiles)) args.push('--project=!server');
-  const child = spawn(process.execPath, [vitest, ...args, ...testFiles], {
+  const child = spawn(process.execPath, [vitest, ...argumentsFor(testFiles, options, reportFile)], {
     cwd: treePath,
     detached: true,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...options.environment, VITEST_JSON: '' },
   });
   running.add(child);
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    stderr = (stderr + chunk).slice(-mostStderr);
+  });
   let hasTimedOut = false;
   const timer = setTimeout(() => {
     hasTimedOut = true;
@@ -110,12 +150,14 @@ export async function runTests(
   if (isStopped) throw new TestsCannotRunError('stopped');
   const results = readReport(reportFile);
   const files = results.map((one) => ({ ...one, file: relative(treePath, one.name) }));
-  const failure = firstFailure(results);
-  if (failure && outsideTrouble.test(failure)) throw new TestsCannotRunError(failure);
-  const outcomeOfTests = exitCode === 0 && results.length > 0 ? 'passed' : 'failed';
+  const failure = firstFailure(treePath, results);
+  if (failure && outsideTrouble.test(failure.message)) throw new TestsCannotRunError(failure.message);
+  const outcomeOfReport = exitCode === 0 ? 'passed' : 'failed';
+  const outcomeOfTests = results.length > 0 ? outcomeOfReport : 'crashed';
   return {
-    outcome: hasTimedOut || (failure && testTimeout.test(failure)) ? 'timed out' : outcomeOfTests,
+    outcome: hasTimedOut || (failure && testTimeout.test(failure.message)) ? 'timed out' : outcomeOfTests,
     failure,
+    stderr,
     failedFiles: files.filter(({ status }) => status === 'failed').map(({ file }) => file),
     durations: new Map(files.map(({ file, startTime, endTime }) => [file, endTime - startTime])),
   };

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { judge } from './judge.ts';
+import type { TestRun } from './run-tests.ts';
+
+const file = 'server/src/features/jobs/jobs.test.ts';
+const other = 'server/src/features/jobs/races.test.ts';
+
+const run = (outcome: TestRun['outcome'], more: Partial<TestRun> = {}): TestRun => ({
+  outcome,
+  failedFiles: [],
+  durations: new Map(),
+  stderr: '',
+  ...more,
+});
+const passed = run('passed');
+const failed = (testName?: string) =>
+  run('failed', { failure: { file, testName, message: 'expected 1 to be 2' }, failedFiles: [file] });
+
+/** Judges a mutant whose test runs end as given, one after the other, and tells what was run. */
+async function judgeRuns(...runs: TestRun[]) {
+  const ran: string[] = [];
+  const verdict = await judge('server/src/features/jobs/save-job.ts', [file, other], async (files, testName) => {
+    ran.push([...files, testName].filter(Boolean).join(' '));
+    const next = runs.shift();
+    if (!next) throw new Error('one run more than expected');
+    return next;
+  });
+  return { ...verdict, ran };
+}
+
+it('A mutant is killed by a test that fails again alone', async () => {
+  const { outcome, failure, ran } = await judgeRuns(failed('a job > closes'), failed('a job > closes'));
+  expect(outcome).toBe('killed');
+  expect(failure).toBe(`${file}: a job > closes: expected 1 to be 2`);
+  expect(ran).toEqual([`${file} ${other}`, `${file} a job > closes`]);
+});
+
+it('A test that needs those before it is confirmed by its whole file', async () => {
+  const { outcome, ran } = await judgeRuns(failed('closes'), passed, failed('closes'));
+  expect(outcome).toBe('killed');
+  expect(ran).toEqual([`${file} ${other}`, `${file} closes`, file]);
+});
+
+it('A file that does not load is confirmed by its second failure', async () => {
+  const { outcome, ran } = await judgeRuns(failed(), failed());
+  expect(outcome).toBe('killed');
+  expect(ran).toEqual([`${file} ${other}`, file]);
+});
+
+it('An error that belongs to no file is confirmed by all of the files', async () => {
+  const { outcome, failure, ran } = await judgeRuns(run('failed', { stderr: 'lost' }), run('failed'));
+  expect(outcome).toBe('killed');
+  expect(failure).toBe('lost');
+  expect(ran).toEqual([`${file} ${other}`, `${file} ${other}`]);
+});
+
+it('A failure that does not come again is flaky and catches nothing', async () => {
+  const { outcome, failure } = await judgeRuns(failed('closes'), passed, passed);
+  expect(outcome).toBe('FLAKY');
+  expect(failure).toContain('closes');
+});
+
+it('A failure of another test confirms nothing', async () => {
+  expect(await judgeRuns(failed('closes'), passed, failed('opens'))).toMatchObject({ outcome: 'FLAKY' });
+});
+
+it('A run without a report is repeated, and the repetition counts', async () => {
+  expect(await judgeRuns(run('crashed'), passed)).toMatchObject({ outcome: 'SURVIVED' });
+  expect(await judgeRuns(run('crashed'), failed('closes'), failed('closes'))).toMatchObject({ outcome: 'killed' });
+});
+
+it('A mutant that brings the process down twice is caught', async () => {
+  const death = run('crashed', {
+    stderr: 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory',
+  });
+  expect(await judgeRuns(death, death)).toMatchObject({ outcome: 'died', failure: death.stderr });
+  const setup = run('crashed', { stderr: 'Error: no\n    at server/src/features/jobs/save-job.ts:3:1' });
+  expect(await judgeRuns(setup, setup)).toMatchObject({ outcome: 'died' });
+});
+
+it('A runner that crashes twice for another reason catches nothing', async () => {
+  const crash = run('crashed', { stderr: 'ENOSPC: no space left on device' });
+  expect(await judgeRuns(crash, crash)).toMatchObject({ outcome: 'CRASHED', failure: crash.stderr });
+});
+
+it('A time-out is one in the first run as well as in the repetition', async () => {
+  expect(await judgeRuns(run('timed out'))).toMatchObject({ outcome: 'timed out' });
+  expect(await judgeRuns(failed('closes'), run('timed out'))).toMatchObject({ outcome: 'timed out' });
+});

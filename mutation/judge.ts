@@ -1,0 +1,52 @@
+import type { Outcome } from './report.ts';
+import type { Failure, TestRun } from './run-tests.ts';
+
+/** Runs test files on a mutant; with a name, only the test of this name. */
+export type RunOnMutant = (testFiles: readonly string[], testName?: string) => Promise<TestRun>;
+
+export interface Verdict {
+  outcome: Outcome;
+  /** Says which test failed, or how the run ended. */
+  failure?: string;
+  failedFiles?: string[];
+}
+
+const describeFailure = ({ file, testName, message }: Failure): string =>
+  [file, testName, message].filter(Boolean).join(': ');
+
+const deaths = /heap out of memory|Maximum call stack size exceeded|FATAL ERROR|Fatal (?:JavaScript|process)/i;
+
+/** A runner that ended without a report says something about a mutant only if the mutant's code brought it down. */
+const hasDiedOf = (mutatedFile: string, stderr: string): boolean => deaths.test(stderr) || stderr.includes(mutatedFile);
+
+const isSame = (one: Failure | undefined, other: Failure | undefined): boolean =>
+  one?.file === other?.file && one?.testName === other?.testName;
+
+/** A failure counts only if it comes again: of the test alone, or of a test that needs those before it, in its file. */
+async function confirm(first: TestRun, testFiles: readonly string[], run: RunOnMutant): Promise<Verdict> {
+  const { file, testName } = first.failure ?? {};
+  const failure = first.failure ? describeFailure(first.failure) : first.stderr;
+  const files = file === undefined ? testFiles : [file];
+  for (const name of testName === undefined ? [undefined] : [testName, undefined]) {
+    const again = await run(files, name);
+    if (again.outcome === 'timed out') return { outcome: 'timed out', failure };
+    if (again.outcome === 'failed' && isSame(again.failure, first.failure)) {
+      return { outcome: 'killed', failure, failedFiles: first.failedFiles };
+    }
+  }
+  return { outcome: 'FLAKY', failure };
+}
+
+/** Says what these tests make of a mutant. A caller repeats a time-out when nothing else runs. */
+export async function judge(mutatedFile: string, testFiles: readonly string[], run: RunOnMutant): Promise<Verdict> {
+  let first = await run(testFiles);
+  if (first.outcome === 'crashed') {
+    first = await run(testFiles);
+    if (first.outcome === 'crashed') {
+      return { outcome: hasDiedOf(mutatedFile, first.stderr) ? 'died' : 'CRASHED', failure: first.stderr };
+    }
+  }
+  if (first.outcome === 'passed') return { outcome: 'SURVIVED' };
+  if (first.outcome === 'failed') return confirm(first, testFiles, run);
+  return { outcome: 'timed out', failure: first.failure && describeFailure(first.failure) };
+}
