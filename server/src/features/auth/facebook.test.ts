@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StandInGraph } from '../../../test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../../test/facebook-graph.ts';
+import { race, refusedWith } from '../../../test/hold-row.ts';
 import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
@@ -57,6 +58,20 @@ describe('logging in with Facebook', () => {
     graph.tokens.set('twice', { userId: 'fb-2', email: 'twice@example.com' });
     const [one, two] = await Promise.all([logInWith('twice'), logInWith('twice')]);
     expect(one.userId).toBe(two.userId);
+  });
+
+  it('opens one account when a person with two addresses logs in twice at once', async () => {
+    graph.tokens.set('old-address', { userId: 'fb-two', email: 'old-address@example.com' });
+    graph.tokens.set('new-address', { userId: 'fb-two', email: 'new-address@example.com' });
+    // A new account refers to its role: the first waits for it with a row that the second meets.
+    const role = { table: 'roles', id: 'CANDIDATE', column: 'name' };
+    const { first, second } = await race(product, role, {
+      first: () => logInWith('old-address'),
+      second: () => logInWith('new-address'),
+    });
+    expect(first).toMatchObject({ value: { email: 'old-address@example.com' } });
+    expect(second).toEqual(refusedWith(401, 'AUTHENTICATION_FAILED'));
+    expect(await countUsers('new-address@example.com')).toBe(0);
   });
 
   it('links the candidate account of the same address, and tells its owner', async () => {

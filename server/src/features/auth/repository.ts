@@ -32,12 +32,12 @@ export const findRoleByName = async (tx: Tx, name: string) => {
   return row;
 };
 
+/**
+ * Undefined when the address or the Facebook person has an account. Both count: two first log-ins at once may collide on
+ * either index, and an error would end the transaction of the second.
+ */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<{ id: string } | undefined> {
-  const [inserted] = await tx
-    .insert(users)
-    .values(row)
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id });
+  const [inserted] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
   return inserted;
 }
 
