@@ -4,6 +4,7 @@ import { formatUsd } from '@portal/shared/format/format';
 import { languageCodes } from '@portal/shared/http/field-schemas';
 import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
+import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
 import { pdfPages } from '../../platform/pdf/pdf-text.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
@@ -116,6 +117,17 @@ it('takes a drawn signature, and refuses to be made without its image', async ()
   const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: pixel } as const;
   expect(flowOf(await pdfPages(await renderContractPdf({ ...input, signature: drawn })))).toContain('Chữ ký vẽ tay');
   await expect(renderContractPdf({ ...input, signature: { kind: 'drawn', name: 'N' } })).rejects.toThrow('image');
+});
+
+// After a change on purpose, `vitest -u` writes the file anew: look at a contract before you commit it.
+it('keeps the places, sizes and colours of everything on its pages', async () => {
+  const { text, ...input } = inputOf('EN', contractPlan, 2);
+  const sections = text.sections.slice(0, 2);
+  const pdf = await renderContractPdf({
+    ...input,
+    text: { ...text, sections, consentText: 'A\n\nB', termsText: '- C' },
+  });
+  await expect(await pdfLayout(pdf)).toMatchFileSnapshot('contract.layout.txt');
 });
 
 it('bears names that no font can draw, and very long ones', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
 import { pdfPages } from '../../platform/pdf/pdf-text.ts';
 
 let product: TestProduct;
@@ -29,6 +30,10 @@ it('is a request before and a receipt after the payment, in the reader’s langu
   expect(await read()).toContain('Chưa thanh toán');
   await payAndConfirm(product, candidate);
   const receipt = await read();
+  const pdf = await candidate.client.call(getInvoicePdf, { params: { id } });
+  // After a change on purpose, `vitest -u` writes the file anew: look at a receipt before you commit it.
+  const layout = await pdfLayout(new Uint8Array(await pdf.arrayBuffer()));
+  await expect(layout).toMatchFileSnapshot('receipt.layout.txt');
   for (const said of [
     'Biên nhận thanh toán',
     'Nguyễn Văn An',

@@ -13,6 +13,7 @@ import {
 } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
 import { pdfPages } from '../../platform/pdf/pdf-text.ts';
 
 let product: TestProduct;
@@ -79,6 +80,13 @@ describe('a statement of account', () => {
     expect(await admin.call(contract.getUserStatement, { params: { email } })).toEqual(
       await candidate.client.call(contract.getStatement, {}),
     );
+  });
+
+  // After a change on purpose, `vitest -u` writes the file anew: look at a statement before you commit it.
+  it('keeps the places, sizes and colours of everything on its pages', async () => {
+    const pdf = await candidate.client.call(contract.getStatementPdf, {});
+    const layout = await pdfLayout(new Uint8Array(await pdf.arrayBuffer()));
+    await expect(layout).toMatchFileSnapshot('statement.layout.txt');
   });
 
   it('is empty for who was never asked to pay, and there is none of staff', async () => {

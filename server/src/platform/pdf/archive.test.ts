@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   PDFArray,
   PDFDict,
@@ -107,4 +108,14 @@ it('has a colour profile as ICC writes it', () => {
     }, 0),
   );
   for (const [axis, value] of [0.9642, 1, 0.8249].entries()) expect(sum[axis]).toBeCloseTo(value, 3);
+  // One brightness in each part of the curve of IEC 61966-2-1: the straight one and the bent one.
+  const curve = profile.readUInt32BE((tags.find((at) => profile.toString('latin1', at, at + 4) === 'gTRC') ?? 0) + 4);
+  const linear = (step: number) => profile.readUInt16BE(curve + 12 + step * 2) / 65_535;
+  expect(linear(20)).toBeCloseTo(0.001_513, 5);
+  expect(linear(512)).toBeCloseTo(0.214_49, 4);
+  expect(linear(1023)).toBe(1);
+  // Sealed documents contain it: not a byte may change without somebody who looks at the colours.
+  expect(createHash('sha256').update(profile).digest('hex')).toBe(
+    'bf68e808a29913b3c61c02cc2d6969edfa5eb59eff31690ac4ade9e01d93cff5',
+  );
 });

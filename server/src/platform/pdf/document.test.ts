@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfFlow } from './document.ts';
 import { createPdfFlow } from './document.ts';
+import { pdfLayout } from './pdf-layout.ts';
 import { pdfPages } from './pdf-text.ts';
 import { isDrawablePng, pngSize } from './png.ts';
 import { drawFacts, drawTable } from './table.ts';
@@ -73,12 +74,42 @@ describe('a document', () => {
   });
 });
 
-describe('a PNG', () => {
-  const pixel = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
+// After a change on purpose, `vitest -u` writes the file anew: look at a document before you commit it.
+it('A document of each kind of block keeps its places, sizes and colours', async () => {
+  const words = 'một hai ba bốn năm sáu bảy tám chín mười '.repeat(6).trim();
+  const pdf = await render(async (flow) => {
+    flow.heading('Đầu trang');
+    flow.paragraph(words);
+    for (const align of ['left', 'center', 'right'] as const)
+      flow.paragraph('Ngắn', { align, indent: 20, indentRight: 40, size: 12, lineHeight: 18, spaceAfter: 9 });
+    flow.heading('Giữa trang');
+    flow.bullet(words);
+    flow.rule();
+    flow.image(await flow.embedPng(pixel), { width: 30, height: 20 });
+    flow.link('https://portal.example/verify', { size: 9, lineHeight: 13.5 });
+    drawFacts(flow, [
+      ['Nhãn', 'Giá trị'],
+      [words, words],
+    ]);
+    const columns = [
+      { heading: 'Khoản', share: 0.7 },
+      { heading: 'Tiền', share: 0.3, align: 'right' as const },
+    ];
+    const rows = Array.from({ length: 12 }, () => ({ cells: [['Dòng', words], ['1 USD']] }));
+    drawTable(flow, columns, [...rows, { cells: [['Tổng'], ['12 USD']], isTotal: true }]);
+    flow.heading('Cuối', { keepWithNext: 10 });
+    // Three lines at the end of a page leave none alone on the next.
+    for (let times = 0; times < 16; times += 1) flow.paragraph(words);
+  });
+  await expect(await pdfLayout(pdf)).toMatchFileSnapshot('document.layout.txt');
+});
+
+describe('a PNG', () => {
   it('is measured and drawable', async () => {
     expect(pngSize(pixel)).toEqual({ width: 1, height: 1 });
     expect(await isDrawablePng(pixel)).toBe(true);
