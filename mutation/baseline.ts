@@ -2,7 +2,10 @@ import type { RunOptions, TestRun } from './run-tests.ts';
 import { runTests } from './run-tests.ts';
 import type { Tree } from './tree.ts';
 
-/** The same tests without a mutant: a test that fails there would seem to catch every mutant. */
+/**
+ * The same tests without a mutant: a test that fails there would seem to catch every mutant. A file is checked when it first
+ * fails on one, since most of the files that are far away never do.
+ */
 export interface Baseline {
   /** @throws {Error} when a test file fails on the unchanged code */
   check(tree: Tree, testFiles: readonly string[], workers: number): Promise<void>;

@@ -188,4 +188,7 @@ it('The closed lists of words are read from their declarations', () => {
   expect(wordListsOf("export const statuses = ['paid', 'void'] as const;\nconst days = [7, 3] as const;")).toEqual([
     ['paid', 'void'],
   ]);
+  expect(wordListsOf("[\n  /** Nobody's yet. */\n  'open', // the firm's\n  'paid',\n] as const")).toEqual([
+    ['open', 'paid'],
+  ]);
 });

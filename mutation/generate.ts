@@ -98,7 +98,8 @@ export const applyMutant = (text: string, { start, end, after }: Mutant): string
 /** The closed lists of words that a file declares, such as `['paid', 'void'] as const`. */
 export function wordListsOf(text: string): string[][] {
   const lists = [...text.matchAll(/\[([^[\]]*)\]\s*as const/g)].map(([, body = '']) =>
-    [...body.matchAll(/'([^']+)'/g)].map(([, word = '']) => word),
+    // An apostrophe in a comment begins no word.
+    [...body.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word),
   );
   return lists.filter((list) => list.length > 1);
 }

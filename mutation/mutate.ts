@@ -101,11 +101,6 @@ async function run(files: string[], planned: PlannedMutant[], { workers, jsonFil
   const [first] = trees;
   if (!first) throw new Error('There is no mutant to run.');
   const baseline = makeBaseline(database?.withTemplate ?? {});
-  // Those further away are checked when the first of them fails: most are never needed.
-  const besides = [...new Set(planned.flatMap(({ nearest }) => nearest.beside))];
-  console.log(`Running ${besides.length} test files on the unchanged code.`);
-  await baseline.check(first, besides, workers);
-
   const judgeIn = (tree: Tree, one: PlannedMutant) => {
     const environment = one.changesTemplate ? database?.withoutTemplate : database?.withTemplate;
     return judgePlanned(tree, one, baseline, environment ?? {});
