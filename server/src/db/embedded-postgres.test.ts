@@ -1,46 +1,88 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DataDirInUseError, startEmbeddedPostgres } from './embedded-postgres.ts';
 
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function query(connection: pg.PoolConfig, sql: string) {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  return client.query(sql).finally(() => client.end());
+}
+
+const serverPid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
 it('keeps its data over a restart and over a killed server, and refuses a second product', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
   const said: string[] = [];
-  const query = async (connection: pg.PoolConfig, sql: string) => {
-    const client = new pg.Client(connection);
-    await client.connect();
-    return client.query(sql).finally(() => client.end());
-  };
   const first = await startEmbeddedPostgres(folder, (message) => said.push(message));
   await query(first.connection, 'create table kept (n int); insert into kept values (1)');
   await expect(startEmbeddedPostgres(folder, () => {})).rejects.toThrow(DataDirInUseError);
+  expect((await query(first.connection, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
 
-  const { rows } = await query(
-    first.connection,
-    "select pg_backend_pid() as pid, setting from pg_settings where name = 'fsync'",
-  );
-  expect(rows[0].setting).toBe('on');
-  const restarted = expect.poll(
-    () =>
-      query(first.connection, 'select n from kept').then(
-        ({ rowCount }) => rowCount,
-        () => 0,
-      ),
-    {
-      timeout: 20_000,
-    },
-  );
-  await query(
-    first.connection,
-    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
-  ).catch(() => {});
-  await restarted.toBe(1);
+  const killed = serverPid();
+  // As after a crash: the server leaves at once and cleans nothing up.
+  process.kill(killed, 'SIGQUIT');
+  await vi.waitFor(() => expect(serverPid()).not.toBe(killed), { timeout: 20_000 });
+  const readLock = () => query(first.connection, "select granted from pg_locks where locktype = 'advisory'");
+  await vi.waitFor(async () => expect((await readLock()).rows).toEqual([{ granted: true }]), { timeout: 20_000 });
+  expect((await query(first.connection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
+  expect(said).toEqual(['The embedded PostgreSQL went away; starting it again.']);
   await first.stop();
 
   const second = await startEmbeddedPostgres(folder, () => {});
   expect((await query(second.connection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
   await second.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
+
+it('uses the server that a killed product left, and leaves it to the next product', async () => {
+  // Without setpriv the server outlives its product.
+  vi.stubEnv('PATH', '');
+  const start = `import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))})
+    .then(({ startEmbeddedPostgres }) => startEmbeddedPostgres(${JSON.stringify(folder)}, () => {}))
+    .then(() => console.log('started'))`;
+  const product = spawn(process.execPath, ['--input-type=module', '--eval', start], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [end] = await Promise.race([once(product.stdout, 'data'), once(product, 'exit')]);
+  expect(String(end)).toBe('started\n');
+  const left = serverPid();
+  product.kill('SIGKILL');
+  await once(product, 'exit');
+
+  try {
+    const first = await startEmbeddedPostgres(folder, () => {});
+    await first.stop();
+    const second = await startEmbeddedPostgres(folder, () => {});
+    await second.stop();
+    expect(serverPid()).toBe(left);
+  } finally {
+    process.kill(left, 'SIGQUIT');
+  }
+});
+
+it.skipIf(process.getuid?.() !== 0)(
+  'runs as nobody where root has no user namespaces, and lets nobody pass to its data',
+  async () => {
+    vi.stubEnv('PATH', '');
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const { connection, stop } = await startEmbeddedPostgres(folder, () => {});
+    expect((await query(connection, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
+    expect(statSync(join(folder, 'postgres'))).toMatchObject({ uid: 65_534, gid: 65_534 });
+    expect(statSync(folder).mode & 0o777).toBe(0o701);
+    await stop();
+  },
+);

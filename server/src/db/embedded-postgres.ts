@@ -18,6 +18,7 @@ const database = 'portal';
 const superuser = 'postgres';
 /** Any number, as long as it is always this one. */
 const productLock = 7_203_155;
+// equivalent mutant: any other user to whom nothing belongs would do.
 const nobody = 65_534;
 
 export class DataDirInUseError extends Error {
@@ -163,6 +164,7 @@ export async function startEmbeddedPostgres(
       const client = await tryConnect(adminConnection);
       if (client) return client;
       if (!child && attempt % 10 === 0) spawnServer();
+      // equivalent mutant (comparison): the server is up a moment sooner or later.
       await sleep(attempt < 20 ? 50 : 200);
     }
     throw new Error(`The embedded PostgreSQL does not start: see ${join(dataDir, 'postgres.log')}.`);
