@@ -1,8 +1,24 @@
 import { expect, it } from 'vitest';
+import { rawCall } from '../test/raw-call.ts';
+import { startTestProduct } from '../test/test-product.ts';
 import { allTasks, taskNames } from './app.ts';
 import type { Deps } from './platform/deps.ts';
 
 it('names to the queue every task there is', () => {
   const tasks = allTasks({} as Deps);
   expect(tasks.map(({ name }) => name).sort()).toEqual([...taskNames].sort());
+});
+
+it.each([
+  ['http://192.168.1.20:3000', false],
+  ['https://portal.example', true],
+])('a product at %s forces browsers to use HTTPS: %s', async (appUrl, isForced) => {
+  const product = await startTestProduct({ APP_URL: appUrl });
+  const { headers } = await rawCall(product, { path: '/settings/public' });
+  await product.close();
+  const policy = String(headers['content-security-policy']);
+  expect(policy.split(';')).toEqual(expect.arrayContaining(["default-src 'self'", "object-src 'none'"]));
+  expect(policy.includes('upgrade-insecure-requests')).toBe(isForced);
+  expect('strict-transport-security' in headers).toBe(isForced);
+  expect(headers['referrer-policy']).toBe('no-referrer');
 });

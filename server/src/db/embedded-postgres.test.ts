@@ -41,7 +41,9 @@ it('keeps its data over a restart and over a killed server, and refuses a second
   await vi.waitFor(async () => expect((await readLock()).rows).toEqual([{ granted: true }]), { timeout: 20_000 });
   expect((await query(first.connection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
   expect(said).toEqual(['The embedded PostgreSQL went away; starting it again.']);
+  const restarted = serverPid();
   await first.stop();
+  expect(() => process.kill(restarted, 0)).toThrow('ESRCH');
 
   const second = await startEmbeddedPostgres(folder, () => {});
   expect((await query(second.connection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
