@@ -17,6 +17,10 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const widePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
+  'base64',
+);
 const contractUid = '0197a3b0-1111-7000-8000-000000000001';
 const sha256 = '0123456789abcdef'.repeat(4);
 
@@ -112,10 +116,21 @@ describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) 
 
 const contractPlan = shippedPlan('contract-15420');
 
+const linesWith = async (pdf: Uint8Array, pattern: RegExp) =>
+  (await pdfLayout(pdf)).split('\n').filter((line) => pattern.test(line));
+
 it('takes a drawn signature, and refuses to be made without its image', async () => {
   const input = inputOf('VI', contractPlan, 0);
   const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: pixel } as const;
-  expect(flowOf(await pdfPages(await renderContractPdf({ ...input, signature: drawn })))).toContain('Chữ ký vẽ tay');
+  const pdf = await renderContractPdf({ ...input, signature: drawn });
+  expect(flowOf(await pdfPages(pdf))).toContain('Chữ ký vẽ tay');
+  const imageAt = (place: string, size: string) =>
+    `q 1 0 0 1 ${place} cm 1 0 0 1 0 0 cm ${size} 0 0 cm 1 0 0 1 0 0 cm Image Do Q`;
+  expect(await linesWith(pdf, / Do /)).toEqual([imageAt('307.64 194.89', '64 0 0 64')]);
+  const wide = { ...drawn, imagePng: widePng };
+  expect(await linesWith(await renderContractPdf({ ...input, signature: wide }), / Do /)).toEqual([
+    imageAt('307.64 203.14', '190 0 0 47.5'),
+  ]);
   await expect(renderContractPdf({ ...input, signature: { kind: 'drawn', name: 'N' } })).rejects.toThrow('image');
 });
 
@@ -141,6 +156,12 @@ it('bears names that no font can draw, and very long ones', async () => {
     userAgent: 'x'.repeat(900),
   });
   expect((await pdfPages(pdf)).length).toBeGreaterThan(5);
+  expect(await linesWith(pdf, /Script/)).toEqual([
+    '307.64 716.19 DancingScript-Medium 9 (0.11 0.13 0.12) 5 letters',
+    '307.64 703.59 DancingScript-Medium 9 (0.11 0.13 0.12) 47 letters',
+    '307.64 690.99 DancingScript-Medium 9 (0.11 0.13 0.12) 46 letters',
+    '307.64 678.39 DancingScript-Medium 9 (0.11 0.13 0.12) 47 letters',
+  ]);
 });
 
 it('renders a contract of the first version of the template, which begins with its articles', async () => {
