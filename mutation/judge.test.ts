@@ -19,12 +19,13 @@ const failed = (testName?: string) =>
 /** Judges a mutant whose test runs end as given, one after the other, and tells what was run. */
 async function judgeRuns(...runs: TestRun[]) {
   const ran: string[] = [];
-  const verdict = await judge('server/src/features/jobs/save-job.ts', [file, other], async (files, testName) => {
-    ran.push([...files, testName].filter(Boolean).join(' '));
+  const runNext = (prefix: string) => async (files: readonly string[], testName?: string) => {
+    ran.push([prefix, ...files, testName].filter(Boolean).join(' '));
     const next = runs.shift();
     if (!next) throw new Error('one run more than expected');
     return next;
-  });
+  };
+  const verdict = await judge([file, other], { onMutant: runNext(''), onUnchangedCode: runNext('unchanged') });
   return { ...verdict, ran };
 }
 
@@ -69,13 +70,20 @@ it('A run without a report is repeated, and the repetition counts', async () => 
   expect(await judgeRuns(run('crashed'), failed('closes'), failed('closes'))).toMatchObject({ outcome: 'killed' });
 });
 
-it('A mutant that brings the process down twice is caught', async () => {
-  const death = run('crashed', {
-    stderr: 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory',
+const death = run('crashed', { stderr: 'FATAL ERROR: Reached heap limit Allocation failed' });
+
+it('A mutant that brings the process down twice is caught if the unchanged code does not', async () => {
+  const { outcome, failure, ran } = await judgeRuns(death, death, passed);
+  expect({ outcome, failure }).toEqual({ outcome: 'died', failure: death.stderr });
+  expect(ran.at(-1)).toBe(`unchanged ${file} ${other}`);
+  expect(await judgeRuns(death, death, death)).toMatchObject({ outcome: 'CRASHED' });
+});
+
+it('A mutant that breaks the setup of the tests twice is caught', async () => {
+  const setup = run('crashed', {
+    stderr: 'Error: no\n ❯ makeTemplate server/test/template.ts:\u001B[2m73:3\u001B[22m',
   });
-  expect(await judgeRuns(death, death)).toMatchObject({ outcome: 'died', failure: death.stderr });
-  const setup = run('crashed', { stderr: 'Error: no\n    at server/src/features/jobs/save-job.ts:3:1' });
-  expect(await judgeRuns(setup, setup)).toMatchObject({ outcome: 'died' });
+  expect(await judgeRuns(setup, setup, passed)).toMatchObject({ outcome: 'died' });
 });
 
 it('A runner that crashes twice for another reason catches nothing', async () => {

@@ -1,8 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './report.ts';
 import type { Failure, TestRun } from './run-tests.ts';
 
-/** Runs test files on a mutant; with a name, only the test of this name. */
-export type RunOnMutant = (testFiles: readonly string[], testName?: string) => Promise<TestRun>;
+/** Runs test files; with a name, only the test of this name. */
+type RunTests = (testFiles: readonly string[], testName?: string) => Promise<TestRun>;
 
 export interface Verdict {
   outcome: Outcome;
@@ -14,16 +15,18 @@ export interface Verdict {
 const describeFailure = ({ file, testName, message }: Failure): string =>
   [file, testName, message].filter(Boolean).join(': ');
 
-const deaths = /heap out of memory|Maximum call stack size exceeded|FATAL ERROR|Fatal (?:JavaScript|process)/i;
+const deaths = /heap out of memory|Maximum call stack size exceeded|FATAL ERROR/i;
+/** Of an error that the code under test, or a setup of the tests that uses it, threw. */
+const ownStack = /\b(?:server|shared|web)\/(?:src|test)\/\S+:\d+:\d+/;
 
-/** A runner that ended without a report says something about a mutant only if the mutant's code brought it down. */
-const hasDiedOf = (mutatedFile: string, stderr: string): boolean => deaths.test(stderr) || stderr.includes(mutatedFile);
+/** A runner that ended without a report says something about a mutant only if the code brought it down. */
+const hasDied = (stderr: string): boolean => deaths.test(stderr) || ownStack.test(stripVTControlCharacters(stderr));
 
 const isSame = (one: Failure | undefined, other: Failure | undefined): boolean =>
   one?.file === other?.file && one?.testName === other?.testName;
 
 /** A failure counts only if it comes again: of the test alone, or of a test that needs those before it, in its file. */
-async function confirm(first: TestRun, testFiles: readonly string[], run: RunOnMutant): Promise<Verdict> {
+async function confirm(first: TestRun, testFiles: readonly string[], run: RunTests): Promise<Verdict> {
   const { file, testName } = first.failure ?? {};
   const failure = first.failure ? describeFailure(first.failure) : first.stderr;
   const files = file === undefined ? testFiles : [file];
@@ -37,15 +40,23 @@ async function confirm(first: TestRun, testFiles: readonly string[], run: RunOnM
   return { outcome: 'FLAKY', failure };
 }
 
+export interface Runs {
+  onMutant: RunTests;
+  onUnchangedCode: RunTests;
+}
+
+/** A run that left no report twice: caught if the code brought it down, and the unchanged code does not. */
+async function judgeCrash({ stderr }: TestRun, testFiles: readonly string[], { onUnchangedCode }: Runs) {
+  const isOfMutant = hasDied(stderr) && (await onUnchangedCode(testFiles)).outcome === 'passed';
+  return { outcome: isOfMutant ? 'died' : 'CRASHED', failure: stderr } as const;
+}
+
 /** Says what these tests make of a mutant. A caller repeats a time-out when nothing else runs. */
-export async function judge(mutatedFile: string, testFiles: readonly string[], run: RunOnMutant): Promise<Verdict> {
+export async function judge(testFiles: readonly string[], runs: Runs): Promise<Verdict> {
+  const run = runs.onMutant;
   let first = await run(testFiles);
-  if (first.outcome === 'crashed') {
-    first = await run(testFiles);
-    if (first.outcome === 'crashed') {
-      return { outcome: hasDiedOf(mutatedFile, first.stderr) ? 'died' : 'CRASHED', failure: first.stderr };
-    }
-  }
+  if (first.outcome === 'crashed') first = await run(testFiles);
+  if (first.outcome === 'crashed') return judgeCrash(first, testFiles, runs);
   if (first.outcome === 'passed') return { outcome: 'SURVIVED' };
   if (first.outcome === 'failed') return confirm(first, testFiles, run);
   return { outcome: 'timed out', failure: first.failure && describeFailure(first.failure) };

@@ -5,7 +5,7 @@ import { chooseMutants } from './choose.ts';
 import { changesTemplate, startTestDatabase } from './database.ts';
 import { generateMutants, wordListsOf } from './generate.ts';
 import { readImporters } from './import-graph.ts';
-import type { RunOnMutant } from './judge.ts';
+import type { Runs } from './judge.ts';
 import { judge } from './judge.ts';
 import type { Mutant } from './mutant.ts';
 import type { NearestTests } from './nearest-tests.ts';
@@ -70,7 +70,7 @@ async function judgePlanned(
   const finish = (outcome: Result['outcome'], failure?: string): Result => {
     return { mutant, outcome, failure, testFiles, seconds: (Date.now() - began) / 1000 };
   };
-  const runOnMutant: RunOnMutant = (files, testName) =>
+  const onUnchangedCode: Runs['onUnchangedCode'] = (files, testName) =>
     runTests(tree.path, files, {
       environment,
       timeoutMs: baseline.timeoutMs(files),
@@ -78,12 +78,12 @@ async function judgePlanned(
       workers: 1,
       testName,
     });
+  const onMutant: Runs['onMutant'] = (files, testName) =>
+    tree.withMutant(mutant, () => onUnchangedCode(files, testName));
 
   for (const files of [nearest.beside, nearest.further].filter(({ length }) => length > 0)) {
     testFiles.push(...files);
-    const { outcome, failure, failedFiles } = await tree.withMutant(mutant, () =>
-      judge(mutant.file, files, runOnMutant),
-    );
+    const { outcome, failure, failedFiles } = await judge(files, { onMutant, onUnchangedCode });
     if (outcome === 'SURVIVED') continue;
     if (outcome !== 'FLAKY') await baseline.check(tree, failedFiles ?? files, 1);
     return finish(outcome, failure);

@@ -2,8 +2,9 @@ import { areaOf } from './areas.ts';
 import type { Mutant } from './mutant.ts';
 
 /**
- * What became of a mutant. Caught is one whose failing test failed a second time, whose tests hung twice, or that brought
- * down the test process twice; not caught is one whose failure did not come again, or whose runs ended for another reason.
+ * What became of a mutant. Caught is one whose failing test failed a second time, whose tests hung twice, or that twice
+ * brought down the test process or its setup. Not caught is one whose failure did not come again, or whose runs ended for
+ * another reason.
  */
 export type Outcome = 'killed' | 'timed out' | 'died' | 'SURVIVED' | 'FLAKY' | 'CRASHED';
 
