@@ -2,6 +2,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { acknowledge, getOnboarding } from '@portal/shared/onboarding/contract';
+import { listSessions } from '@portal/shared/sessions/contract';
 import { getMe, updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -161,6 +162,16 @@ describe('sessions', () => {
     const { client } = await makeCandidate(product, person);
     await client.call(auth.logout, {});
     expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
+  });
+
+  it('is noted as seen at most once a minute', async () => {
+    const { client } = await makeCandidate(product);
+    const readSeen = async () => (await client.call(listSessions, {})).items[0]?.lastSeenAt;
+    const began = await readSeen();
+    product.clock.advance({ minutes: 0.5 });
+    expect(await readSeen()).toBe(began);
+    product.clock.advance({ minutes: 0.6 });
+    expect(await readSeen()).not.toBe(began);
   });
 
   it('ends after 7 idle days for a candidate, 12 idle hours for staff, and 30 days in any case', async () => {

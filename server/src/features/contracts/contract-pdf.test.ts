@@ -116,6 +116,32 @@ describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) 
 
 const contractPlan = shippedPlan('contract-15420');
 
+it.each([
+  ['VI', 0, 'mỗi người; chưa có người đi kèm'],
+  ['VI', 2, '2 người x '],
+  ['EN', 0, 'a person; no dependents'],
+  ['EN', 2, '2 x $'],
+] as const)('says in %s what a fee per dependent comes to for %i', async (language, dependents, said) => {
+  const pages = await pdfPages(await renderContractPdf(inputOf(language, contractPlan, dependents)));
+  expect(flowOf(pages)).toContain(said);
+});
+
+it('breaks a fee down that has several parts or another payee, and no other', async () => {
+  const { feePlan, ...input } = inputOf('EN', contractPlan, 0);
+  const [milestone] = feePlan.milestones;
+  if (!milestone) throw new Error('a plan without a fee');
+  const part = (name: string, kind: 'service' | 'attorney') => ({ name, kind, amountCents: 1_000 });
+  const milestones = [
+    [part('Plain fee', 'service')],
+    [part('First half', 'service'), part('Second half', 'service')],
+    [part('Lawyer', 'attorney')],
+  ].map((lines) => ({ ...milestone, lines }));
+  const flow = flowOf(await pdfPages(await renderContractPdf({ ...input, feePlan: { ...feePlan, milestones } })));
+  expect(flow).toContain('First half: $10 Second half: $10');
+  expect(flow).toContain('Lawyer: $10 (own attorney of Party B)');
+  expect(flow).not.toContain('Plain fee');
+});
+
 const linesWith = async (pdf: Uint8Array, pattern: RegExp) =>
   (await pdfLayout(pdf)).split('\n').filter((line) => pattern.test(line));
 
