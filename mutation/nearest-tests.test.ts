@@ -39,6 +39,12 @@ it('A way through the whole product makes no test near', () => {
   expect(further).toEqual([]);
 });
 
+it('A call without a test beside it is tested by the tables of all calls first', () => {
+  const { beside, further } = nearestTests({ file: 'shared/src/jobs/contract.ts', operator: 'word' }, tests, importers);
+  expect(beside).toEqual(['server/test/audit-table.test.ts']);
+  expect(further).toEqual([]);
+});
+
 it('A removed audit entry is looked for by the test of all audit entries', () => {
   const { further } = nearestTests(
     { file: 'server/src/features/invoices/routes.ts', operator: 'removed audit entry' },

@@ -18,6 +18,8 @@ const hubs = new Set([
 
 /** Tests of a rule that holds everywhere, which no import leads to. */
 const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
+  // Who may make a call, and whether it may be repeated, are words of its contract.
+  { files: /^shared\/src\/[^/]+\/contract\.ts$/, tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/ },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
   { files: /^server\/src\/platform\/http\//, tests: /^server\/test\/(?:wire|permissions)\.test\.ts$/ },
   { files: /^server\/src\/platform\/signing\//, tests: /\/(?:sealing|sign-pdf)\.test\.ts$/ },
@@ -31,7 +33,7 @@ const mostFurtherTests = { server: 4, units: 10 };
 const nounOf = (file: string): string | undefined => /^\w+\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1];
 
 export interface NearestTests {
-  /** In the folder of the file, or of the rule: they run first. */
+  /** In the folder of the file, or, where there is none, those of a rule: they run first. */
   beside: string[];
   /** Those that a mutant meets which the first let through, the nearest first. */
   further: string[];
@@ -80,12 +82,12 @@ export function nearestTests(
     .filter((test) => !beside.includes(test))
     // Two that nothing ranks stay in their order.
     .toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
-  const isOfRule = (test: string) => rules.some((rule) => rule.tests.test(test));
-  const ranked = others.filter((test) => ranks.has(test) && !isOfRule(test));
-  const further = [
-    ...ranked.filter((test) => !runsProduct(test)).slice(0, mostFurtherTests.units),
-    ...others.filter(isOfRule),
-    ...ranked.filter(runsProduct).slice(0, mostFurtherTests.server),
-  ];
-  return beside.length > 0 ? { beside, further } : { beside: further, further: [] };
+  const ofRules = others.filter((test) => rules.some((rule) => rule.tests.test(test)));
+  const ranked = others.filter((test) => ranks.has(test) && !ofRules.includes(test));
+  const units = ranked.filter((test) => !runsProduct(test)).slice(0, mostFurtherTests.units);
+  const products = ranked.filter(runsProduct).slice(0, mostFurtherTests.server);
+
+  if (beside.length > 0) return { beside, further: [...units, ...ofRules, ...products] };
+  if (ofRules.length > 0) return { beside: ofRules, further: [...units, ...products] };
+  return { beside: [...units, ...products], further: [] };
 }
