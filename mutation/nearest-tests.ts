@@ -18,6 +18,10 @@ const hubs = new Set([
 
 /** Tests of a rule that holds everywhere, which no import leads to. */
 const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
+  {
+    files: /^server\/src\/features\/.*\b(?:queries|repository)\.ts$/,
+    tests: /^server\/test\/(?:paging|search)-of-lists\.test\.ts$/,
+  },
   // Who may make a call, and whether it may be repeated, are words of its contract.
   { files: /^shared\/src\/[^/]+\/contract\.ts$/, tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/ },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },

@@ -1,0 +1,84 @@
+import * as applications from '@portal/shared/applications/contract';
+import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { listContracts, listUserContracts } from '@portal/shared/contracts/contract';
+import { listFiles, listStaffFiles, listUserFiles, uploadFile } from '@portal/shared/files/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import type { Page } from '@portal/shared/http/paging';
+import { listInvoices, listUserInvoices } from '@portal/shared/invoices/contract';
+import { listJobs, listStaffJobs } from '@portal/shared/jobs/contract';
+import { addNote, listNotes } from '@portal/shared/notes/contract';
+import { listNotifications } from '@portal/shared/notifications/contract';
+import { listStaff } from '@portal/shared/staff/contract';
+import { listStaffTransfers } from '@portal/shared/transfers/contract';
+import { listUsers } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Candidate } from './people.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pay, pngFile } from './people.ts';
+import { logInAsStaff } from './staff.ts';
+import type { TestProduct } from './test-product.ts';
+import { startTestProduct } from './test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: Candidate;
+let jobUid: string;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  await logInAsStaff(product, 'VIEWER');
+  candidate = await makeApproved(product);
+  const { client, email } = candidate;
+  for (const body of ['Một', 'Hai']) {
+    await admin.call(addNote, { params: { email }, body: { text: body } });
+    await client.call(uploadFile, { file: pngFile(), body: { kind: 'other' } });
+  }
+  ({ uid: jobUid } = await makeJob(product, { quantity: 5 }));
+  for (const { uid } of [await makeJob(product), { uid: jobUid }]) {
+    const { uid: applicationUid } = await apply(candidate, uid);
+    await client.call(applications.withdrawApplication, { params: { uid: applicationUid } });
+  }
+  for (let count = 0; count < 2; count += 1) {
+    const payer = await makeApproved(product);
+    await apply(payer, jobUid);
+    await pay(payer);
+  }
+});
+afterAll(() => product.close());
+
+type Query = { page: number; pageSize: number };
+const ofCandidate = () => ({ email: candidate.email });
+const lists: [name: string, read: (query: Query) => Promise<Page<unknown>>][] = [
+  ['applicants of a job', (query) => admin.call(applications.listApplicants, { params: { uid: jobUid }, query })],
+  ['applications', (query) => candidate.client.call(applications.listApplications, { query })],
+  [
+    'applications of a person',
+    (query) => admin.call(applications.listUserApplications, { params: ofCandidate(), query }),
+  ],
+  ['audit entries', (query) => admin.call(listAuditLog, { query: { ...query, action: 'application.withdraw' } })],
+  ['audit entries of a person', (query) => admin.call(listUserAuditLog, { params: ofCandidate(), query })],
+  ['contracts', (query) => candidate.client.call(listContracts, { query })],
+  ['contracts of a person', (query) => admin.call(listUserContracts, { params: ofCandidate(), query })],
+  ['documents', (query) => candidate.client.call(listFiles, { query })],
+  ['documents of a person', (query) => admin.call(listUserFiles, { params: ofCandidate(), query })],
+  ['documents for staff', (query) => admin.call(listStaffFiles, { query })],
+  ['jobs', (query) => candidate.client.call(listJobs, { query })],
+  ['jobs for staff', (query) => admin.call(listStaffJobs, { query })],
+  ['notes', (query) => admin.call(listNotes, { params: ofCandidate(), query })],
+  ['notifications', (query) => candidate.client.call(listNotifications, { query })],
+  ['payment requests', (query) => candidate.client.call(listInvoices, { query })],
+  ['payment requests of a person', (query) => admin.call(listUserInvoices, { params: ofCandidate(), query })],
+  ['staff', (query) => admin.call(listStaff, { query })],
+  ['transfers', (query) => admin.call(listStaffTransfers, { query })],
+  ['people', (query) => admin.call(listUsers, { query })],
+];
+
+it.each(lists)('a list of %s has each row on one page, in the order of the whole', async (_name, read) => {
+  const all = await read({ page: 1, pageSize: 100 });
+  expect(all.items.length).toBeGreaterThan(1);
+  const each = { pageSize: 1, totalItems: all.items.length, totalPages: all.items.length };
+  for (const [index, item] of all.items.slice(0, 3).entries()) {
+    expect(await read({ page: index + 1, pageSize: 1 })).toMatchObject({ ...each, page: index + 1, items: [item] });
+  }
+  expect((await read({ page: all.items.length + 1, pageSize: 1 })).items).toEqual([]);
+});
