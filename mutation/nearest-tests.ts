@@ -22,6 +22,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
     files: /^server\/src\/features\/.*\b(?:queries|repository)\.ts$/,
     tests: /^server\/test\/(?:paging|search)-of-lists\.test\.ts$/,
   },
+  { files: /^shared\//, tests: /^shared\/src\/http\/contracts\.test\.ts$/ },
   // Who may make a call, and whether it may be repeated, are words of its contract.
   { files: /^shared\/src\/[^/]+\/contract\.ts$/, tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/ },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },

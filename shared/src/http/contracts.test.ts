@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint, Schema } from './endpoint.ts';
+
+declare global {
+  interface ImportMeta {
+    /** Vite's: the modules whose paths match. */
+    glob(pattern: string, options: { eager: true }): Record<string, Record<string, unknown>>;
+  }
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && !Array.isArray(value);
+
+/** What a caller may send: one line for each value, with its type, its limits, and its pattern if its format does not say it. */
+function describeValues(path: string, { $schema: _version, ...schema }: JsonSchema): string[] {
+  const { properties, required = [], items, ...rules } = schema;
+  if (properties) {
+    return Object.entries(properties)
+      .filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
+      .flatMap(([name, value]) => describeValues(`${path}.${name}${required.includes(name) ? '' : '?'}`, value));
+  }
+  const said = Object.entries(rules)
+    .filter(([rule]) => rule !== 'pattern' || !rules.format)
+    .map(([rule, value]) => `${rule} ${JSON.stringify(value)}`);
+  const line = [path, ...said].join(' ');
+  return isSchema(items) ? [line, ...describeValues(`${path}[]`, items)] : [line];
+}
+
+const describePart = (name: string, schema: Schema | undefined): string[] =>
+  schema ? describeValues(`  ${name}`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [];
+
+const describeCall = ({ method, path, access, params, query, body, upload, creates, errors }: Endpoint): string[] => [
+  [`${method} ${path} (${access})`, creates && 'creates', upload && 'takes a file', ...errors]
+    .filter(Boolean)
+    .join(', '),
+  ...describePart('params', params),
+  ...describePart('query', query),
+  ...describePart('body', body),
+];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+it('The calls of all contracts take what callers were promised, within the same limits', async () => {
+  const modules = Object.values(import.meta.glob('../*/contract.ts', { eager: true }));
+  const calls = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+  expect(calls.length).toBeGreaterThan(100);
+  const lines = calls
+    .toSorted((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method))
+    .flatMap(describeCall);
+  // After a change on purpose, `vitest -u` writes the file anew: read what changes for callers before you commit it.
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('contracts.txt');
+});
