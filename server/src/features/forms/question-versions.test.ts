@@ -185,6 +185,8 @@ describe('a question that was answered, deleted', () => {
     form = await open(questionnaireForm);
     expect(form.categories[0]).toMatchObject({ questionCount: 0 });
     expect(form.categories[0]?.retiredCount).toBeGreaterThan(1);
+    const listed = (await admin.call(contract.listForms, {})).items.find(({ uid }) => uid === form.uid);
+    expect(listed).toMatchObject({ questionCount: form.questions.length, isInUse: true });
     const params = { uid: form.uid, category: category?.uid ?? '' };
     expect(await refusalOf(admin.call(contract.deleteFormCategory, { params }))).toMatchObject({
       code: 'CATEGORY_IN_USED',
