@@ -90,17 +90,26 @@ function readReport(file: string): Report['testResults'] {
 /** As Vitest joins the titles before it matches a pattern. */
 const separator = ' > ';
 
-function firstFailure(treePath: string, results: Report['testResults']): Failure | undefined {
-  for (const { name, status, message, assertionResults } of results) {
-    const file = relative(treePath, name);
-    const failed = assertionResults.find((one) => one.status === 'failed');
-    if (failed) {
-      const testName = [...failed.ancestorTitles, failed.title].join(separator);
-      return { file, testName, message: failed.failureMessages[0] ?? '' };
-    }
-    if (status === 'failed') return { file, message };
-  }
-  return undefined;
+type FileResult = Report['testResults'][number];
+
+/** From the surest failure to the least: files that never ran, since another one failed before, are reported as failed too. */
+const failures: readonly ((result: FileResult) => boolean)[] = [
+  ({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'),
+  ({ status, message }) => status === 'failed' && message !== '',
+  ({ status, assertionResults }) => status === 'failed' && assertionResults.length > 0,
+  ({ status }) => status === 'failed',
+];
+
+export function failedResults(results: readonly FileResult[]): FileResult[] {
+  return failures.map((isFailure) => results.filter(isFailure)).find(({ length }) => length > 0) ?? [];
+}
+
+function describeFailure(treePath: string, { name, message, assertionResults }: FileResult): Failure {
+  const file = relative(treePath, name);
+  const failed = assertionResults.find(({ status }) => status === 'failed');
+  if (!failed) return { file, message };
+  const testName = [...failed.ancestorTitles, failed.title].join(separator);
+  return { file, testName, message: failed.failureMessages[0] ?? '' };
 }
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -149,8 +158,8 @@ export async function runTests(treePath: string, testFiles: readonly string[], o
 
   if (isStopped) throw new TestsCannotRunError('stopped');
   const results = readReport(reportFile);
-  const files = results.map((one) => ({ ...one, file: relative(treePath, one.name) }));
-  const failure = firstFailure(treePath, results);
+  const failed = failedResults(results);
+  const failure = failed[0] && describeFailure(treePath, failed[0]);
   if (failure && outsideTrouble.test(failure.message)) throw new TestsCannotRunError(failure.message);
   const outcomeOfReport = exitCode === 0 ? 'passed' : 'failed';
   const outcomeOfTests = results.length > 0 ? outcomeOfReport : 'crashed';
@@ -158,7 +167,7 @@ export async function runTests(treePath: string, testFiles: readonly string[], o
     outcome: hasTimedOut || (failure && testTimeout.test(failure.message)) ? 'timed out' : outcomeOfTests,
     failure,
     stderr,
-    failedFiles: files.filter(({ status }) => status === 'failed').map(({ file }) => file),
-    durations: new Map(files.map(({ file, startTime, endTime }) => [file, endTime - startTime])),
+    failedFiles: failed.map(({ name }) => relative(treePath, name)),
+    durations: new Map(results.map(({ name, startTime, endTime }) => [relative(treePath, name), endTime - startTime])),
   };
 }
