@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { progressSteps } from '../labor-progress/steps.ts';
-import { documentNeed, documentStages, isNeededNow, isStageReached, mayUpload } from './checklist.ts';
+import { documentNeed, documentStages, isAccepted, isNeededNow, isStageReached, mayUpload } from './checklist.ts';
 
 const stagesAfter = (step: (typeof progressSteps)[number] | null) => {
   const completed = step === null ? [] : progressSteps.slice(0, progressSteps.indexOf(step) + 1);
@@ -59,5 +59,15 @@ describe('a document', () => {
   ] as const)('that is %s may be uploaded: %s; another one always', (state, expected) => {
     expect(mayUpload('photo', state)).toBe(expected);
     expect(mayUpload('other', state)).toBe(true);
+  });
+
+  it.each([
+    ['available', false],
+    ['waiting', false],
+    ['fail', false],
+    ['success', true],
+    ['lock', true],
+  ] as const)('that is %s counts as accepted: %s', (state, expected) => {
+    expect(isAccepted(state)).toBe(expected);
   });
 });
