@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf, daysBetween, endOfDay, startOfDay } from './calendar.ts';
+import { addDays, addMonths, dayOf, daysBetween, endOfDay, lastDayBefore, startOfDay } from './calendar.ts';
 
 describe('calendar days', () => {
   it('are those of the time zone', () => {
@@ -39,5 +39,15 @@ describe('the days between', () => {
     ['2026-11-21', '2026-11-21', 0],
   ])('%s and %s are %d', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
+  });
+});
+
+describe('the day of a deadline', () => {
+  it.each([
+    ['2026-03-01T17:00:00.000Z', '2026-03-01'],
+    ['2026-03-01T17:00:00.001Z', '2026-03-02'],
+    ['2026-03-01T16:59:00.000Z', '2026-03-01'],
+  ])('that ends at %s is %s in Vietnam', (moment, day) => {
+    expect(lastDayBefore(new Date(moment), 'Asia/Ho_Chi_Minh')).toBe(day);
   });
 });

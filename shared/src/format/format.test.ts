@@ -7,6 +7,8 @@ import {
   formatMoment,
   formatUsd,
   fullName,
+  phoneOfSearch,
+  phoneSearchKeys,
 } from './format.ts';
 
 describe('formats', () => {
@@ -78,4 +80,26 @@ it.each([
 ])('writes %d bytes as %s and %s', (bytes, vi, en) => {
   expect(formatFileSize(bytes, 'VI')).toBe(vi);
   expect(formatFileSize(bytes, 'EN')).toBe(en);
+});
+
+describe('a search for a phone number', () => {
+  it.each([
+    ['0912 345 678', '0912345678'],
+    ['+84 (912) 345-678', '+84912345678'],
+    ['5.678', '5678'],
+    ['567', undefined],
+    ['0912a', undefined],
+    ['An 0912', undefined],
+    ['', undefined],
+  ])('“%s” is for %s', (search, phone) => {
+    expect(phoneOfSearch(search)).toBe(phone);
+  });
+
+  it.each([
+    ['+84 912 345 678', ['+84912345678', '0912345678']],
+    ['0912-345-678', ['0912345678', '+84912345678']],
+    ['+1 (202) 555-0100', ['+12025550100']],
+  ])('%s is found with and without the country code of Vietnam', (phone, keys) => {
+    expect(phoneSearchKeys(phone)).toEqual(keys);
+  });
 });

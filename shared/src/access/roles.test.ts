@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { isPermissionKey, permissionKeys } from './permissions.ts';
+import { areaOf, homeOf, shippedRoles } from './roles.ts';
+
+const reads = permissionKeys.filter((key) => key.endsWith('.read'));
+
+it('a case manager may read everything, and decide about people, cases and forms, not about money and staff', () => {
+  const others = shippedRoles.CASE_MANAGER.filter((key) => !reads.includes(key));
+  expect(reads.filter((key) => !shippedRoles.CASE_MANAGER.includes(key))).toEqual([]);
+  expect(others).toEqual([
+    'users.review',
+    'users.invite',
+    'users.export',
+    'notes.write',
+    'cases.identify',
+    'jobs.manage',
+    'applicants.review',
+    'contracts.seal',
+    'files.review',
+    'progress.manage',
+    'forms.manage',
+  ]);
+});
+
+it('an accountant sees cases and manages money', () => {
+  expect(shippedRoles.ACCOUNTANT).toEqual([
+    'users.read',
+    'notes.write',
+    'jobs.read',
+    'applicants.read',
+    'contracts.read',
+    'invoices.read',
+    'invoices.manage',
+    'transfers.read',
+    'transfers.review',
+    'fee-plans.read',
+  ]);
+});
+
+it('a viewer may read everything and change nothing', () => {
+  expect(shippedRoles.VIEWER).toEqual(reads);
+  expect(reads).toEqual(expect.arrayContaining(['users.read', 'files.read', 'audit-log.read']));
+});
+
+it('an administrator may do all that staff may, a candidate only what concerns the own case', () => {
+  expect(shippedRoles.CANDIDATE).toEqual(['own.case']);
+  expect(shippedRoles.ADMIN).toHaveLength(permissionKeys.length - 1);
+  expect(shippedRoles.ADMIN).not.toContain('own.case');
+});
+
+it.each([
+  ['CANDIDATE', 'candidate', '/summary'],
+  ['ADMIN', 'staff', '/admin/users'],
+  ['VIEWER', 'staff', '/admin/users'],
+  ['A ROLE OF LATER', 'staff', '/admin/users'],
+] as const)('a %s is in the area %s, which begins at %s', (role, area, home) => {
+  expect(areaOf(role)).toBe(area);
+  expect(homeOf[areaOf(role)]).toBe(home);
+});
+
+it('only a permission of the list is one', () => {
+  expect(isPermissionKey('users.read')).toBe(true);
+  expect(isPermissionKey('users.rule')).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pageQuery, sortQuery, toPage } from './paging.ts';
+
+const query = z.strictObject(pageQuery);
+
+it.each([
+  [{}, { page: 1, pageSize: 10 }],
+  [
+    { page: '2', pageSize: '100' },
+    { page: 2, pageSize: 100 },
+  ],
+  [
+    { page: 1_000_000, pageSize: 1 },
+    { page: 1_000_000, pageSize: 1 },
+  ],
+])('the query %j reads as %j', (given, read) => {
+  expect(query.parse(given)).toEqual(read);
+});
+
+it.each([
+  { page: 0 },
+  { page: 1_000_001 },
+  { pageSize: 0 },
+  { pageSize: 101 },
+  { page: '-1' },
+  { page: '1.5' },
+  { page: 'two' },
+])('the query %j is refused', (given) => {
+  expect(query.safeParse(given).success).toBe(false);
+});
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [10, 1],
+  [11, 2],
+  [20, 2],
+])('%i rows are on %i pages of ten', (totalItems, totalPages) => {
+  const page = { page: 1, pageSize: 10 };
+  expect(toPage(['row'], page, totalItems)).toEqual({ items: ['row'], ...page, totalItems, totalPages });
+});
+
+it('a list is sorted by one of its fields, up or down', () => {
+  const sort = sortQuery(['createdAt', 'status']);
+  expect(['createdAt', '-createdAt', 'status', '-status'].map((one) => sort.safeParse(one).success)).not.toContain(
+    false,
+  );
+  expect(sort.safeParse('name').success).toBe(false);
+});
