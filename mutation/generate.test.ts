@@ -184,6 +184,16 @@ it('Every mutant tells its line, so that a chain over several lines names the re
   expect(generateMutants('a.ts', source)).toMatchObject([{ line: 3, operator: 'removed where', after: '' }]);
 });
 
+it('Every mutant tells the function or value of the module that it is in', () => {
+  const source = 'export const days = 7;\nexport function pay() { return 1; }\nstart(2);';
+  expect(generateMutants('a.ts', source).map(({ operator, within }) => [operator, within])).toEqual([
+    ['number', 'days'],
+    ['number', 'pay'],
+    ['removed call', undefined],
+    ['number', undefined],
+  ]);
+});
+
 it('The closed lists of words are read from their declarations', () => {
   expect(wordListsOf("export const statuses = ['paid', 'void'] as const;\nconst days = [7, 3] as const;")).toEqual([
     ['paid', 'void'],

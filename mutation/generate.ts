@@ -45,6 +45,14 @@ function isExplained(lines: readonly string[], line: number, operator: string): 
   return found !== undefined && (named === undefined || named === operator);
 }
 
+function declarationAt(source: ts.SourceFile, offset: number): string | undefined {
+  const statement = source.statements.find((one) => one.getStart(source) <= offset && offset < one.end);
+  if (!statement) return undefined;
+  if (ts.isFunctionDeclaration(statement)) return statement.name?.text;
+  if (!ts.isVariableStatement(statement)) return undefined;
+  return statement.declarationList.declarations[0]?.name.getText(source);
+}
+
 function collectEdits(source: ts.SourceFile, wordLists: OperatorContext['wordLists']): Edit[] {
   const edits: Edit[] = [];
   const context = {
@@ -82,6 +90,7 @@ export function generateMutants(file: string, text: string, wordLists: OperatorC
     file,
     line: source.getLineAndCharacterOfPosition(at ?? start).line + 1,
     operator,
+    within: declarationAt(source, start),
     start,
     end,
     before: text.slice(start, end),

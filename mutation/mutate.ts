@@ -50,11 +50,12 @@ function plan(files: readonly string[], { paths, count, seed, operator }: Option
 
   const tests = files.filter((file) => isTest(file) && !/^(?:e2e|mutation)\//.test(file));
   const importers = readImporters(files, readProjectFile);
+  const graph = { importers, read: readProjectFile };
   const chosen = chooseMutants(mutants, count, seed);
   console.log(`${chosen.length} of ${mutants.length} mutants, seed ${seed}`);
   return chosen.map((mutant) => ({
     mutant,
-    nearest: nearestTests(mutant, tests, importers),
+    nearest: nearestTests(mutant, tests, graph),
     changesTemplate: changesTemplate(mutant.file, importers),
   }));
 }

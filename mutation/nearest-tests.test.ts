@@ -20,10 +20,11 @@ const project = {
 };
 const files = Object.keys(project);
 const tests = files.filter((file) => file.endsWith('.test.ts'));
-const importers = readImporters(files, (file) => new Map(Object.entries(project)).get(file) ?? '');
+const readProject = (file: string) => new Map(Object.entries(project)).get(file) ?? '';
+const graph = { importers: readImporters(files, readProject), read: readProject };
 
 it('A rule is tested beside it first, then by the feature of the same noun, then by others that import it', () => {
-  expect(nearestTests({ file: 'shared/src/invoices/rules.ts', operator: 'number' }, tests, importers)).toEqual({
+  expect(nearestTests({ file: 'shared/src/invoices/rules.ts', operator: 'number' }, tests, graph)).toEqual({
     beside: ['shared/src/invoices/rules.test.ts'],
     further: ['server/src/features/invoices/invoices.test.ts', 'server/src/features/jobs/jobs.test.ts'],
   });
@@ -33,14 +34,36 @@ it('A way through the whole product makes no test near', () => {
   const { beside, further } = nearestTests(
     { file: 'server/src/features/invoices/routes.ts', operator: 'number' },
     tests,
-    importers,
+    graph,
   );
   expect(beside).toEqual(['server/src/features/invoices/invoices.test.ts']);
   expect(further).toEqual([]);
 });
 
+it('The tests of those who use a changed function come before the others', () => {
+  const files = {
+    'server/src/features/invoices/repository.ts': '',
+    'server/src/features/applications/apply.ts': "import { listInvoices } from '../invoices/repository.ts';",
+    'server/src/features/applications/apply.test.ts': '',
+    'server/src/features/refunds/grant.ts': "import { markGivenBack } from '../invoices/repository.ts';",
+    'server/src/features/refunds/grant.test.ts': '',
+  };
+  const read = (file: string) => new Map(Object.entries(files)).get(file) ?? '';
+  const names = Object.keys(files);
+  const nearest = (within: string) =>
+    nearestTests(
+      { file: 'server/src/features/invoices/repository.ts', operator: 'number', within },
+      names.filter((name) => name.endsWith('.test.ts')),
+      { importers: readImporters(names, read), read },
+    ).beside;
+  const ofApplying = 'server/src/features/applications/apply.test.ts';
+  const ofGranting = 'server/src/features/refunds/grant.test.ts';
+  expect(nearest('markGivenBack')).toEqual([ofGranting, ofApplying]);
+  expect(nearest('listInvoices')).toEqual([ofApplying, ofGranting]);
+});
+
 it('A call without a test beside it is tested by the tables of all calls first', () => {
-  const { beside, further } = nearestTests({ file: 'shared/src/jobs/contract.ts', operator: 'word' }, tests, importers);
+  const { beside, further } = nearestTests({ file: 'shared/src/jobs/contract.ts', operator: 'word' }, tests, graph);
   expect(beside).toEqual(['server/test/audit-table.test.ts']);
   expect(further).toEqual([]);
 });
@@ -49,7 +72,7 @@ it('A removed audit entry is looked for by the test of all audit entries', () =>
   const { further } = nearestTests(
     { file: 'server/src/features/invoices/routes.ts', operator: 'removed audit entry' },
     tests,
-    importers,
+    graph,
   );
   expect(further).toEqual(['server/test/audit-table.test.ts']);
 });
@@ -61,7 +84,7 @@ it('A removed lock is looked for by all tests of races, the nearest first', () =
     file.includes('/users/') ? "import { jobs } from '../jobs/routes.ts';" : '',
   );
   const lock = { file: 'server/src/features/jobs/routes.ts', operator: 'removed row lock' };
-  expect(nearestTests(lock, [...tests, ...races], withUsers)).toEqual({
+  expect(nearestTests(lock, [...tests, ...races], { importers: withUsers, read: () => '' })).toEqual({
     beside: ['server/src/features/jobs/jobs.test.ts'],
     further: ['users', 'auth', 'forms', 'notes', 'refunds'].map(racesOf),
   });

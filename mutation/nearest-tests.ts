@@ -23,6 +23,10 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
     tests: /^server\/test\/(?:paging|search)-of-lists\.test\.ts$/,
   },
   { files: /^shared\//, tests: /^shared\/src\/http\/contracts\.test\.ts$/ },
+  {
+    files: /^server\/src\/features\/(?:auth|sessions|two-factor)\//,
+    tests: /^server\/test\/(?:account-locks|rate-limits)\.test\.ts$/,
+  },
   // Who may make a call, and whether it may be repeated, are words of its contract.
   { files: /^shared\/src\/[^/]+\/contract\.ts$/, tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/ },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
@@ -44,43 +48,64 @@ export interface NearestTests {
   further: string[];
 }
 
-/** Gives how many imports lie between a file and each test; a test beside an importer is as near as the importer. */
-function rankTests(file: string, tests: readonly string[], importers: Importers): Map<string, number> {
+type Place = Pick<Mutant, 'file' | 'within' | 'operator'>;
+
+export interface Graph {
+  importers: Importers;
+  /** Gives the text of a file. */
+  read: (file: string) => string;
+}
+
+/** For what does not use the changed function: it comes behind all that does. */
+const awayFromUse = 2;
+
+/**
+ * Gives how many imports lie between a file and each test; a test beside an importer is as near as the importer. The files
+ * that name the changed function come first: most of those that import a repository use another one of its functions.
+ */
+function rankTests({ file, within }: Place, tests: readonly string[], { importers, read }: Graph): Map<string, number> {
   const besides = Map.groupBy(tests, dirname);
   const noun = nounOf(file);
   const ranks = new Map<string, number>();
-  const seen = new Set([file]);
   const rank = (test: string, distance: number) => {
     // The feature of a shared rule imports the rule by way of its contract, yet knows most about it.
     const value = distance - (nounOf(test) === noun ? 2 : 0);
     ranks.set(test, Math.min(value, ranks.get(test) ?? Number.POSITIVE_INFINITY));
   };
 
-  let front = [file];
-  for (let distance = 0; front.length > 0; distance += 1) {
-    for (const one of front) {
-      if (isTest(one)) rank(one, distance);
-      for (const test of besides.get(dirname(one)) ?? []) rank(test, distance + 0.5);
+  const walk = (first: readonly string[], offset: number) => {
+    const seen = new Set([file, ...first]);
+    let front = first.filter((one) => !hubs.has(one));
+    for (let distance = offset; front.length > 0; distance += 1) {
+      for (const one of front) {
+        if (isTest(one)) rank(one, distance);
+        for (const test of besides.get(dirname(one)) ?? []) rank(test, distance + 0.5);
+      }
+      const importing = front.flatMap((one) => (isTest(one) ? [] : (importers.get(one) ?? [])));
+      front = [...new Set(importing)].filter((one) => !seen.has(one) && !hubs.has(one));
+      for (const one of front) seen.add(one);
     }
-    const importing = front.flatMap((one) => (isTest(one) ? [] : (importers.get(one) ?? [])));
-    front = [...new Set(importing)].filter((one) => !seen.has(one) && !hubs.has(one));
-    for (const one of front) seen.add(one);
-  }
+  };
+  const all = importers.get(file) ?? [];
+  const named = within && new RegExp(`\\b${within}\\b`);
+  walk([file], named ? awayFromUse : 0);
+  if (named)
+    walk(
+      all.filter((one) => named.test(read(one))),
+      1,
+    );
   return ranks;
 }
 
 const runsProduct = (test: string) => test.startsWith('server/');
 
 /** Names the tests that are most likely to notice a mutant. */
-export function nearestTests(
-  { file, operator }: Pick<Mutant, 'file' | 'operator'>,
-  tests: readonly string[],
-  importers: Importers,
-): NearestTests {
+export function nearestTests(place: Place, tests: readonly string[], graph: Graph): NearestTests {
+  const { file, operator } = place;
   const rules = testsOfRules.filter(
     (rule) => (rule.files?.test(file) ?? true) && (rule.operators?.test(operator) ?? true),
   );
-  const ranks = rankTests(file, tests, importers);
+  const ranks = rankTests(place, tests, graph);
   const beside = tests.filter((test) => dirname(test) === dirname(file));
   const rankOf = (test: string) => ranks.get(test) ?? Number.POSITIVE_INFINITY;
   const others = tests
