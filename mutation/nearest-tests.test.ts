@@ -41,15 +41,15 @@ it('A way through the whole product makes no test near', () => {
 });
 
 it('The tests of those who use a changed function come before the others', () => {
-  const files = {
+  const changed = {
     'server/src/features/invoices/repository.ts': '',
     'server/src/features/applications/apply.ts': "import { listInvoices } from '../invoices/repository.ts';",
     'server/src/features/applications/apply.test.ts': '',
     'server/src/features/refunds/grant.ts': "import { markGivenBack } from '../invoices/repository.ts';",
     'server/src/features/refunds/grant.test.ts': '',
   };
-  const read = (file: string) => new Map(Object.entries(files)).get(file) ?? '';
-  const names = Object.keys(files);
+  const read = (file: string) => new Map(Object.entries(changed)).get(file) ?? '';
+  const names = Object.keys(changed);
   const nearest = (within: string) =>
     nearestTests(
       { file: 'server/src/features/invoices/repository.ts', operator: 'number', within },
