@@ -83,6 +83,17 @@ const closed = (code: string) => ({
   fields: { invoice: code },
 });
 
+it('payment requests are listed with the open ones first, then by due date and number', async () => {
+  const candidate = await makeCandidate(product);
+  const due = async (days: number) => (await create(candidate, { dueDate: addDays(today, days) })).number;
+  const [ninth, first, fifth, alsoFifth] = [await due(9), await due(1), await due(5), await due(5)];
+  const listed = async () => (await invoicesOf(candidate)).map(({ number }) => number);
+  expect(await listed()).toEqual([first, fifth, alsoFifth, ninth]);
+  const [soonest] = await invoicesOf(candidate);
+  await voidIt(soonest?.id ?? '');
+  expect(await listed()).toEqual([fifth, alsoFifth, ninth, first]);
+});
+
 describe('asking for a payment', () => {
   it('makes an invoice of the contract in force, on the plan of the candidate, who is told', async () => {
     const candidate = await makeCase();

@@ -32,7 +32,13 @@ const invoicesOf = async ({ client }: Candidate) =>
 describe('the order', () => {
   it('has no case before an application is approved', async () => {
     const candidate = await makeCandidate(product);
-    expect(await lineOf(candidate)).toMatchObject({ applicationUid: null, nextStep: null });
+    expect(await lineOf(candidate)).toMatchObject({
+      applicationUid: null,
+      jobTitle: null,
+      track: 'consular',
+      priorityDate: null,
+      nextStep: null,
+    });
     expect(await refusalOf(complete(candidate, 'form_9089'))).toMatchObject({
       status: 409,
       fields: { application: 'NO_APPROVED_APPLICATION' },
