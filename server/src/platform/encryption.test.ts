@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEncryption } from './encryption.ts';
+import { createEncryption, newToken, sha256 } from './encryption.ts';
 
 const key = Buffer.alloc(32, 7);
 
@@ -27,4 +27,19 @@ describe('encryption', () => {
     expect(() => createEncryption(Buffer.alloc(32, 8), 'files').decrypt(sealed)).toThrow();
     expect(() => createEncryption(key, 'identity').decrypt(sealed)).toThrow();
   });
+
+  it('reads what was encrypted before, in the form in which it was stored', () => {
+    const stored = 'ATn2jY6O3AtkAqiEkPs9GaP9zFSPWx3a1M0etOK88+YpEPll0q4xqJ6RkasGuyiOFUs=';
+    const identity = createEncryption(key, 'identity');
+    expect(identity.decryptText(stored)).toBe('hộ chiếu C1234567');
+    // The version, a nonce of 96 bits, a tag of 128 bits, and the content.
+    expect(identity.encrypt(Buffer.from('abc'))).toHaveLength(1 + 12 + 16 + 3);
+    expect(identity.encrypt(Buffer.from('abc'))[0]).toBe(1);
+  });
+});
+
+it('a token has 256 random bits, and its hash is SHA-256', () => {
+  expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32);
+  expect(newToken()).not.toBe(newToken());
+  expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

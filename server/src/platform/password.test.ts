@@ -1,17 +1,40 @@
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-it('the product hashes passwords with argon2id at 19 MiB and 2 passes, as OWASP asks', () => {
-  const module = fileURLToPath(new URL('./password.ts', import.meta.url));
-  // A process of its own, because tests hash at a lower cost.
-  const hash = execFileSync(
+/** Runs code after the product's functions are there, in a process of its own, because tests hash at a lower cost. */
+const runAtFullCost = (code: string): string =>
+  execFileSync(
     process.execPath,
-    ['--input-type=module', '-e', `console.log(await (await import(${JSON.stringify(module)})).hashPassword('x'))`],
+    [
+      '--input-type=module',
+      '-e',
+      `const product = await import(${JSON.stringify(import.meta.resolve('./password.ts'))}); ${code}`,
+    ],
     { encoding: 'utf8' },
   );
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+
+it('the product hashes passwords with argon2id at 19 MiB and 2 passes, as OWASP asks', () => {
+  expect(runAtFullCost("console.log(await product.hashPassword('x'))")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+it('a log-in with an unknown address takes as long as one with a wrong password', () => {
+  const measured = runAtFullCost(`
+    const hash = await product.hashPassword('x');
+    const timeOf = async (act) => {
+      const began = performance.now();
+      const result = await act();
+      return { result, ms: performance.now() - began };
+    };
+    await product.verifyNothing('y');
+    const wrong = await timeOf(() => product.verifyPassword(hash, 'y'));
+    const unknown = await timeOf(() => product.verifyNothing('y'));
+    console.log(JSON.stringify({ wrong, unknown }));
+  `);
+  const { wrong, unknown } = JSON.parse(measured);
+  expect([wrong.result, unknown.result]).toEqual([false, false]);
+  // Without the check it takes less than a hundredth.
+  expect(unknown.ms).toBeGreaterThan(wrong.ms / 10);
 });
 
 it('a password typed composed is the same as one typed decomposed', async () => {
