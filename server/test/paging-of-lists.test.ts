@@ -68,7 +68,14 @@ const lists: [name: string, read: (query: Query) => Promise<Page<unknown>>][] = 
   ['notifications', (query) => candidate.client.call(listNotifications, { query })],
   ['payment requests', (query) => candidate.client.call(listInvoices, { query })],
   ['payment requests of a person', (query) => admin.call(listUserInvoices, { params: ofCandidate(), query })],
-  ['staff', (query) => admin.call(listStaff, { query })],
+  // When somebody was seen last may change between two calls.
+  [
+    'staff',
+    async (query) => {
+      const { items, ...page } = await admin.call(listStaff, { query });
+      return { ...page, items: items.map(({ email }) => email) };
+    },
+  ],
   ['transfers', (query) => admin.call(listStaffTransfers, { query })],
   ['people', (query) => admin.call(listUsers, { query })],
 ];
@@ -76,9 +83,11 @@ const lists: [name: string, read: (query: Query) => Promise<Page<unknown>>][] = 
 it.each(lists)('a list of %s has each row on one page, in the order of the whole', async (_name, read) => {
   const all = await read({ page: 1, pageSize: 100 });
   expect(all.items.length).toBeGreaterThan(1);
-  const each = { pageSize: 1, totalItems: all.items.length, totalPages: all.items.length };
-  for (const [index, item] of all.items.slice(0, 3).entries()) {
-    expect(await read({ page: index + 1, pageSize: 1 })).toMatchObject({ ...each, page: index + 1, items: [item] });
+  const pageSize = 2;
+  const whole = { pageSize, totalItems: all.items.length, totalPages: Math.ceil(all.items.length / pageSize) };
+  for (const page of [1, 2]) {
+    const items = all.items.slice((page - 1) * pageSize, page * pageSize);
+    expect(await read({ page, pageSize })).toEqual({ ...all, ...whole, page, items });
   }
-  expect((await read({ page: all.items.length + 1, pageSize: 1 })).items).toEqual([]);
+  expect((await read({ page: whole.totalPages + 1, pageSize })).items).toEqual([]);
 });
