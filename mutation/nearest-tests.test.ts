@@ -77,6 +77,11 @@ it('A removed audit entry is looked for by the test of all audit entries', () =>
   expect(further).toEqual(['server/test/audit-table.test.ts']);
 });
 
+it('A condition of a call is looked for by the tables of all calls too', () => {
+  const { further } = nearestTests({ file: 'server/src/features/jobs/routes.ts', operator: 'condition' }, tests, graph);
+  expect(further).toContain('server/test/audit-table.test.ts');
+});
+
 it('A removed lock is looked for by all tests of races, the nearest first', () => {
   const racesOf = (noun: string) => `server/src/features/${noun}/races.test.ts`;
   const races = ['auth', 'forms', 'notes', 'refunds', 'users'].map(racesOf);

@@ -29,6 +29,12 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
   },
   // Who may make a call, and whether it may be repeated, are words of its contract.
   { files: /^shared\/src\/[^/]+\/contract\.ts$/, tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/ },
+  // Whose call it is decides what is recorded of it.
+  {
+    files: /^server\/src\/features\/.*\broutes\.ts$/,
+    operators: /condition|comparison|and\/or/,
+    tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/,
+  },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
   { files: /^server\/src\/(?:app\.ts|platform\/http\/)/, tests: /^server\/test\/(?:wire|permissions)\.test\.ts$/ },
   { files: /^server\/src\/platform\/signing\//, tests: /\/(?:sealing|sign-pdf)\.test\.ts$/ },
