@@ -173,6 +173,22 @@ describe('a request for one more document', () => {
     expect(requests).toMatchObject([{ uid, state: 'waiting' }]);
   });
 
+  it('takes no document that does not name it, once it is answered', async () => {
+    const person = await makeCandidate(product);
+    await accept((await upload('photo', undefined, person)).uid);
+    const older = await ask('photo', 'Ảnh mới hơn', admin, person.email);
+    const newer = await ask('photo', 'Ảnh thứ ba', admin, person.email);
+    await accept((await upload('photo', newer.uid, person)).uid);
+    const { uid } = await upload('photo', undefined, person);
+    const { requests } = await person.client.call(files.getChecklist, {});
+    expect(requests.find((request) => request.uid === older.uid)?.versions).toMatchObject([{ uid }]);
+    await accept(uid);
+    expect(await refusalOf(upload('photo', undefined, person))).toMatchObject({
+      status: 409,
+      fields: { kind: 'FILE_FROZEN' },
+    });
+  });
+
   it('is refused for nobody, for staff, for another kind, and without a word of what is wanted', async () => {
     expect(await refusalOf(ask('photo', '', admin, 'nobody@example.com'))).toMatchObject({ status: 404 });
     expect(await refusalOf(ask('photo', '', admin, 'viewer@example.com'))).toMatchObject({ status: 404 });
