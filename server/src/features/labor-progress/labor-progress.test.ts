@@ -76,6 +76,14 @@ describe('the order', () => {
     expect(await complete(candidate, 'form_9089')).toMatchObject({ priorityDate: '2026-01-10' });
     expect((await lineOf(candidate)).priorityDate).toBe('2026-01-10');
   });
+
+  it('takes the case to the track that a step is completed with, and leaves it there', async () => {
+    const candidate = await makeCase('contract-15420', 0);
+    await complete(candidate, 'form_9089', { track: 'adjustment' });
+    expect((await lineOf(candidate)).track).toBe('adjustment');
+    await complete(candidate, 'labor_certification');
+    expect((await lineOf(candidate)).track).toBe('adjustment');
+  });
 });
 
 describe('undoing', () => {

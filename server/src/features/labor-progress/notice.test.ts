@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RoleName } from '@portal/shared/access/roles';
 import { approveApplicant } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
@@ -48,6 +50,10 @@ const audited = async () =>
   (await admin.call(listUserAuditLog, { params: { email: candidate.email }, query: { pageSize: 100 } })).items
     .filter(({ action }) => action.endsWith('-notice'))
     .map(({ action, before, after }) => ({ action, before, after }));
+const countStoredFiles = () =>
+  readdirSync(join(product.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  ).length;
 const absent = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
 
 describe('the notice of an agency', () => {
@@ -70,7 +76,9 @@ describe('the notice of an agency', () => {
 
   it('gives way to another one', async () => {
     await put('form_9089', pngFile('cũ.png'));
+    const kept = countStoredFiles();
     await put('form_9089', pngFile('mới.png'));
+    expect(countStoredFiles()).toBe(kept);
     expect(await noticeOf('form_9089')).toMatchObject({ name: 'mới.png' });
     expect((await audited())[0]).toMatchObject({
       action: 'progress.put-notice',
