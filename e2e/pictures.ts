@@ -8,7 +8,10 @@ const root = fileURLToPath(new URL('../test-results/pictures', import.meta.url))
 /** Pictures are for people to look at: with `E2E_PICTURES=true` the journeys leave one of each screen. */
 export const isPictureWanted = process.env.E2E_PICTURES === 'true';
 
-/** Makes the window this wide, and as tall as the page is long, so that a bar fixed to the bottom stands at the bottom of the page. */
+/**
+ * Makes the window this wide, and as tall as the page is long, so that a bar fixed to the bottom stands at the bottom of
+ * the page.
+ */
 export async function stretch(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
   const length = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -57,6 +57,10 @@ export const schemes: Record<LanguageCode, Scheme> = { VI: 'light', EN: 'dark' }
  */
 export async function lookAsItIs(page: Page, look: Look, language: LanguageCode, scheme: Scheme): Promise<void> {
   const { folder, name, widths = allWidths } = look;
+  // Otherwise the same language or the same colors would be looked at twice.
+  const html = page.locator('html');
+  await expect(html, name).toHaveAttribute('lang', language.toLowerCase());
+  await expect(html, name).toHaveAttribute('data-mantine-color-scheme', scheme);
   const [forAxe = allWidths[0]] = widths;
   // A phone's layout that fits the narrowest of them fits the others.
   const others = [1440, 768, narrowest].filter((width) => width !== forAxe);

@@ -63,7 +63,7 @@ test('a page that takes its time', async ({ browser }) => {
   await expect(jobsTitle(person)).toBeVisible();
 });
 
-test('a page that can not be fetched', async ({ browser }) => {
+test('a page that cannot be fetched', async ({ browser }) => {
   const person = await sitDown(browser, { language: 'EN', viewport: desk, folder: 'common' });
   const { page, words } = person;
   await enter(person, approved);
@@ -126,7 +126,7 @@ test('a new release whose files are not there either: one reload, then words', a
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a message whose looks can not be fetched does not take the page away', async ({ browser }) => {
+test('a message whose looks cannot be fetched does not take the page away', async ({ browser }) => {
   const { page, words } = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
@@ -138,7 +138,7 @@ test('a message whose looks can not be fetched does not take the page away', asy
   await expect(page.getByLabel(words.auth.email, { exact: true })).toHaveValue(approved);
 });
 
-test('phrases that can not be fetched are told in both languages', async ({ browser }) => {
+test('phrases that cannot be fetched are told in both languages', async ({ browser }) => {
   const { page, words } = await sitDown(browser, { language: 'EN', viewport: desk, folder: 'common' });
   await page.route('**/assets/base-*.js', (route) => route.abort());
   await page.goto('/login');

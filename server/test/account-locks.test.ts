@@ -11,7 +11,7 @@ import { makeTwoStepAccount } from './two-step-account.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();
-  // How long to wait is told to the second.
+  // The answer says in whole seconds how long to wait: the clock must not go on meanwhile.
   product.clock.stop();
 });
 afterAll(() => product.close());
