@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const all: RunOptions['runOnly'] = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
@@ -14,19 +14,25 @@ const options: RunOptions = {
 };
 
 interface WithAxe {
-  axe?: { run(context: Node, options: RunOptions): Promise<AxeResults> };
+  axe?: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+}
+
+interface Looked {
+  /** Only the colors, where the rest was checked before. */
+  rules?: 'all' | 'colors';
+  /** What stands around the screen was looked at with no other screen yet: it takes as long as the screen itself. */
+  hasNewFrame?: boolean;
 }
 
 /**
- * Expects that axe finds no barrier on the screen, or none in its colors where the rest was checked before; of an open
- * dialog, in the dialog alone. It runs in the page itself: we have no frames of other origins, and the official runner
- * brings the whole of axe into the page twice for each check.
+ * Expects that axe finds no barrier on the screen; of an open dialog, in the dialog alone. It runs in the page itself: we
+ * have no frames of other origins, and the official runner brings the whole of axe into the page twice for each check.
  */
-export async function expectNoBarriers(page: Page, looked: 'all' | 'colors' = 'all'): Promise<void> {
+export async function expectNoBarriers(page: Page, { rules = 'all', hasNewFrame = false }: Looked = {}): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
   const found = await page.evaluate(
-    async (given) => {
+    async ({ given, isFrameNew }) => {
       const { axe } = window as WithAxe;
       if (!axe) throw new Error('axe is not in the page');
       // A color on its way to another one is not what people read; axe scrolls, which can set one off while it looks.
@@ -36,13 +42,17 @@ export async function expectNoBarriers(page: Page, looked: 'all' | 'colors' = 'a
       document.adoptedStyleSheets = [...sheets, still];
       // Nobody can reach what an open dialog covers.
       const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
-      const { violations, passes } = await axe.run(dialog ?? document, given);
+      // Menus and messages are no part of the frame: they stand beside the application.
+      const stands = [...document.querySelectorAll('#root :is(header, aside, nav, footer)')];
+      const frame = stands.filter((one) => !one.closest('main') && !one.querySelector('main'));
+      const looked = dialog ?? (isFrameNew || frame.length === 0 ? document : { exclude: frame });
+      const { violations, passes } = await axe.run(looked, given);
       document.adoptedStyleSheets = sheets;
       // A run that looked at nothing finds nothing.
       if (passes.length === 0) return ['axe looked at nothing'];
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
     },
-    { ...options, runOnly: looked === 'all' ? all : ofColors },
+    { given: { ...options, runOnly: rules === 'all' ? all : ofColors }, isFrameNew: hasNewFrame },
   );
   expect.soft(found).toEqual([]);
 }

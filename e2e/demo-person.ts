@@ -2,9 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
+import { schemes } from './colors.ts';
 import { speak } from './languages.ts';
 import type { Width } from './screens.ts';
-import { lookAsItIs, schemes, setScheme, tabThrough } from './screens.ts';
+import { lookAsItIs, tabThrough } from './screens.ts';
 import { settled, visit, watchTraffic } from './settled.ts';
 import { recordToasts } from './toasts.ts';
 
@@ -94,18 +95,18 @@ export async function lookThrough(page: Page, folder: string, stops: Stop[], wid
     asked.push(address);
     await visit(page, address);
     await settled(page);
-    await lookAsItIs(page, { folder, name, widths }, 'VI', schemes.VI);
+    const hasNewFrame = index === 0;
+    await lookAsItIs(page, { folder, name, widths, hasNewFrame }, 'VI', schemes.VI);
     expectToBeAt(page, address, name);
-    await tabThrough(page, name, index === 0 ? 'all' : 'main');
+    await tabThrough(page, name, hasNewFrame ? 'all' : 'main');
   }
-  await speak(page, 'EN');
-  await setScheme(page, schemes.EN);
+  await speak(page, 'EN', schemes.EN);
   for (const [index, { name }] of stops.entries()) {
     const address = asked[index] ?? '';
     // Going where one is would load the application anew, in light.
     if (new URL(address, page.url()).href !== page.url()) await visit(page, address);
     await settled(page);
-    await lookAsItIs(page, { folder, name, widths }, 'EN', schemes.EN);
+    await lookAsItIs(page, { folder, name, widths, hasNewFrame: index === 0 }, 'EN', schemes.EN);
     expectToBeAt(page, address, name);
   }
 }

@@ -2,17 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { expectNoBarriers } from './barriers.ts';
+import type { Scheme } from './colors.ts';
+import { schemes } from './colors.ts';
 import { inBothLanguages } from './languages.ts';
 import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { settled } from './settled.ts';
 
+const phoneWidth = 360;
 /** Phone, tablet, desk. */
-const allWidths = [360, 768, 1440] as const;
+const allWidths = [phoneWidth, 768, 1440] as const;
 export type Width = (typeof allWidths)[number];
 
-type Scheme = 'light' | 'dark';
 /** A phone at 200 % zoom. */
 const narrowest = 320;
+const height = 740;
 
 const expectSoft = expect.configure({ soft: true });
 
@@ -27,66 +30,47 @@ async function fitsInWidth(page: Page, what: string, width: number): Promise<voi
   await expectSoft.poll(overflow, options).toBeLessThanOrEqual(0);
 }
 
-/** Changes the colors at once: a color on its way to another one is not what people read. */
-export const setScheme = (page: Page, scheme: Scheme) =>
-  page.evaluate((value) => {
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition: none !important }');
-    const before = [...document.adoptedStyleSheets];
-    document.adoptedStyleSheets = [...before, still];
-    document.documentElement.setAttribute('data-mantine-color-scheme', value);
-    // Asking for a size applies the new colors; only then may transitions begin again.
-    document.body.getBoundingClientRect();
-    document.adoptedStyleSheets = before;
-  }, scheme);
-
 interface Look {
   /** Where pictures of the screen go, in the folder of their language. */
   folder: string;
   name: string;
-  /** The widths the screen is made for; axe looks at the narrowest of them. */
+  /** The widths the screen is made for. */
   widths?: readonly Width[] | undefined;
+  /** What stands around the screen was looked at with no other screen yet. */
+  hasNewFrame?: boolean;
 }
-
-/** Colors are the same in both languages: axe looks at light in one and at dark in the other. */
-export const schemes: Record<LanguageCode, Scheme> = { VI: 'light', EN: 'dark' };
 
 /**
  * Looks at a screen in the language and the colors that it is in: it scrolls sideways at no width, down to 320 px, and axe
  * finds no barrier. Where pictures are asked for, it leaves one at each width the screen is made for.
  */
 export async function lookAsItIs(page: Page, look: Look, language: LanguageCode, scheme: Scheme): Promise<void> {
-  const { folder, name, widths = allWidths } = look;
+  const { folder, name, widths = allWidths, hasNewFrame = false } = look;
   // Otherwise the same language or the same colors would be looked at twice.
   const html = page.locator('html');
   await expect(html, name).toHaveAttribute('lang', language.toLowerCase());
   await expect(html, name).toHaveAttribute('data-mantine-color-scheme', scheme);
-  const [forAxe = allWidths[0]] = widths;
-  // A phone's layout that fits the narrowest of them fits the others.
-  const others = [1440, 768, narrowest].filter((width) => width !== forAxe);
-  for (const width of [...others, forAxe]) {
-    const size = { width, height: 740 };
-    await page.setViewportSize(size);
+  // A phone's layout that fits the narrowest of them fits the others; axe looks at a width the screen is made for.
+  const isForPhones = widths.includes(phoneWidth);
+  for (const width of isForPhones ? [1440, 768, narrowest] : [1440, narrowest, 768]) {
+    await page.setViewportSize({ width, height });
     await fitsInWidth(page, `${name} in ${language}`, width);
-    const isPictured = isPictureWanted && widths.some((one) => one === width);
-    if (isPictured) {
-      await stretch(page, size);
-      await takePicture(page, `${language.toLowerCase()}/${folder}`, `${name}-${width}-${scheme}`);
-    }
   }
   // Of the dark colors only they are new.
-  await expectNoBarriers(page, scheme === 'light' ? 'all' : 'colors');
+  await expectNoBarriers(page, { rules: scheme === 'light' ? 'all' : 'colors', hasNewFrame });
+  if (!isPictureWanted) return;
+  for (const width of widths) {
+    const size = { width, height };
+    await page.setViewportSize(size);
+    await stretch(page, size);
+    await takePicture(page, `${language.toLowerCase()}/${folder}`, `${name}-${width}-${scheme}`);
+  }
 }
 
 /** Looks at a screen as people will have it: in Vietnamese and light, in English and dark. */
 export async function lookAt(page: Page, look: Look): Promise<void> {
   await settled(page);
-  await inBothLanguages(page, async (language) => {
-    const scheme = schemes[language];
-    if (scheme === 'dark') await setScheme(page, 'dark');
-    await lookAsItIs(page, look, language, scheme);
-    if (scheme === 'dark') await setScheme(page, 'light');
-  });
+  await inBothLanguages(page, (language) => lookAsItIs(page, look, language, schemes[language]), schemes);
 }
 
 /** Staff sit at a desk or hold a tablet; on a phone nothing of theirs scrolls sideways either. */

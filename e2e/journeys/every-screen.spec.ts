@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { languageCodes } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
+import { schemes, setScheme } from '../colors.ts';
 import type { PathKey, Stop } from '../demo-person.ts';
 import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
-import { lookAsItIs, schemes, setScheme } from '../screens.ts';
+import { lookAsItIs } from '../screens.ts';
 import { settled, visit } from '../settled.ts';
 import { test } from '../test.ts';
 
@@ -100,7 +101,7 @@ for (const language of languageCodes) {
     expect((await page.goto('/nowhere'))?.status()).toBe(404);
     await settled(page);
     if (schemes[language] === 'dark') await setScheme(page, 'dark');
-    await lookAsItIs(page, { folder, name: 'not-found' }, language, schemes[language]);
+    await lookAsItIs(page, { folder, name: 'not-found', hasNewFrame: true }, language, schemes[language]);
   });
 }
 
