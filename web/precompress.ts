@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg|html|txt)$/;
 /** Smaller files gain nothing. */
 const leastBytes = 1024;
+/** The tightest packing of more takes twice as long and gains 3 %. */
+const tightestBytes = 1_000_000;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -23,8 +25,11 @@ export const precompress = (): Plugin => ({
     await Promise.all(
       files.map(async (path) => {
         const content = readFileSync(path);
-        const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-        writeFileSync(`${path}.br`, await brotli(content, { params: text }));
+        const params = {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: content.length > tightestBytes ? 10 : constants.BROTLI_MAX_QUALITY,
+        };
+        writeFileSync(`${path}.br`, await brotli(content, { params }));
         writeFileSync(`${path}.gz`, await zip(content, { level: 9 }));
       }),
     );

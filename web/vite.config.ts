@@ -20,7 +20,7 @@ const groups = [
   },
   // What only one or two pages use comes with these.
   { name: 'mantine', test: (id: string) => mantine.test(id) && !isOverlay(id), minShareCount: 3 },
-  { name: 'icons', test: /node_modules\/@tabler\/icons-react\// },
+  { name: 'icons', test: /web\/src\/ui\/icon/ },
   // Not what checks a file: it brings what reads signatures, for one page.
   { name: 'contracts', test: /shared\/src\/(?!locales\/|verify\/(check-file|signed-data)\.)/ },
   { name: 'frame', test: (id: string) => frame.test(id) && !isOverlay(id), minShareCount: 4 },

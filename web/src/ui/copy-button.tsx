@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCheck, IconCopy } from './icons.tsx';
 
 /** `navigator.clipboard` is missing where the page came over plain http. */
 async function copy(text: string) {
@@ -24,7 +24,7 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
       size="compact-sm"
       mih={44}
       aria-label={`${t('copy')}: ${what}`}
-      leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
       onClick={() => {
         void copy(value).then(() => {
           setIsCopied(true);

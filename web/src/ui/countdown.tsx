@@ -1,9 +1,9 @@
 import { daysBetween } from '@portal/shared/calendar/calendar';
-import { IconClockHour4 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/format.ts';
 import classes from './countdown.module.css';
+import { IconClockHour4 } from './icons.tsx';
 
 const minuteMs = 60_000;
 
@@ -20,7 +20,7 @@ function useNow(): number {
 function Countdown({ isOver, children }: { isOver: boolean; children: React.ReactNode }) {
   return (
     <span className={`${classes.countdown} ${isOver ? classes.over : ''}`}>
-      <IconClockHour4 size={18} aria-hidden />
+      <IconClockHour4 size={18} />
       {children}
     </span>
   );

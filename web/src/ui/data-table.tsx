@@ -1,7 +1,7 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from './icons.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {
@@ -104,7 +104,7 @@ function SortButton({ column, header, sort, onSort }: SortButtonProps) {
       onClick={() => onSort(direction === 'ascending' ? `-${column}` : column)}
     >
       {header}
-      <Icon size={14} stroke={2} aria-hidden data-idle={!direction || undefined} />
+      <Icon size={14} stroke={2} data-idle={!direction || undefined} />
     </button>
   );
 }

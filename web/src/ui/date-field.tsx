@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { emptyDate, formatDay } from '@portal/shared/format/format';
-import { IconCalendar } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCalendar } from './icons.tsx';
 import { shapeTypedDate, typedDateToDay } from './typed-date.ts';
 
 interface DateFieldProps {
@@ -45,7 +45,7 @@ export function DateField({ value, onChange, ...props }: DateFieldProps) {
       inputMode="numeric"
       maxLength={10}
       title={t('dateHint')}
-      rightSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      rightSection={<IconCalendar size={18} stroke={1.6} />}
       rightSectionPointerEvents="none"
       value={text}
       onChange={(event) => type(event.currentTarget.value)}

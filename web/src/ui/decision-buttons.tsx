@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from './confirm-modal.tsx';
+import { IconCheck, IconX } from './icons.tsx';
 import { ReasonModal } from './reason-modal.tsx';
 
 interface DecisionButtonsProps {
@@ -48,7 +48,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         <Group gap="xs" wrap="wrap">
           <Button
             size={size}
-            leftSection={<IconCheck size={18} aria-hidden />}
+            leftSection={<IconCheck size={18} />}
             disabled={!props.canApprove}
             onClick={() => setAsked('approve')}
           >
@@ -57,7 +57,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           <Button
             size={size}
             variant="default"
-            leftSection={<IconX size={18} aria-hidden />}
+            leftSection={<IconX size={18} />}
             disabled={!props.canReject}
             onClick={() => setAsked('reject')}
           >

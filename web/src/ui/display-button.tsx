@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconTextSize } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconTextSize } from './icons.tsx';
 
 /** Opens the choice of text size and colours; takes what a menu gives to its target. */
 export function DisplayButton(props: React.ComponentPropsWithRef<'button'>) {

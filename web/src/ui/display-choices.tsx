@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColorScheme } from '../platform/stores/setting-store.ts';
 import { settingStore, useSetting, zoomSteps } from '../platform/stores/setting-store.ts';
 import { DisplayButton } from './display-button.tsx';
+import { IconCheck } from './icons.tsx';
 
 const schemes = [
   ['auto', 'colorAuto'],

@@ -1,10 +1,10 @@
 import { Button, Input, Loader, Progress } from '@mantine/core';
-import { IconFileCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/format.ts';
 import { fieldText } from '../platform/http/failures.ts';
 import classes from './file-field.module.css';
+import { IconFileCheck } from './icons.tsx';
 import { PickButtons } from './pick-buttons.tsx';
 import { UploadLost } from './upload-lost.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -60,7 +60,7 @@ export function FileField({ label, description, error, file, onPick, existing, .
       >
         {file ? (
           <div className={classes.row}>
-            <IconFileCheck size={22} stroke={1.6} aria-hidden />
+            <IconFileCheck size={22} stroke={1.6} />
             <span className={classes.name}>
               {file.name} · {fileSize(file.size)}
             </span>

@@ -1,5 +1,5 @@
-import { IconMapQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconMapQuestion } from './icons.tsx';
 import { LinkButton } from './link.tsx';
 import { ErrorState } from './states.tsx';
 import { useDocumentTitle } from './use-document-title.ts';

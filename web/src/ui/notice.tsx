@@ -1,10 +1,4 @@
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconInfoCircle,
-  IconShieldLock,
-} from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconShieldLock } from './icons.tsx';
 import classes from './notice.module.css';
 import type { Tone } from './status-badge.tsx';
 
@@ -29,7 +23,7 @@ export function Notice({ tone, title, children, isLive }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <div className={`${classes.notice} ${classes[tone]}`} role={isLive ? 'status' : undefined}>
-      <Icon size={22} stroke={1.8} aria-hidden />
+      <Icon size={22} stroke={1.8} />
       <div className={classes.body}>
         {title && <p className={classes.title}>{title}</p>}
         {children && <div className={classes.text}>{children}</div>}

@@ -1,6 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
+import { IconArrowLeft } from './icons.tsx';
 import classes from './page.module.css';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -22,7 +22,7 @@ export function Page({ title, lead, back, aside, children }: PageProps) {
       <header className={classes.head}>
         {back && (
           <Link to={back.to} params={back.params as never} className={classes.back}>
-            <IconArrowLeft size={18} aria-hidden />
+            <IconArrowLeft size={18} />
             {back.label}
           </Link>
         )}

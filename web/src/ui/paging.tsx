@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconChevronLeft, IconChevronRight } from './icons.tsx';
 
 interface PagingProps {
   page: number;
@@ -21,7 +21,7 @@ export function Paging({ page, totalPages, onChange }: PagingProps) {
         aria-label={t('previousPage')}
         onClick={() => onChange(page - 1)}
       >
-        <IconChevronLeft size={20} aria-hidden />
+        <IconChevronLeft size={20} />
       </Button>
       <Text size="sm" className="tabular">
         {t('pageOf', { page, total: totalPages })}
@@ -33,7 +33,7 @@ export function Paging({ page, totalPages, onChange }: PagingProps) {
         aria-label={t('nextPage')}
         onClick={() => onChange(page + 1)}
       >
-        <IconChevronRight size={20} aria-hidden />
+        <IconChevronRight size={20} />
       </Button>
     </Group>
   );

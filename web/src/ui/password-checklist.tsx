@@ -1,7 +1,7 @@
 import type { PasswordRuleCode, PasswordRules } from '@portal/shared/auth/password-rules';
 import { checkPassword } from '@portal/shared/auth/password-rules';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCircle, IconCircleCheckFilled } from './icons.tsx';
 import classes from './password-checklist.module.css';
 
 /** The server's password rules, ticked off while one types. */
@@ -19,11 +19,7 @@ export function PasswordChecklist({ password, rules }: { password: string; rules
       <ul className={classes.rules} aria-live="polite">
         {checkPassword(password, rules).map(({ code, isMet }) => (
           <li key={code} className={`${classes.rule} ${isMet ? classes.met : ''}`}>
-            {isMet ? (
-              <IconCircleCheckFilled size={18} aria-hidden />
-            ) : (
-              <IconCircle size={18} stroke={1.6} aria-hidden />
-            )}
+            {isMet ? <IconCircleCheckFilled size={18} /> : <IconCircle size={18} stroke={1.6} />}
             <span>
               {words[code]}
               <span className="visually-hidden">, {isMet ? t('ruleMet') : t('ruleNotMet')}</span>

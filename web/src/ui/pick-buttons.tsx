@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconCamera, IconUpload } from './icons.tsx';
 
 interface PickButtonsProps {
   onPick: (file: File) => void;
@@ -32,7 +32,7 @@ export function PickButtons({ onPick, isReplacing, isDisabled, describedBy }: Pi
       <input ref={camera} {...hidden} accept="image/*" capture="environment" />
       <Button
         variant="default"
-        leftSection={<IconUpload size={18} aria-hidden />}
+        leftSection={<IconUpload size={18} />}
         aria-describedby={describedBy}
         disabled={isDisabled}
         onClick={() => chooser.current?.click()}
@@ -41,7 +41,7 @@ export function PickButtons({ onPick, isReplacing, isDisabled, describedBy }: Pi
       </Button>
       <Button
         variant="default"
-        leftSection={<IconCamera size={18} aria-hidden />}
+        leftSection={<IconCamera size={18} />}
         aria-describedby={describedBy}
         disabled={isDisabled}
         onClick={() => camera.current?.click()}

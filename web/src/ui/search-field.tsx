@@ -1,8 +1,8 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconSearch } from './icons.tsx';
 
 interface SearchFieldProps {
   label: string;
@@ -46,7 +46,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       aria-keyshortcuts="/"
       placeholder={label}
       title={t('searchKey')}
-      leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+      leftSection={<IconSearch size={18} stroke={1.8} />}
       rightSectionWidth={44}
       rightSection={
         text === '' ? (

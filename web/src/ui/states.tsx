@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconInbox, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { failureText, isApiFailure, isUnreachable } from '../platform/http/failures.ts';
+import { IconAlertTriangle, IconInbox, IconWifiOff } from './icons.tsx';
 import classes from './states.module.css';
 
 interface EmptyStateProps {

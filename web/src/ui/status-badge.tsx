@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClockHour4, IconMinus } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClockHour4, IconMinus } from './icons.tsx';
 import classes from './status-badge.module.css';
 
 /** `wait`: on you; `info`: on someone else. */
@@ -17,7 +17,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: React.Re
   const Icon = icons[tone];
   return (
     <span className={`${classes.badge} ${classes[tone]}`}>
-      <Icon size={16} stroke={2} aria-hidden />
+      <Icon size={16} stroke={2} />
       {children}
     </span>
   );

@@ -1,11 +1,11 @@
 import type { Me } from '@portal/shared/users/contract';
-import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery, useFormat } from '../../platform/format.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { DisplayMenu } from '../../ui/display-menu.tsx';
+import { IconLogout } from '../../ui/icons.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import classes from './candidate-shell.module.css';
 import { NotificationBell } from './notification-bell.tsx';
@@ -45,7 +45,7 @@ export function CandidateShell({ me }: { me: Me }) {
         <nav aria-label={t('screen:navigation')}>
           {sections.map(({ to, label, icon: Icon, covers }) => (
             <Link key={to} to={to} className={classes.item} data-status={stateOf(covers)}>
-              <Icon size={22} stroke={1.7} aria-hidden />
+              <Icon size={22} stroke={1.7} />
               {t(label)}
             </Link>
           ))}
@@ -60,7 +60,7 @@ export function CandidateShell({ me }: { me: Me }) {
             <span>{me.email}</span>
           </div>
           <Link to="/logout" preload={false} className={classes.item}>
-            <IconLogout size={22} stroke={1.7} aria-hidden />
+            <IconLogout size={22} stroke={1.7} />
             {t('logout')}
           </Link>
         </div>
@@ -71,7 +71,7 @@ export function CandidateShell({ me }: { me: Me }) {
       <nav className={classes.bottom} aria-label={t('screen:navigation')}>
         {sections.map(({ to, short, icon: Icon, covers }) => (
           <Link key={to} to={to} className={classes.tab} data-status={stateOf(covers)}>
-            <Icon size={22} stroke={1.7} aria-hidden />
+            <Icon size={22} stroke={1.7} />
             {t(short)}
           </Link>
         ))}

@@ -1,6 +1,6 @@
-import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconBell } from '../../ui/icons.tsx';
 import classes from './notification-bell.module.css';
 
 const mostShown = 99;
@@ -14,7 +14,7 @@ export function NotificationBell({ unreadCount }: { unreadCount: number }) {
       className={classes.bell}
       aria-label={unreadCount > 0 ? t('bellUnread', { count: unreadCount }) : t('bell')}
     >
-      <IconBell size={22} stroke={1.7} aria-hidden />
+      <IconBell size={22} stroke={1.7} />
       {unreadCount > 0 && (
         <span className={classes.count} aria-hidden>
           {unreadCount > mostShown ? `${mostShown}+` : unreadCount}

@@ -1,4 +1,4 @@
-import { IconBriefcase, IconFiles, IconHome, IconReceipt2, IconTimeline, IconUserCircle } from '@tabler/icons-react';
+import { IconBriefcase, IconFiles, IconHome, IconReceipt2, IconTimeline, IconUserCircle } from '../../ui/icons.tsx';
 
 /** The sections of the candidate area, in the order of the specification; `covers` is what else belongs to one. */
 export const sections = [

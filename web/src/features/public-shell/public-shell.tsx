@@ -1,10 +1,10 @@
-import { IconFileCheck, IconRoute, IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { DisplayMenu } from '../../ui/display-menu.tsx';
+import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { SupportContact } from '../../ui/support-contact.tsx';
 import classes from './public-shell.module.css';
@@ -28,15 +28,15 @@ export function PublicShell() {
           <p className={classes.promiseTitle}>{t('promiseTitle')}</p>
           <ul className={classes.promises}>
             <li>
-              <IconRoute size={24} stroke={1.6} aria-hidden />
+              <IconRoute size={24} stroke={1.6} />
               {t('promiseWho')}
             </li>
             <li>
-              <IconFileCheck size={24} stroke={1.6} aria-hidden />
+              <IconFileCheck size={24} stroke={1.6} />
               {t('promiseRecord')}
             </li>
             <li>
-              <IconShieldLock size={24} stroke={1.6} aria-hidden />
+              <IconShieldLock size={24} stroke={1.6} />
               {t('promiseMoney')}
             </li>
           </ul>

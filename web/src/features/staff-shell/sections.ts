@@ -13,7 +13,7 @@ import {
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
-} from '@tabler/icons-react';
+} from '../../ui/icons.tsx';
 
 type Overview = DataOf<typeof getOverview>;
 

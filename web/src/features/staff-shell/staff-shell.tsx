@@ -1,5 +1,4 @@
 import type { Me } from '@portal/shared/users/contract';
-import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { settingsQuery, useFormat } from '../../platform/format.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { DisplayMenu } from '../../ui/display-menu.tsx';
+import { IconLogout } from '../../ui/icons.tsx';
 import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { overviewQuery } from './queries.ts';
 import type { Section } from './sections.ts';
@@ -62,7 +62,7 @@ export function StaffShell({ me }: { me: Me }) {
   );
   const logout = (
     <Link to="/admin/logout" preload={false} className={classes.item}>
-      <IconLogout size={20} stroke={1.7} aria-hidden />
+      <IconLogout size={20} stroke={1.7} />
       <span className={classes.label}>{t('logout')}</span>
     </Link>
   );
@@ -81,7 +81,7 @@ export function StaffShell({ me }: { me: Me }) {
         <nav aria-label={t('screen:navigation')}>
           {shown.map(({ to, label, icon: Icon, state, count: waiting }) => (
             <Link key={to} to={to} className={classes.item} data-status={state}>
-              <Icon size={20} stroke={1.7} aria-hidden />
+              <Icon size={20} stroke={1.7} />
               <span className={classes.label}>{t(label)}</span>
               {count(waiting)}
             </Link>
@@ -104,7 +104,7 @@ export function StaffShell({ me }: { me: Me }) {
         {shown.map(({ to, short, icon: Icon, state, count: waiting }) => (
           <Link key={to} to={to} className={classes.tab} data-status={state}>
             <span className={classes.tabIcon}>
-              <Icon size={22} stroke={1.7} aria-hidden />
+              <Icon size={22} stroke={1.7} />
               {count(waiting)}
             </span>
             {t(short)}

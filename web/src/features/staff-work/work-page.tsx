@@ -1,6 +1,5 @@
 import type { WorkItem } from '@portal/shared/overview/contract';
 import { getWork, workKinds } from '@portal/shared/overview/contract';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -9,6 +8,7 @@ import { useFormat } from '../../platform/format.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 import { SelectBox } from '../../ui/bulk-bar.tsx';
 import columns from '../../ui/columns.module.css';
+import { IconCircleCheck } from '../../ui/icons.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { EmptyState } from '../../ui/states.tsx';

@@ -3,8 +3,8 @@ import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalogue';
 import { defaultToastMs } from '@portal/shared/errors/catalogue';
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import i18next from 'i18next';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons.tsx';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
   success: { color: 'pine', icon: <IconCheck size={18} /> },

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
-import { IconArrowDown, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconArrowDown, IconCircleCheck } from '../../../ui/icons.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import classes from './contract-paper.module.css';
 
@@ -63,7 +63,7 @@ export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps)
       </article>
       {hasRead ? (
         <p className={classes.read} role="status">
-          <IconCircleCheck size={20} aria-hidden />
+          <IconCircleCheck size={20} />
           {t('readAll')}
         </p>
       ) : (
@@ -71,13 +71,7 @@ export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps)
           <span>
             {t('scrollHint')} · <span className="tabular">{t('readShare', { percent: Math.floor(share * 100) })}</span>
           </span>
-          <Button
-            variant="default"
-            size="sm"
-            mih={44}
-            onClick={goToEnd}
-            rightSection={<IconArrowDown size={18} aria-hidden />}
-          >
+          <Button variant="default" size="sm" mih={44} onClick={goToEnd} rightSection={<IconArrowDown size={18} />}>
             {t('toEnd')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons.tsx';
 import classes from './still-missing.module.css';
 
 export interface SigningSteps {
@@ -27,7 +27,7 @@ export function StillMissing({ steps }: { steps: SigningSteps }) {
       <ul className={classes.list}>
         {items.map(({ text, isDone }) => (
           <li key={text} className={isDone ? classes.done : undefined}>
-            {isDone ? <IconCircleCheckFilled size={20} aria-hidden /> : <IconCircle size={20} aria-hidden />}
+            {isDone ? <IconCircleCheckFilled size={20} /> : <IconCircle size={20} />}
             <span>
               {text}
               <span className="visually-hidden"> ({isDone ? t('missingDone') : t('missingOpen')})</span>

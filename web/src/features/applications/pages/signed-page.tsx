@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { IconFileTypePdf } from '../../../ui/icons.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
@@ -37,7 +37,7 @@ export function SignedPage({ applicationUid }: { applicationUid: string }) {
                   <FileButton
                     load={() => loadContractPdf(contractUid)}
                     fileName={`${t('fileName')}.pdf`}
-                    leftSection={<IconFileTypePdf size={20} aria-hidden />}
+                    leftSection={<IconFileTypePdf size={20} />}
                   >
                     {t('donePdf')}
                   </FileButton>

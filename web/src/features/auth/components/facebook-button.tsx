@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconBrandFacebook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../platform/format.ts';
+import { IconBrandFacebook } from '../../../ui/icons.tsx';
 import { openFacebookDialog } from '../facebook-dialog.ts';
 import classes from './auth-form.module.css';
 
@@ -18,7 +18,7 @@ export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBu
         variant="default"
         fullWidth
         loading={isBusy}
-        leftSection={<IconBrandFacebook size={20} aria-hidden />}
+        leftSection={<IconBrandFacebook size={20} />}
         onClick={() => openFacebookDialog(appId, askedPath)}
       >
         {t('withFacebook')}

@@ -1,7 +1,7 @@
 import { isAccepted } from '@portal/shared/files/checklist';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconChevronDown } from '../../../ui/icons.tsx';
 import type { Document } from './document.ts';
 import { DocumentCard } from './document-card.tsx';
 import classes from './stage-section.module.css';
@@ -30,7 +30,7 @@ export function StageSection({ title, lead, documents, isOpen, foremostKey, onPi
         {needed.length > 0 && (
           <span className={classes.count}>{t('stageCount', { accepted: acceptedCount, total: needed.length })}</span>
         )}
-        <IconChevronDown size={20} className={classes.chevron} aria-hidden />
+        <IconChevronDown size={20} className={classes.chevron} />
       </summary>
       {lead && <p className={classes.lead}>{lead}</p>}
       <ul className={classes.list}>

@@ -1,10 +1,10 @@
 import { Group, Stack } from '@mantine/core';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
-import { IconReceipt2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { IconReceipt2 } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';

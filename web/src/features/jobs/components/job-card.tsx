@@ -1,9 +1,9 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Job } from '@portal/shared/jobs/contract';
-import { IconBuilding, IconCash, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { IconBuilding, IconCash, IconMapPin, IconUsers } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import classes from './job-card.module.css';
 import { toneOfJob, useApplicationStatus, useSalary } from './job-words.ts';
@@ -38,19 +38,19 @@ export function JobCard({ job, application }: { job: Job; application: Applicati
       <p className={classes.overview}>{job.overview}</p>
       <ul className={classes.facts}>
         <li className={classes.salary}>
-          <IconCash size={18} stroke={1.7} aria-hidden />
+          <IconCash size={18} stroke={1.7} />
           {salary(job)}
         </li>
         <li>
-          <IconMapPin size={18} stroke={1.7} aria-hidden />
+          <IconMapPin size={18} stroke={1.7} />
           {job.location}
         </li>
         <li>
-          <IconBuilding size={18} stroke={1.7} aria-hidden />
+          <IconBuilding size={18} stroke={1.7} />
           {job.sponsor}
         </li>
         <li>
-          <IconUsers size={18} stroke={1.7} aria-hidden />
+          <IconUsers size={18} stroke={1.7} />
           {job.seatsLeft > 0 ? t('seatsLeft', { count: job.seatsLeft }) : t('noSeat')}
         </li>
       </ul>

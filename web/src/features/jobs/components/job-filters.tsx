@@ -1,13 +1,13 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { openJobStatuses } from '@portal/shared/jobs/workflow';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { fieldText } from '../../../platform/http/failures.ts';
 import { choiceParam } from '../../../platform/search-params.ts';
+import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/icons.tsx';
 import { centsToTyped, typedUsdToCents } from '../../../ui/typed-usd.ts';
 import type { JobFilters } from '../queries.ts';
 import { jobCategoriesQuery } from '../queries.ts';
@@ -37,14 +37,14 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
           placeholder={t('searchLabel')}
           value={filters.search ?? ''}
           onChange={(search) => change({ search: search || undefined })}
-          icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
+          icon={<IconSearch size={18} stroke={1.7} />}
         />
         <Button
           className={classes.toggle}
           variant="default"
           aria-expanded={isOpen}
           aria-controls="job-filters"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          leftSection={<IconAdjustmentsHorizontal size={18} />}
           onClick={() => setIsOpen(!isOpen)}
         >
           {t('screen:filters')}

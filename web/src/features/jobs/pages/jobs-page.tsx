@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { IconBriefcase } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { IconBriefcase } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

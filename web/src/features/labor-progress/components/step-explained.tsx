@@ -1,6 +1,6 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconExternalLink } from '../../../ui/icons.tsx';
 import { agencySites, sitesOf } from '../agency-sites.ts';
 import classes from './step-explained.module.css';
 
@@ -24,7 +24,7 @@ export function StepExplained({ step, track, isOpen }: StepExplainedProps) {
       {sitesOf(step, track).map((site) => (
         <a key={site} href={agencySites[site]} target="_blank" rel="noreferrer">
           {t(`site_${site}`)}
-          <IconExternalLink size={16} aria-hidden />
+          <IconExternalLink size={16} />
           <span className="visually-hidden">({t('newTab')})</span>
         </a>
       ))}

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice, getProgress } from '@portal/shared/labor-progress/contract';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
-import { IconCheck, IconPaperclip, IconTimeline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
@@ -11,6 +10,7 @@ import { apiQuery } from '../../../platform/http/query.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { IconCheck, IconPaperclip, IconTimeline } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
@@ -113,7 +113,7 @@ function Step({ item, line }: { item: ProgressStepRecord; line: ProgressLine }) 
           {item.notice && (
             <span>
               <FileButton
-                leftSection={<IconPaperclip size={18} aria-hidden />}
+                leftSection={<IconPaperclip size={18} />}
                 load={() => callApi(getNotice, { params: { step } })}
                 fileName={item.notice.name}
               >

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { IconBell } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -1,7 +1,7 @@
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '../../../ui/icons.tsx';
 import classes from './profile-parts.module.css';
 
 /** The three parts of the profile, each to open again at any time. */
@@ -31,15 +31,15 @@ export function ProfileParts({ overview }: { overview: OnboardingOverview }) {
         <li key={to}>
           <Link to={to} className={classes.part}>
             {isDone ? (
-              <IconCircleCheckFilled size={24} className={classes.done} aria-hidden />
+              <IconCircleCheckFilled size={24} className={classes.done} />
             ) : (
-              <IconCircle size={24} stroke={1.6} aria-hidden />
+              <IconCircle size={24} stroke={1.6} />
             )}
             <span className={classes.name}>
               {name}
               <small>{isDone ? t('done') : note}</small>
             </span>
-            <IconChevronRight size={20} aria-hidden />
+            <IconChevronRight size={20} />
           </Link>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { maxDependents, relations } from '@portal/shared/personal-info/rules';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
+import { IconPlus, IconTrash } from '../../../ui/icons.tsx';
 import type { PersonalInfoForm } from './form-sections.tsx';
 import { FormSection, MaritalField } from './form-sections.tsx';
 import classes from './sections.module.css';
@@ -28,7 +28,7 @@ export function FamilySection({ form }: { form: PersonalInfoForm }) {
           <div>
             <Button
               variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
+              leftSection={<IconPlus size={18} />}
               disabled={dependents.length >= maxDependents}
               onClick={() => form.insertListItem('dependents', { relation: '', fullName: '', dateOfBirth: '' })}
             >
@@ -64,7 +64,7 @@ function DependentFields({ form, index }: { form: PersonalInfoForm; index: numbe
             variant="subtle"
             color="red"
             px="xs"
-            leftSection={<IconTrash size={18} aria-hidden />}
+            leftSection={<IconTrash size={18} />}
             aria-label={t('removeDependent', { number: index + 1 })}
             onClick={() => form.removeListItem('dependents', index)}
           >

@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
-import { IconDeviceMobile } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { IconDeviceMobile } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { FamilySection } from '../components/family-section.tsx';
@@ -87,7 +87,7 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
       <WorkSection form={form} />
       <div className={classes.foot}>
         <p className={classes.hint} style={{ display: 'flex', gap: '0.5rem', flex: '1 1 16rem' }}>
-          <IconDeviceMobile size={18} aria-hidden style={{ flex: 'none' }} />
+          <IconDeviceMobile size={18} style={{ flex: 'none' }} />
           {t('draft')}
         </p>
         <Button type="submit" loading={form.isSubmitting}>

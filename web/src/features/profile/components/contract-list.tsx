@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { IconFileTypePdf } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -44,7 +44,7 @@ export function ContractList() {
                     <FileButton
                       load={() => loadContractPdf(contract.uid)}
                       fileName={`${t('fileName')}-${contract.uid.slice(0, 8)}.pdf`}
-                      leftSection={<IconFileTypePdf size={20} aria-hidden />}
+                      leftSection={<IconFileTypePdf size={20} />}
                     >
                       {t('pdf')}
                     </FileButton>

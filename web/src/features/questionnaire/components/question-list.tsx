@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
-import { IconCloudCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { IconCloudCheck, IconDeviceMobile } from '../../../ui/icons.tsx';
 import classes from '../pages/questionnaire-page.module.css';
 import { useAnswers } from '../use-answers.ts';
 import { Question } from './question.tsx';
@@ -67,7 +67,7 @@ export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionLis
       <div className={classes.foot}>
         {!isReadOnly && (answers.hasUnsaved || items.some(({ value }) => value !== null)) && (
           <span className={classes.state} role="status">
-            {answers.hasUnsaved ? <IconDeviceMobile size={18} aria-hidden /> : <IconCloudCheck size={18} aria-hidden />}
+            {answers.hasUnsaved ? <IconDeviceMobile size={18} /> : <IconCloudCheck size={18} />}
             {answers.isSaving ? t('saving') : answers.hasUnsaved ? t('draftOnly') : t('savedOnServer')}
           </span>
         )}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@portal/shared/sessions/contract';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
+import { IconDeviceDesktop, IconDeviceMobile } from '../../../ui/icons.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { useDeviceName } from '../use-device-name.ts';
 import { deviceOf } from '../user-agent.ts';
@@ -27,7 +27,7 @@ export function SessionList({ ref, sessions, onEnd }: SessionListProps) {
         return (
           <li key={session.uid} className={classes.item}>
             <div className={classes.head}>
-              <Icon size={24} stroke={1.7} aria-hidden />
+              <Icon size={24} stroke={1.7} />
               <h2 className={classes.device}>{device}</h2>
               {session.isCurrent ? (
                 <StatusBadge tone="good">{t('thisSession')}</StatusBadge>

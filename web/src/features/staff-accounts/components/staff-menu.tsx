@@ -1,11 +1,11 @@
 import { ActionIcon, Menu, NativeSelect, Stack } from '@mantine/core';
 import type { StaffAccount } from '@portal/shared/staff/contract';
 import { staffRoleNames } from '@portal/shared/staff/contract';
-import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { IconDotsVertical } from '../../../ui/icons.tsx';
 import type { StaffRole } from '../queries.ts';
 import { useStaffMoves } from '../queries.ts';
 
@@ -37,7 +37,7 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon data-row-link aria-label={t('menuOf', { name })}>
-            <IconDotsVertical size={20} aria-hidden />
+            <IconDotsVertical size={20} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { StaffAccount } from '@portal/shared/staff/contract';
 import { inviteStaff, staffRoleNames } from '@portal/shared/staff/contract';
-import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { IconUserPlus, IconUsersGroup } from '../../../ui/icons.tsx';
 import { InviteModal } from '../../../ui/invite-modal.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -48,7 +48,7 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
           <LinkButton to="/admin/roles" variant="default">
             {t('roles')}
           </LinkButton>
-          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setIsInviting(true)}>
+          <Button leftSection={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
             {t('invite')}
           </Button>
         </Group>

@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { Applicant } from '@portal/shared/applications/contract';
 import { applicationStatuses } from '@portal/shared/applications/workflow';
-import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
@@ -9,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { SelectBox } from '../../../ui/bulk-bar.tsx';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
+import { IconUsers } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -1,10 +1,10 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import columns from '../../../ui/columns.module.css';
 import { Facts } from '../../../ui/facts.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { IconArrowLeft } from '../../../ui/icons.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { Prose } from '../../../ui/prose.tsx';
@@ -27,7 +27,7 @@ export function ContractPage({ email, uid }: { email: string; uid: string }) {
           variant="subtle"
           size="sm"
           mih={44}
-          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          leftSection={<IconArrowLeft size={16} />}
         >
           {t('backToJobs')}
         </LinkButton>

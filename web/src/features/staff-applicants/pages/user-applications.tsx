@@ -1,9 +1,9 @@
-import { IconBriefcaseOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { IconBriefcaseOff } from '../../../ui/icons.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { StaffFile } from '@portal/shared/files/contract';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { DecisionButtons } from '../../../ui/decision-buttons.tsx';
+import { IconLock } from '../../../ui/icons.tsx';
 import { useReviewDocument } from '../mutations.ts';
 import { useKindWord } from './document-words.ts';
 
@@ -58,7 +58,7 @@ export function DocumentDecision({ file, late, isLate, onDecided }: DocumentDeci
         <Button
           size="sm"
           variant="default"
-          leftSection={<IconLock size={18} aria-hidden />}
+          leftSection={<IconLock size={18} />}
           disabled={!can('lock')}
           onClick={() => setIsLocking(true)}
         >

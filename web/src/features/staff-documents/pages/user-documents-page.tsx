@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { StaffChecklist, StaffFile } from '@portal/shared/files/contract';
-import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import desk from '../../../ui/desk.module.css';
+import { IconFileText, IconPlus } from '../../../ui/icons.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -77,7 +77,7 @@ function AskDocument({ email }: { email: string }) {
   if (!may('files.review')) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAsking(true)}>
+      <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setIsAsking(true)}>
         {t('ask')}
       </Button>
       {isAsking && (

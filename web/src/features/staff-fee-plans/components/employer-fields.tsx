@@ -1,8 +1,8 @@
 import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { employerKinds, payeesOfKind } from '@portal/shared/fee-plans/kinds';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import columns from '../../../ui/columns.module.css';
+import { IconPlus, IconTrash } from '../../../ui/icons.tsx';
 import { Card } from '../../../ui/page.tsx';
 import classes from './line-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
@@ -48,7 +48,7 @@ export function EmployerFields({ form }: { form: PlanForm }) {
                 size="sm"
                 mih={40}
                 variant="subtle"
-                leftSection={<IconTrash size={18} aria-hidden />}
+                leftSection={<IconTrash size={18} />}
                 onClick={() => form.removeListItem('employerLines', index)}
               >
                 {t('removeEmployerLine', { number })}
@@ -61,7 +61,7 @@ export function EmployerFields({ form }: { form: PlanForm }) {
             size="sm"
             mih={40}
             variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
+            leftSection={<IconPlus size={18} />}
             onClick={() => form.insertListItem('employerLines', newEmployerLine())}
           >
             {t('addEmployerLine')}

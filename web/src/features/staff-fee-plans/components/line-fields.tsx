@@ -3,9 +3,9 @@ import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { feeKinds } from '@portal/shared/fee-plans/schema';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { IconTrash } from '../../../ui/icons.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import classes from './line-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
@@ -75,7 +75,7 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
           size="sm"
           mih={40}
           variant="subtle"
-          leftSection={<IconTrash size={18} aria-hidden />}
+          leftSection={<IconTrash size={18} />}
           onClick={() => form.removeListItem(`milestones.${milestone}.lines`, index)}
         >
           {t('removeLine', { number: index + 1, milestone: milestone + 1 })}

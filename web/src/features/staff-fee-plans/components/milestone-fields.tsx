@@ -4,11 +4,11 @@ import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { feeTriggers } from '@portal/shared/fee-plans/schema';
 import { paymentSteps } from '@portal/shared/labor-progress/steps';
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '../../../ui/icons.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { LineFields } from './line-fields.tsx';
 import classes from './milestone-fields.module.css';
@@ -56,20 +56,20 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
             aria-controls={`${path}-fields`}
             onClick={() => folds.toggle(index)}
           >
-            <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+            <IconChevronDown className={classes.chevron} size={20} />
             <span id={`${path}-title`}>{t('milestoneNumber', { number })}</span>
           </UnstyledButton>
         </h2>
         <Group gap={4} wrap="nowrap">
           <IconButton label={t('moveUp', { number })} disabled={index === 0} onClick={() => move(index - 1)}>
-            <IconArrowUp size={20} aria-hidden />
+            <IconArrowUp size={20} />
           </IconButton>
           <IconButton
             label={t('moveDown', { number })}
             disabled={index === milestones.length - 1}
             onClick={() => move(index + 1)}
           >
-            <IconArrowDown size={20} aria-hidden />
+            <IconArrowDown size={20} />
           </IconButton>
           {milestones.length > 1 && (
             <IconButton
@@ -79,7 +79,7 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
                 folds.remove(index);
               }}
             >
-              <IconTrash size={20} aria-hidden />
+              <IconTrash size={20} />
             </IconButton>
           )}
         </Group>
@@ -130,7 +130,7 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
             size="sm"
             mih={40}
             variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
+            leftSection={<IconPlus size={18} />}
             onClick={() => form.insertListItem(`${path}.lines`, newLine())}
           >
             {t('addLine')}

@@ -2,13 +2,13 @@ import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { newPlanBody, planBody } from '@portal/shared/fee-plans/plan-body';
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useSeen } from '../../../platform/form/use-seen.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import columns from '../../../ui/columns.module.css';
+import { IconPlus } from '../../../ui/icons.tsx';
 import { LinkButton, TextLink } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/page.tsx';
@@ -129,7 +129,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
           )}
           <Button
             variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
+            leftSection={<IconPlus size={18} />}
             onClick={() => {
               form.insertListItem('milestones', newMilestone(milestones));
               folds.add();

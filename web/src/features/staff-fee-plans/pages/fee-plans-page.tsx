@@ -1,6 +1,5 @@
 import { planTotalCents } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { IconPlus } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -27,7 +27,7 @@ export function FeePlansPage() {
       lead={t('lead')}
       aside={
         may('fee-plans.manage') && (
-          <LinkButton to="/admin/fee-plans/new" leftSection={<IconPlus size={18} aria-hidden />}>
+          <LinkButton to="/admin/fee-plans/new" leftSection={<IconPlus size={18} />}>
             {t('create')}
           </LinkButton>
         )

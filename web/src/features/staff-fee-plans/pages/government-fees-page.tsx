@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { FeeAmount, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { IconPlus } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { AmountModal } from '../components/amount-modal.tsx';
@@ -45,7 +45,7 @@ export function GovernmentFeesPage() {
       lead={t('feesLead')}
       aside={
         mayManage && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({ what: 'fee' })}>
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({ what: 'fee' })}>
             {t('addFee')}
           </Button>
         )

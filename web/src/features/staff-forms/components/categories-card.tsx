@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { FormCategory, StaffFormDetail } from '@portal/shared/forms/contract';
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
@@ -10,6 +9,7 @@ import { CategoryModal } from '../../../ui/category-modal.tsx';
 import columns from '../../../ui/columns.module.css';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconEdit, IconPlus, IconTrash } from '../../../ui/icons.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { refetchForms, useCategoryMutations } from '../mutations.ts';
 import { useOrder } from '../use-order.ts';
@@ -67,21 +67,17 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
                 label={t('editNamed', { name: nameOf(category) })}
                 onClick={() => setOpened({ kind: 'edit', uid: category.uid })}
               >
-                <IconEdit size={20} aria-hidden />
+                <IconEdit size={20} />
               </IconButton>
               <IconButton label={t('removeNamed', { name: nameOf(category) })} onClick={() => askToRemove(category)}>
-                <IconTrash size={20} aria-hidden />
+                <IconTrash size={20} />
               </IconButton>
             </>
           ),
         }))}
       />
       {mayManage && (
-        <Button
-          variant="subtle"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => setOpened({ kind: 'new' })}
-        >
+        <Button variant="subtle" leftSection={<IconPlus size={18} />} onClick={() => setOpened({ kind: 'new' })}>
           {t('addCategory')}
         </Button>
       )}

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
-import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { IconEdit, IconEye, IconTrash } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { useFormMutations } from '../mutations.ts';
 import { FormModal } from './form-modal.tsx';
@@ -21,21 +21,16 @@ export function FormButtons({ form }: { form: StaffFormDetail }) {
   const params = { uid: form.uid };
   return (
     <Group gap="xs">
-      <LinkButton
-        to="/admin/forms/$uid/preview"
-        params={params}
-        variant="default"
-        leftSection={<IconEye size={18} aria-hidden />}
-      >
+      <LinkButton to="/admin/forms/$uid/preview" params={params} variant="default" leftSection={<IconEye size={18} />}>
         {t('preview')}
       </LinkButton>
       {mayManage && (
-        <Button variant="default" leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setOpened('edit')}>
+        <Button variant="default" leftSection={<IconEdit size={18} />} onClick={() => setOpened('edit')}>
           {t('edit')}
         </Button>
       )}
       {mayManage && !form.isInUse && (
-        <Button variant="default" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => setOpened('remove')}>
+        <Button variant="default" leftSection={<IconTrash size={18} />} onClick={() => setOpened('remove')}>
           {t('remove')}
         </Button>
       )}

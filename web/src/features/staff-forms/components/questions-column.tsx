@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import type { FormCategory, StaffFormDetail } from '@portal/shared/forms/contract';
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
 import type { AnswerType } from '@portal/shared/forms/rules';
-import { IconEdit, IconListDetails, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
@@ -11,6 +10,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import columns from '../../../ui/columns.module.css';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconEdit, IconListDetails, IconPlus, IconTrash } from '../../../ui/icons.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { useQuestionMutations } from '../mutations.ts';
@@ -85,7 +85,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
     mayManage && (
       <Button
         variant={isMain ? 'filled' : 'subtle'}
-        leftSection={<IconPlus size={18} aria-hidden />}
+        leftSection={<IconPlus size={18} />}
         onClick={() => setOpened({ kind: 'new', categoryUid: category?.uid ?? '' })}
       >
         {addWord}
@@ -103,7 +103,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
           label={t('editNamed', { name: nameOf(question) })}
           onClick={() => setOpened({ kind: 'edit', uid: question.uid })}
         >
-          <IconEdit size={20} aria-hidden />
+          <IconEdit size={20} />
         </IconButton>
         <IconButton
           label={t('removeNamed', { name: nameOf(question) })}
@@ -112,7 +112,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
             setOpened({ kind: 'remove', uid: question.uid });
           }}
         >
-          <IconTrash size={20} aria-hidden />
+          <IconTrash size={20} />
         </IconButton>
       </>
     ),

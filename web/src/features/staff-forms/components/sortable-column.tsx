@@ -3,9 +3,9 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { Menu } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp, IconFolderSymlink, IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconArrowDown, IconArrowUp, IconFolderSymlink, IconGripVertical } from '../../../ui/icons.tsx';
 import type { SortableGroup, SortableItem } from './sortable-groups.tsx';
 import classes from './sortable-list.module.css';
 
@@ -79,7 +79,7 @@ function Item({ item, isFirst, isLast, others, onStep, onMoveTo }: ItemProps) {
           {...sortable.attributes}
           {...sortable.listeners}
         >
-          <IconGripVertical size={20} aria-hidden />
+          <IconGripVertical size={20} />
         </IconButton>
       )}
       <div className={classes.content}>{item.content}</div>
@@ -92,7 +92,7 @@ function Item({ item, isFirst, isLast, others, onStep, onMoveTo }: ItemProps) {
               disabled={isFirst}
               onClick={() => onStep(id, 'up')}
             >
-              <IconArrowUp size={20} aria-hidden />
+              <IconArrowUp size={20} />
             </IconButton>
             <IconButton
               label={t('moveDown', { name })}
@@ -100,7 +100,7 @@ function Item({ item, isFirst, isLast, others, onStep, onMoveTo }: ItemProps) {
               disabled={isLast}
               onClick={() => onStep(id, 'down')}
             >
-              <IconArrowDown size={20} aria-hidden />
+              <IconArrowDown size={20} />
             </IconButton>
           </>
         )}
@@ -108,7 +108,7 @@ function Item({ item, isFirst, isLast, others, onStep, onMoveTo }: ItemProps) {
           <Menu position="bottom-end" withinPortal returnFocus>
             <Menu.Target>
               <IconButton label={t('moveTo', { name })} data-move={`${id}-to`}>
-                <IconFolderSymlink size={20} aria-hidden />
+                <IconFolderSymlink size={20} />
               </IconButton>
             </Menu.Target>
             <Menu.Dropdown>

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { StaffForm } from '@portal/shared/forms/contract';
 import { answerTypes } from '@portal/shared/forms/rules';
-import { IconForms, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { useDraft } from '../../../platform/stores/form-store.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { IconForms, IconPlus } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import rowClasses from '../../../ui/row-link.module.css';
@@ -41,7 +41,7 @@ export function FormsPage() {
     void navigate({ search: readFormsSearch({ ...next }), resetScroll: false });
   };
   const createButton = may('forms.manage') && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsCreating(true)}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setIsCreating(true)}>
       {t('create')}
     </Button>
   );

@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { feeKinds } from '@portal/shared/fee-plans/schema';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { IconPlus, IconTrash } from '../../../ui/icons.tsx';
 import { MoneyField } from '../../../ui/money-field.tsx';
 import classes from './invoice-lines.module.css';
 import type { InvoiceValues } from './invoice-values.ts';
@@ -58,7 +58,7 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
               size="sm"
               mih={40}
               variant="subtle"
-              leftSection={<IconTrash size={18} aria-hidden />}
+              leftSection={<IconTrash size={18} />}
               onClick={() => form.removeListItem('lines', index)}
             >
               {t('removeLine', { number: index + 1 })}
@@ -71,7 +71,7 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
           size="sm"
           mih={40}
           variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
+          leftSection={<IconPlus size={18} />}
           onClick={() => form.insertListItem('lines', noLine)}
         >
           {t('addLine')}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
-import { IconPlus, IconReceipt2 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
+import { IconPlus, IconReceipt2 } from '../../../ui/icons.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import table from '../../../ui/read-table.module.css';
@@ -36,7 +36,7 @@ export function UserInvoices({ email }: { email: string }) {
       <div className={classes.head}>
         <h2>{t('staffTransfers:invoices')}</h2>
         {may('invoices.manage') && (
-          <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsAdding(true)}>
+          <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setIsAdding(true)}>
             {t('add')}
           </Button>
         )}

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { IconEdit, IconLock, IconLockOpen, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { IconEdit, IconLock, IconLockOpen, IconTrash, IconX } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import type { JobMove } from '../mutations.ts';
 import { jobMoves, useMoveJob } from '../mutations.ts';
@@ -42,7 +42,7 @@ export function JobMoveButtons({ job }: { job: StaffJob }) {
           params={{ uid: job.uid }}
           size="sm"
           mih={40}
-          leftSection={<IconEdit size={18} aria-hidden />}
+          leftSection={<IconEdit size={18} />}
         >
           {t('edit')}
         </LinkButton>
@@ -57,7 +57,7 @@ export function JobMoveButtons({ job }: { job: StaffJob }) {
               variant="default"
               size="sm"
               mih={40}
-              leftSection={<Icon size={18} aria-hidden />}
+              leftSection={<Icon size={18} />}
               onClick={() => {
                 setAsked(move);
                 setIsOpen(true);

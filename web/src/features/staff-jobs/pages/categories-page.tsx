@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import type { StaffJobCategory } from '@portal/shared/job-categories/contract';
-import { IconEdit, IconPlus, IconTags, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconEdit, IconPlus, IconTags, IconTrash } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
@@ -40,7 +40,7 @@ export function CategoriesPage() {
     setOpened({ kind: 'remove', uid: category.uid });
   };
   const add = (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpened({ kind: 'new' })}>
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({ kind: 'new' })}>
       {t('categoryAdd')}
     </Button>
   );
@@ -133,10 +133,10 @@ function CategoriesTable({ rows, onEdit, onRemove }: CategoriesTableProps) {
         return (
           <Group gap={4} justify="flex-end" wrap="nowrap">
             <IconButton label={t('categoryEditNamed', { name })} data-row-link onClick={() => onEdit(category)}>
-              <IconEdit size={20} aria-hidden />
+              <IconEdit size={20} />
             </IconButton>
             <IconButton label={t('categoryRemoveNamed', { name })} onClick={() => onRemove(category)}>
-              <IconTrash size={20} aria-hidden />
+              <IconTrash size={20} />
             </IconButton>
           </Group>
         );

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { jobStatuses } from '@portal/shared/jobs/workflow';
-import { IconBriefcase, IconPlus, IconTags } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { useDraft } from '../../../platform/stores/form-store.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { IconBriefcase, IconPlus, IconTags } from '../../../ui/icons.tsx';
 import { LinkButton } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -49,7 +49,7 @@ export function JobsPage() {
       title={t('title')}
       aside={
         <Group gap="sm">
-          <LinkButton to="/admin/jobs/categories" variant="default" leftSection={<IconTags size={18} aria-hidden />}>
+          <LinkButton to="/admin/jobs/categories" variant="default" leftSection={<IconTags size={18} />}>
             {t('categoriesLink')}
           </LinkButton>
           {may('jobs.manage') && <CreateLink />}
@@ -117,7 +117,7 @@ export function JobsPage() {
 function CreateLink() {
   const { t } = useTranslation('staffJobs');
   return (
-    <LinkButton to="/admin/jobs/new" leftSection={<IconPlus size={18} aria-hidden />}>
+    <LinkButton to="/admin/jobs/new" leftSection={<IconPlus size={18} />}>
       {t('create')}
     </LinkButton>
   );

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
+import { IconArrowBackUp, IconCheck } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { ReasonModal } from '../../../ui/reason-modal.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -76,7 +76,7 @@ export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
             size="sm"
             mih={40}
             variant="default"
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            leftSection={<IconArrowBackUp size={18} />}
             onClick={() => setAsked('undo')}
           >
             {t('undo')}

@@ -1,6 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
-import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText, toastFailure } from '../../../platform/http/failures.ts';
@@ -9,6 +8,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { FileField } from '../../../ui/file-field.tsx';
+import { IconPaperclip } from '../../../ui/icons.tsx';
 import { loadNotice, usePutNotice } from '../queries.ts';
 
 interface StepNoticeProps {
@@ -31,7 +31,7 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
         <FileButton
           size="sm"
           mih={40}
-          leftSection={<IconPaperclip size={18} aria-hidden />}
+          leftSection={<IconPaperclip size={18} />}
           load={() => loadNotice(email, item.step)}
           fileName={item.notice.name}
         >

@@ -1,12 +1,12 @@
 import { Box } from '@mantine/core';
 import type { ProgressLine } from '@portal/shared/labor-progress/contract';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
-import { IconTimeline } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import columns from '../../../ui/columns.module.css';
 import { Facts } from '../../../ui/facts.tsx';
+import { IconTimeline } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

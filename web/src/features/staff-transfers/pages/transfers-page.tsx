@@ -1,6 +1,5 @@
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { transferStatuses } from '@portal/shared/transfers/workflow';
-import { IconTransfer } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import classes from '../../../ui/desk.module.css';
+import { IconTransfer } from '../../../ui/icons.tsx';
 import { TextLink } from '../../../ui/link.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';

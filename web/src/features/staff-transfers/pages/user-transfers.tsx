@@ -1,9 +1,9 @@
-import { IconTransfer } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import columns from '../../../ui/columns.module.css';
 import classes from '../../../ui/desk.module.css';
+import { IconTransfer } from '../../../ui/icons.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

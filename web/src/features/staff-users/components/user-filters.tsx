@@ -2,10 +2,10 @@ import { Button, Collapse, SimpleGrid } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { IconAdjustmentsHorizontal } from '../../../ui/icons.tsx';
 import { LazyTextInput } from '../../../ui/lazy-text-input.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { UsersSearch } from '../users-search.ts';
@@ -42,7 +42,7 @@ export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
         <Button
           variant="default"
           aria-expanded={isOpen}
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          leftSection={<IconAdjustmentsHorizontal size={18} />}
           onClick={toggle}
         >
           {moreCount > 0 ? `${t('staffShell:filters')} (${moreCount})` : t('staffShell:filters')}

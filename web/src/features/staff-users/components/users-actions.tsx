@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
 import { exportUsers, inviteUser } from '@portal/shared/users/contract';
-import { IconDownload, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
@@ -8,6 +7,7 @@ import { downloadApi } from '../../../platform/http/download.ts';
 import { toastFailure } from '../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../platform/http/session-end.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
+import { IconDownload, IconUserPlus } from '../../../ui/icons.tsx';
 import { InviteModal } from '../../../ui/invite-modal.tsx';
 import { useInviteUser } from '../mutations.ts';
 import type { UsersSearch } from '../users-search.ts';
@@ -37,14 +37,14 @@ export function UsersActions({ search }: { search: UsersSearch }) {
         <Button
           variant="default"
           loading={isExporting}
-          leftSection={<IconDownload size={18} aria-hidden />}
+          leftSection={<IconDownload size={18} />}
           onClick={() => void download()}
         >
           {t('export')}
         </Button>
       )}
       {may('users.invite') && (
-        <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setIsInviting(true)}>
+        <Button leftSection={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
           {t('invite')}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import type { UserDetail } from '@portal/shared/users/contract';
-import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
@@ -8,6 +7,7 @@ import columns from '../../../ui/columns.module.css';
 import { useCountryName } from '../../../ui/country-field.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { FilePreview } from '../../../ui/file-preview.tsx';
+import { IconUserQuestion } from '../../../ui/icons.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';

@@ -2,13 +2,13 @@ import { Skeleton, Stack } from '@mantine/core';
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { UserDetail } from '@portal/shared/users/contract';
 import { canMove } from '@portal/shared/workflow/workflow';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { DecisionButtons } from '../../../ui/decision-buttons.tsx';
+import { IconArrowLeft } from '../../../ui/icons.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import type { TabLink } from '../../../ui/tab-links.tsx';
 import { TabLinks } from '../../../ui/tab-links.tsx';
@@ -43,7 +43,7 @@ function RecordHead({ user }: { user: UserDetail }) {
     <header className={classes.head}>
       <div className={classes.who}>
         <Link to="/admin/users" className={classes.back}>
-          <IconArrowLeft size={16} aria-hidden />
+          <IconArrowLeft size={16} />
           {t('backToList')}
         </Link>
         <div className={classes.name}>

@@ -1,7 +1,7 @@
-import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { IconListCheck } from '../../../ui/icons.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import table from '../../../ui/read-table.module.css';
 import { EmptyState } from '../../../ui/states.tsx';

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UserRow } from '@portal/shared/users/contract';
-import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { IconUsers } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';

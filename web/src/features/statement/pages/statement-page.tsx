@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { IconReceipt2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '../../../ui/file-button.tsx';
+import { IconReceipt2 } from '../../../ui/icons.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { EmptyState } from '../../../ui/states.tsx';

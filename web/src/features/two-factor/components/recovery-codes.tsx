@@ -1,11 +1,11 @@
 import { Button, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../platform/format.ts';
 import { Actions } from '../../../ui/actions.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { IconDownload } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Card } from '../../../ui/page.tsx';
 import classes from './recovery-codes.module.css';
@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, email, news, onKept }: RecoveryCodesProps
           <div className={classes.keep}>
             <Button
               variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
+              leftSection={<IconDownload size={18} />}
               onClick={() => save(`${t('fileHead', { email, brand })}\r\n\r\n${lines}\r\n`, t('fileName'))}
             >
               {t('download')}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFileSearch, IconLock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconFileSearch, IconLock } from '../../../ui/icons.tsx';
 import { FailureState } from '../../../ui/states.tsx';
 import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
@@ -24,7 +24,7 @@ export function VerifyPage() {
       <h1 className={classes.title}>{t('title')}</h1>
       <p className={classes.lead}>{t('lead')}</p>
       <div className={`${classes.box} ${drop.isOver ? classes.over : ''}`} {...drop.target}>
-        <IconFileSearch size={36} stroke={1.5} aria-hidden />
+        <IconFileSearch size={36} stroke={1.5} />
         <p className={classes.hint}>{t('drop')}</p>
         <input
           ref={chooser}
@@ -44,7 +44,7 @@ export function VerifyPage() {
           {t('choose')}
         </Button>
         <p className={classes.private}>
-          <IconLock size={18} aria-hidden />
+          <IconLock size={18} />
           {t('private')}
         </p>
       </div>
