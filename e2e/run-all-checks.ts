@@ -10,8 +10,8 @@ import { makeScratchFolder } from '../server/test/scratch-folder.ts';
  * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, journeys in a real
  * Chromium. It goes on after a failure, so that one run shows all, and closes with one line that counts.
  *
- * Two lanes run side by side: the tests in one; in the other what needs little of the machine, and the pages that the
- * journeys wait for. Each check prints what it has to say when it has ended, so that no two are mixed.
+ * Two lanes run side by side: the tests in one; in the other what the journeys wait for, what needs little of the machine,
+ * and the tests on a second database. Each check prints what it has to say when it has ended, so that no two are mixed.
  *
  * `SERVER_POSTGRES_URL` runs the API tests where the database matters a second time, on that server. What was not run is
  * said at the end: nobody takes it for passed.
@@ -162,8 +162,8 @@ const onServerPostgres = [
 
 type Check = [name: string, check: () => Promise<Outcome>];
 
-/** They need one core for a minute or two altogether. What the journeys wait for is first. */
-const small: Check[] = [
+/** What the journeys wait for is first. */
+const beside: Check[] = [
   ['pages', single('node', 'web/build-when-stale.ts')],
   ['demo data', single('node', 'e2e/prepare-demo-data.ts')],
   ['types: shared', single('tsc', '--noEmit', '--checkers', '1', '-p', 'shared')],
@@ -177,7 +177,7 @@ const small: Check[] = [
 ];
 const tests: Check[] = [['unit and API tests', vitest({})]];
 const onServer = 'API tests on a server PostgreSQL';
-if (serverPostgres) tests.push([onServer, vitest({ TEST_DATABASE_URL: serverPostgres }, ...onServerPostgres)]);
+if (serverPostgres) beside.push([onServer, vitest({ TEST_DATABASE_URL: serverPostgres }, ...onServerPostgres)]);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = serverPostgres ? [] : [`--     ${onServer}: not run, there is no SERVER_POSTGRES_URL`];
@@ -203,7 +203,7 @@ async function runLane(checks: Check[]): Promise<void> {
 }
 
 const began = Date.now();
-await Promise.all([runLane(tests), runLane(small)]);
+await Promise.all([runLane(tests), runLane(beside)]);
 // Journeys alone need both cores: in a busy browser everything takes longer than a person would wait.
 await runLane([['journeys', playwright]]);
 for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
