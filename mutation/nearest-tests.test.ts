@@ -40,6 +40,24 @@ it('A way through the whole product makes no test near', () => {
   expect(further).toEqual([]);
 });
 
+it('A test that makes the calls of a feature is near it, wherever it stands', () => {
+  const calling = {
+    'shared/src/questionnaire/contract.ts': '',
+    'server/src/features/questionnaire/save-answers.ts': '',
+    'server/src/features/profile/onboarding.test.ts':
+      "import * as contract from '@portal/shared/questionnaire/contract';",
+    'server/src/features/notes/notes.test.ts': '',
+  };
+  const names = Object.keys(calling);
+  const read = (file: string) => new Map(Object.entries(calling)).get(file) ?? '';
+  const { beside } = nearestTests(
+    { file: 'server/src/features/questionnaire/save-answers.ts', operator: 'number' },
+    names.filter((name) => name.endsWith('.test.ts')),
+    { importers: readImporters(names, read), read },
+  );
+  expect(beside).toEqual(['server/src/features/profile/onboarding.test.ts']);
+});
+
 it('The tests of those who use a changed function come before the others', () => {
   const changed = {
     'server/src/features/invoices/repository.ts': '',

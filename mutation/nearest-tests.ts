@@ -64,10 +64,13 @@ export interface Graph {
 
 /** For what does not use the changed function: it comes behind all that does. */
 const awayFromUse = 2;
+/** For a test that makes the calls of the feature, which no import leads to. */
+const awayByCalls = 1;
 
 /**
  * Gives how many imports lie between a file and each test; a test beside an importer is as near as the importer. The files
- * that name the changed function come first: most of those that import a repository use another one of its functions.
+ * that name the changed function come first: most of those that import a repository use another one of its functions. A
+ * test that imports the contract of the feature makes its calls, wherever it stands.
  */
 function rankTests({ file, within }: Place, tests: readonly string[], { importers, read }: Graph): Map<string, number> {
   const besides = Map.groupBy(tests, dirname);
@@ -100,6 +103,9 @@ function rankTests({ file, within }: Place, tests: readonly string[], { importer
       all.filter((one) => named.test(read(one))),
       1,
     );
+  for (const test of importers.get(`shared/src/${noun}/contract.ts`) ?? []) {
+    if (isTest(test)) rank(test, awayByCalls);
+  }
   return ranks;
 }
 
