@@ -21,7 +21,7 @@ describe('a refund', () => {
       fc.property(fc.array(refundable, { minLength: 1, maxLength: 5 }), fc.nat(9_000_000), (payments, wanted) => {
         const all = addRefundable(payments);
         const amount = Math.min(wanted, refundableTotal(all));
-        const parts = divideRefund(amount, payments);
+        const parts = divideRefund(amount, payments).map(({ given }) => given);
         const given = addRefundable(parts);
         expect(refundableTotal(given)).toBe(amount);
         for (const part of ['service', 'attorney', 'government'] as const) {

@@ -49,14 +49,17 @@ export const addRefundable = (payments: readonly RefundableCents[]): RefundableC
  * @param amountCents at most what the payments come to
  * @param payments what is left of each
  */
-export function divideRefund(amountCents: number, payments: readonly RefundableCents[]): RefundableCents[] {
-  const given = payments.map(() => ({ service: 0, attorney: 0, government: 0 }));
+export function divideRefund<Payment extends RefundableCents>(
+  amountCents: number,
+  payments: readonly Payment[],
+): { payment: Payment; given: RefundableCents }[] {
+  const parts = payments.map((payment) => ({ payment, given: { service: 0, attorney: 0, government: 0 } }));
   let left = amountCents;
-  for (const part of ['service', 'attorney', 'government'] as const) {
-    for (const [index, to] of given.entries()) {
-      to[part] = Math.min(left, payments[index]?.[part] ?? 0);
-      left -= to[part];
+  for (const kind of ['service', 'attorney', 'government'] as const) {
+    for (const { payment, given } of parts) {
+      given[kind] = Math.min(left, payment[kind]);
+      left -= given[kind];
     }
   }
-  return given;
+  return parts;
 }

@@ -19,8 +19,6 @@ import type { RefundRecord } from './repository.ts';
 import { findRefund, lockContract, moveRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
 
-const nothing = { service: 0, attorney: 0, government: 0 };
-
 /** A refund as it stands once its application and its contract are locked. @throws {AppError} NOT_FOUND */
 async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
   const asked = await findRefund(tx, id);
@@ -57,15 +55,13 @@ export async function grantRefundOf(
   if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
   const set = { status: to, amountCents, decidedAt: origin.now, decidedById: origin.actor?.id ?? null };
   if (!(await moveRefund(tx, id, from, set))) refuseDecided();
-  const given = divideRefund(amountCents, payments);
-  const parts = payments.map(({ invoice }, index) => ({ invoice, part: given[index] ?? nothing }));
+  const divided = divideRefund(amountCents, payments);
+  const parts = divided.map(({ payment: { invoice }, given }) => ({ invoice, part: given }));
   await enterRefundGranted(tx, entryTimeOf(deps.clock, origin.now), id, parts);
-  const whole = payments.filter(
-    (payment, index) => refundableTotal(payment) === refundableTotal(given[index] ?? nothing),
-  );
+  const whole = divided.filter(({ payment, given }) => refundableTotal(payment) === refundableTotal(given));
   await markGivenBack(
     tx,
-    whole.map(({ invoice }) => invoice.id),
+    whole.map(({ payment }) => payment.invoice.id),
     deps.clock.today(),
   );
   await recordAudit(tx, origin, {

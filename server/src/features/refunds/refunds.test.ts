@@ -66,6 +66,13 @@ const actionsOf = async (id: string) => {
   );
   return rows.map(({ action }) => action);
 };
+/** The numbers of the payment requests that the audit log names with what was granted. */
+const grantedInvoicesOf = async (id: string): Promise<unknown> => {
+  const { rows } = await product.deps.db.execute(
+    sql`select after->'invoices' as invoices from audit_log where action = 'refund.grant' and subject_uid = ${id}`,
+  );
+  return rows[0]?.invoices;
+};
 
 describe('a refund', () => {
   beforeEach(async () => {
@@ -74,8 +81,17 @@ describe('a refund', () => {
   });
 
   it('is asked for with evidence, granted, and sent with a proof, each step told, entered and audited', async () => {
-    const { id, dueDay, status } = await request();
-    expect({ dueDay, status }).toEqual({ dueDay: addDays(product.clock.today(), 30), status: 'requested' });
+    const open = { uid: contractUid, refundableCents: 100_000, hasOpenRefund: false };
+    expect((await candidate.client.call(contract.listRefunds, {})).contracts).toMatchObject([open]);
+    const { id, dueDay, status, swiftCode } = await request();
+    expect({ dueDay, status, swiftCode }).toEqual({
+      dueDay: addDays(product.clock.today(), 30),
+      status: 'requested',
+      swiftCode: 'BFTVVNVX',
+    });
+    expect((await candidate.client.call(contract.listRefunds, {})).contracts).toMatchObject([
+      { ...open, hasOpenRefund: true },
+    ]);
     await candidate.client.call(contract.putRefundEvidence, { params: { id }, file: pngFile('quyết định.png') });
     const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
     expect(asked).toMatchObject({
@@ -160,6 +176,16 @@ describe('a refund', () => {
     await grant(second.id, 40_000);
     await send(second.id);
     expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'NOTHING_TO_REFUND' } });
+  });
+
+  it('names in the audit log only the payments of which something goes back', async () => {
+    const lines = [{ nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 23_500, kind: 'government' as const }];
+    const invoice = { nameVi: 'Lệ phí', nameEn: 'Fee', dueDate: product.clock.today(), lines };
+    await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
+    await payAndConfirm(product, candidate);
+    const { id } = await request();
+    await grant(id, 1000);
+    expect(await grantedInvoicesOf(id)).toHaveLength(1);
   });
 
   it('takes our fee first, then what is held for a government', async () => {
