@@ -87,6 +87,39 @@ describe('what a job needs', () => {
     expect((await admin.call(jobs.getStaffJob, { params })).location).toBe('Austin, TX');
   });
 
+  it('a change of a job replaces all that it says, in both languages and with its categories', async () => {
+    const { items } = await admin.call(jobs.listJobCategories, {});
+    const [first, second, third] = items.map(({ uid }) => uid);
+    if (!first || !second || !third) throw new Error('there are three categories');
+    const { uid } = await makeJob(product, { categoryUids: [first, second] });
+    const body = jobBody({
+      translations: [
+        { languageCode: 'EN', title: 'Night cook', overview: 'Night shift', description: 'Cooking.' },
+        { languageCode: 'VI', title: 'Đầu bếp ca đêm', overview: 'Ca đêm', description: 'Nấu ăn.' },
+      ],
+      categoryUids: [third, first],
+      quantity: 7,
+      salaryFromCents: 4000,
+      salaryToCents: 5000,
+      salaryUnit: 'year',
+      location: 'Austin, Texas',
+      sponsor: 'DEMO Hotel LLC',
+      permFilingDate: '2026-03-04',
+      feePlan: 'steps-25000',
+    });
+    const { translations, categoryUids, ...rest } = body;
+
+    const answer = await admin.call(jobs.updateJob, { params: { uid }, body });
+
+    expect(answer).toMatchObject({ uid, ...rest, seatsLeft: 7, status: 'hiring' });
+    expect(answer.translations).toHaveLength(2);
+    expect(answer.translations).toEqual(expect.arrayContaining(translations));
+    expect(answer.categories.map((category) => category.uid)).toEqual(categoryUids);
+    expect(await admin.call(jobs.getStaffJob, { params: { uid } })).toEqual(answer);
+    const found = await admin.call(jobs.listStaffJobs, { query: { search: 'dau bep ca dem' } });
+    expect(found.items.map((one) => one.uid)).toEqual([uid]);
+  });
+
   it('never has fewer places than approved applicants, and hires again when it gets more', async () => {
     const job = await makeJob(product, { quantity: 2 });
     for (let n = 0; n < 2; n += 1) {
@@ -201,4 +234,33 @@ describe('looking for a job', () => {
     expect(page).toMatchObject({ page: 2, pageSize: 2 });
     expect(page.items).toHaveLength(2);
   });
+});
+
+it('staff list the jobs of one state, in the order they ask for', async () => {
+  const quantities = [31, 33, 32];
+  const made: string[] = [];
+  for (const quantity of quantities) {
+    made.push((await create({ quantity, translations: [text('Thợ hàn tàu biển')] })).uid);
+    product.clock.advance({ minutes: 1 });
+  }
+  const [few, many, some] = made;
+  await admin.call(jobs.lockJob, { params: { uid: few ?? '' } });
+  await admin.call(jobs.closeJob, { params: { uid: some ?? '' } });
+  const list = async (query: object) =>
+    (await admin.call(jobs.listStaffJobs, { query: { search: 'tho han tau bien', ...query } })).items.map(
+      ({ uid }) => uid,
+    );
+
+  expect(await list({})).toEqual([some, many, few]);
+  expect(await list({ sort: 'createdAt' })).toEqual([few, many, some]);
+  expect(await list({ sort: '-createdAt' })).toEqual([some, many, few]);
+  expect(await list({ sort: 'quantity' })).toEqual([few, some, many]);
+  expect(await list({ sort: '-quantity' })).toEqual([many, some, few]);
+  // By its word: closed, hiring, locked.
+  expect(await list({ sort: 'status' })).toEqual([some, many, few]);
+  expect(await list({ sort: '-status' })).toEqual([few, many, some]);
+  expect(await list({ status: 'hiring' })).toEqual([many]);
+  expect(await list({ status: 'locked' })).toEqual([few]);
+  expect(await list({ status: 'closed' })).toEqual([some]);
+  expect(await list({ status: 'removed' })).toEqual([]);
 });

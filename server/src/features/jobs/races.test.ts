@@ -5,7 +5,7 @@ import * as categories from '@portal/shared/job-categories/contract';
 import * as contract from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { race, refusedWith } from '../../../test/hold-row.ts';
+import { race, refusedWith, whileHeld } from '../../../test/hold-row.ts';
 import type { Candidate } from '../../../test/people.ts';
 import { apply, jobBody, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -171,5 +171,12 @@ describe('a category of jobs', () => {
     });
     const { rows } = await product.deps.db.execute(sql`select search_text from jobs where id = ${uid}`);
     expect(rows[0]?.search_text).toMatch(/lodging.*anchorage/);
+  });
+
+  it('a change of a category does not wait for jobs of other categories', async () => {
+    await create();
+    const { uid } = await makeJob(product);
+    const change = whileHeld(product, held(uid), (start) => start('change', rename({ labelEn: 'Inns' })));
+    await expect(change).rejects.toThrow(/^“change” ended without waiting .*"labelEn":"Inns"/);
   });
 });

