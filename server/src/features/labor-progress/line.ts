@@ -12,10 +12,10 @@ import { standsByPayment } from './gate.ts';
 import { findCase, listCompleted } from './repository.ts';
 
 /** The invoices that a step triggers, or that a payment step waits for; what was given back behind those that count. */
-const invoicesOf = (step: ProgressStep, contract: ContractRow, invoices: InvoiceRow[]): InvoiceRow[] =>
+const invoicesOf = (step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] =>
   invoices
     .filter((invoice) => {
-      const milestone = contract.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
+      const milestone = contract?.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
       return milestone?.trigger === step || invoice.gates === step;
     })
     .toSorted((a, b) => Number(a.givenBackOn !== null) - Number(b.givenBackOn !== null));
@@ -33,7 +33,7 @@ export const presentStep = (
   receiptNumber: row?.receiptNumber ?? null,
   priorityDate: row?.priorityDate ?? null,
   notice: row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null,
-  invoiceIds: contract ? invoicesOf(step, contract, invoices).map(({ id }) => id) : [],
+  invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
   completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
   standsByPayment: row !== undefined && standsByPayment(step, invoices),
 });

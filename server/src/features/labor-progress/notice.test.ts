@@ -117,6 +117,15 @@ describe('the notice of an agency', () => {
     expect(await refusalOf(put('form_9089', pngFile(), admin, 'nobody@example.com'))).toMatchObject({ status: 404 });
   });
 
+  it.each(['nobody@example.com', 'admin@example.com'])(
+    'neither the steps nor a notice can be read of %s, who is no candidate',
+    async (email) => {
+      const missing = { status: 404, code: 'NOT_FOUND' };
+      expect(await refusalOf(readAsStaff('form_9089', admin, email))).toMatchObject(missing);
+      expect(await refusalOf(admin.call(calls.getUserProgress, { params: { email } }))).toMatchObject(missing);
+    },
+  );
+
   it.each([
     ['CASE_MANAGER', true, true],
     ['VIEWER', true, false],

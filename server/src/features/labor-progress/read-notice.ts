@@ -15,6 +15,7 @@ export async function readNotice(
   const found = await findCase(deps.db, owner.id);
   const completed = found ? await listCompleted(deps.db, found.application.id) : [];
   const row = completed.find((one) => one.step === step);
+  // equivalent mutant (removed condition): the three are written together, and a step is completed in a case only.
   if (!found || !row?.noticeStorageKey || !row.noticeName || !row.noticeContentType) {
     throw new AppError('ATTACHMENT_NOT_FOUND');
   }

@@ -51,8 +51,8 @@ export async function undoCompleted(
   applicationId: string,
   step: ProgressStep,
   set: { undoneAt: Date; undoReason: string },
-): Promise<boolean> {
-  const rows = await tx
+): Promise<void> {
+  await tx
     .update(completedSteps)
     .set(set)
     .where(
@@ -61,9 +61,7 @@ export async function undoCompleted(
         eq(completedSteps.step, step),
         isNull(completedSteps.undoneAt),
       ),
-    )
-    .returning({ id: completedSteps.id });
-  return rows.length > 0;
+    );
 }
 
 export async function setTrack(tx: Tx, applicationId: string, track: CaseTrack): Promise<void> {

