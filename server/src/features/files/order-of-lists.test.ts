@@ -1,0 +1,55 @@
+import * as contract from '@portal/shared/files/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, pngFile } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: Candidate;
+/** In the order in which they came; the first two in the same moment. */
+let files: [first: string, second: string, third: string];
+let requests: [first: string, second: string, third: string];
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  candidate = await makeCandidate(product, { lastName: 'Cù', firstName: 'Thứ Tự' });
+  const { client, email } = candidate;
+  const upload = async () => (await client.call(contract.uploadFile, { body: { kind: 'other' }, file: pngFile() })).uid;
+  const request = async () =>
+    (await admin.call(contract.requestFile, { params: { email }, body: { kind: 'photo', note: '' } })).uid;
+  product.clock.stop();
+  const early = [await upload(), await upload(), await request(), await request()] as const;
+  product.clock.advance({ minutes: 1 });
+  files = [early[0], early[1], await upload()];
+  requests = [early[2], early[3], await request()];
+});
+afterAll(() => product.close());
+
+const uidsOf = (items: readonly { uid: string }[]) => items.map(({ uid }) => uid);
+
+it('a person has the newest document and the newest request first', async () => {
+  const { client, email } = candidate;
+  const newestFirst = files.toReversed();
+  expect(uidsOf((await client.call(contract.listFiles, {})).items)).toEqual(newestFirst);
+  expect(uidsOf((await admin.call(contract.listUserFiles, { params: { email } })).items)).toEqual(newestFirst);
+  const own = await client.call(contract.getChecklist, {});
+  const forStaff = await admin.call(contract.getUserChecklist, { params: { email } });
+  for (const checklist of [own, forStaff]) {
+    expect(uidsOf(checklist.requests)).toEqual(requests.toReversed());
+  }
+});
+
+it('staff have first the documents that wait, and those of one moment in the order in which they came', async () => {
+  const [first, second, third] = files;
+  const list = async (query: object) =>
+    uidsOf((await admin.call(contract.listStaffFiles, { query: { search: 'cu thu tu', ...query } })).items);
+  expect(await list({})).toEqual([first, second, third]);
+  await admin.call(contract.acceptFile, { params: { uid: first } });
+  expect(await list({})).toEqual([second, third, first]);
+  expect(await list({ sort: 'uploadedAt' })).toEqual([first, second, third]);
+  expect(await list({ sort: '-uploadedAt' })).toEqual([third, first, second]);
+});
