@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -35,6 +36,8 @@ function linkPackages(path: string, folder: string): void {
 
 export function makeTree(files: readonly string[]): Tree {
   const path = mkdtempSync(join(tmpdir(), 'portal-mutants-'));
+  // PostgreSQL started by root runs as nobody, who must get at its programs: otherwise its tests are skipped.
+  chmodSync(path, 0o711);
   for (const file of files) {
     mkdirSync(join(path, dirname(file)), { recursive: true });
     copyFileSync(join(root, file), join(path, file));

