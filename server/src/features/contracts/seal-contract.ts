@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SealStep } from '@portal/shared/contracts/sealing';
 import { paths } from '@portal/shared/navigation/paths';
 import type { Deps } from '../../platform/deps.ts';
@@ -81,7 +82,8 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
     const pdf = await render(deps, found, identity, sealedAt);
     step = 'storage';
     const pdfSha256 = sha256(pdf);
-    const pdfStorageKey = `contracts/${contractId}-${pdfSha256.slice(0, 16)}`;
+    // Of this run alone: another that seals in the same second may make the same bytes, and the slower deletes its file.
+    const pdfStorageKey = `contracts/${contractId}-${randomUUID()}`;
     await deps.storage.put(pdfStorageKey, pdf);
     step = 'record';
     const sealed = { pdfStorageKey, pdfSha256, sealedAt, sealedWith: identity.fingerprint };
