@@ -47,12 +47,16 @@ describe('the amount in force', () => {
     amount('2025-01-01', 1),
     amount('2026-04-01', 3),
     amount('2026-05-01', 4, '2026-04-20'),
+    // Recorded last, in force before the others.
+    amount('2025-06-01', 5),
   ];
 
   it.each([
     ['2024-12-31', undefined],
     ['2025-01-01', 1],
-    ['2026-03-31', 1],
+    ['2025-05-31', 1],
+    ['2025-06-01', 5],
+    ['2026-03-31', 5],
     ['2026-04-01', 3],
     ['2026-06-01', 3],
   ])('on %s is the one that took effect last, or was recorded last for the same day', (asOf, amountCents) => {

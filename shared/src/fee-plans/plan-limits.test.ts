@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { planBody } from './plan-body.ts';
+import { milestone, ownLine, planOf } from './plan-samples.ts';
+
+const refusalsOf = (plan: ReturnType<typeof planOf>) => {
+  const parsed = planBody.safeParse(plan, { reportInput: true });
+  return parsed.success ? {} : fieldErrorsOf(parsed.error.issues);
+};
+const later = (change: Parameters<typeof milestone>[0], number = 1) =>
+  milestone({ key: `later-${number}`, trigger: 'form_9089', ...change });
+const many = <Item>(count: number, make: (number: number) => Item): Item[] =>
+  Array.from({ length: count }, (_unused, index) => make(index));
+
+describe('the numbers of a fee plan', () => {
+  it.each([1, 100_000_000])('a line may be of %d cents', (amountCents) => {
+    expect(refusalsOf(planOf([milestone({ lines: [ownLine({ amountCents })] })]))).toEqual({});
+  });
+  it.each([-1, 0, 0.5, 100_000_001])('a line cannot be of %d cents', (amountCents) => {
+    expect(refusalsOf(planOf([milestone({ lines: [ownLine({ amountCents })] })]))).toEqual({
+      'milestones.0.lines.0.amountCents': 'AMOUNT_INVALID',
+    });
+  });
+
+  it.each([0, 365])('a payment may be due after %d days', (dueDays) => {
+    expect(refusalsOf(planOf([milestone(), later({ dueDays })]))).toEqual({});
+  });
+  it.each([-1, 0.5, 366])('a payment cannot be due after %d days', (dueDays) => {
+    expect(refusalsOf(planOf([milestone(), later({ dueDays })]))).toEqual({
+      'milestones.1.dueDays': 'DUE_DAYS_RANGE',
+    });
+  });
+
+  it.each([1, 60])('a payment may have %d instalments', (instalments) => {
+    expect(refusalsOf(planOf([milestone(), later({ instalments })]))).toEqual({});
+  });
+  it.each([-1, 0, 0.5, 61])('a payment cannot have %d instalments', (instalments) => {
+    expect(refusalsOf(planOf([milestone(), later({ instalments })]))).toEqual({
+      'milestones.1.instalments': 'INSTALMENTS_RANGE',
+    });
+  });
+});
+
+describe('the size of a fee plan', () => {
+  const [employerLine] = planOf([]).employerLines;
+  if (!employerLine) throw new Error('the employer pays something');
+
+  it('a plan may have 20 payments of 10 lines, and 20 lines of the employer', () => {
+    const lines = many(10, () => ownLine());
+    const milestones = [milestone({ lines }), ...many(19, (number) => later({ lines }, number))];
+    expect(refusalsOf(planOf(milestones, { employerLines: many(20, () => employerLine) }))).toEqual({});
+  });
+
+  it('a plan cannot have 21 payments', () => {
+    const milestones = [milestone(), ...many(20, (number) => later({}, number))];
+    expect(refusalsOf(planOf(milestones))).toEqual({ milestones: 'INVALID_FIELD' });
+  });
+
+  it('a payment cannot have 11 lines', () => {
+    expect(refusalsOf(planOf([milestone({ lines: many(11, () => ownLine()) })]))).toEqual({
+      'milestones.0.lines': 'INVALID_FIELD',
+    });
+  });
+
+  it('an employer cannot have 21 lines', () => {
+    expect(refusalsOf(planOf([milestone()], { employerLines: many(21, () => employerLine) }))).toEqual({
+      employerLines: 'INVALID_FIELD',
+    });
+  });
+});
+
+describe('what a line of a fee plan needs', () => {
+  const refusalsOfLine = (change: Parameters<typeof ownLine>[0]) =>
+    refusalsOf(planOf([milestone({ lines: [ownLine(change)] })]));
+
+  it.each([
+    ['a Vietnamese name', { nameVi: '' }, { nameVi: 'MISSING_FIELD' }],
+    ['an English name', { nameEn: '' }, { nameEn: 'MISSING_FIELD' }],
+    ['an amount', { amountCents: null }, { amountCents: 'AMOUNT_INVALID' }],
+    ['a payee', { payee: null }, { payee: 'MISSING_FIELD' }],
+  ])('a line of our own needs %s, and one of a government fee does not', (_what, change, fields) => {
+    const expected = Object.entries(fields).map(([field, code]) => [`milestones.0.lines.0.${field}`, code]);
+    expect(refusalsOfLine(change)).toEqual(Object.fromEntries(expected));
+    expect(refusalsOfLine({ ...change, kind: 'government', feeKey: 'i140', payee: null })).toEqual({});
+  });
+});
