@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { copyDatabase, runSql } from '../test/database.ts';
+import { makeScratchFolder } from '../test/scratch-folder.ts';
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a port that is listened to has a number');
+  return address.port;
+}
+
+it.each([
+  { worker: 'off', answers: true },
+  { worker: 'only', answers: false },
+])('a product started with WORKER=$worker answers calls: $answers, and ends when it is told to', async (started) => {
+  const { postgresUrl, database: template, dataDir: templateDir } = inject('template');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await copyDatabase(postgresUrl, template, name);
+  const databaseUrl = new URL(postgresUrl);
+  databaseUrl.pathname = `/${name}`;
+  const dataDir = makeScratchFolder('main');
+  cpSync(templateDir, dataDir, { recursive: true });
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const product = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl.href,
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        APP_URL: address,
+        SEED_DEMO: 'false',
+        LOG_LEVEL: 'silent',
+        WORKER: started.worker,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const exit = once(product, 'exit');
+  try {
+    const [said] = await Promise.race([once(product.stdout, 'data'), exit]);
+    expect(String(said)).toBe(`Ready: ${address}\nMail is read at ${address}/dev/mail\n`);
+    const answers = await fetch(`${address}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    expect(answers).toBe(started.answers);
+    product.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  } finally {
+    product.kill('SIGKILL');
+    await exit;
+    await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
