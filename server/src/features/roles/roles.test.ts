@@ -1,0 +1,41 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import { getRoleDetail, listRoles } from '@portal/shared/roles/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, refusalOf } from '../../../test/people.ts';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+});
+afterAll(() => product.close());
+
+const detailOf = (id: string) => admin.call(getRoleDetail, { params: { id } });
+
+it('the roles are listed by name, and each has a page of its own', async () => {
+  const { items } = await admin.call(listRoles, {});
+  expect(items.map(({ name }) => name)).toEqual(['ACCOUNTANT', 'ADMIN', 'CANDIDATE', 'CASE_MANAGER', 'VIEWER']);
+  for (const role of items) expect(await detailOf(role.id)).toMatchObject(role);
+});
+
+it('a role has the latest hundred entries of the audit log about it, the newest first', async () => {
+  const { items } = await admin.call(listRoles, {});
+  const [first, second] = items.map(({ id }) => id);
+  await product.deps.db.execute(sql`
+    insert into audit_log (at, action, subject_type, subject_uid, subject_email)
+    select now(), 'role.assign', 'role', ${first}, 'entry-' || n || '@example.com' from generate_series(1, 101) as n`);
+  const { subjectauditlog } = await detailOf(first ?? '');
+  expect(subjectauditlog.map(({ subject }) => subject.email)).toEqual(
+    Array.from({ length: 100 }, (_unused, index) => `entry-${101 - index}@example.com`),
+  );
+  expect((await detailOf(second ?? '')).subjectauditlog).toEqual([]);
+});
+
+it.each(['01890000-0000-7000-8000-000000000000', 'nonsense'])('there is no role %s', async (id) => {
+  expect(await refusalOf(detailOf(id))).toMatchObject({ status: 404, code: 'ROLE_NOT_FOUND' });
+});
