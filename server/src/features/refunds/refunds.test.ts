@@ -1,4 +1,4 @@
-import { approveApplicant, listApplications } from '@portal/shared/applications/contract';
+import { approveApplicant, listApplications, rejectApplicant } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import { createInvoice } from '@portal/shared/invoices/contract';
@@ -226,6 +226,31 @@ describe('a refund', () => {
     expect(statement.slice(-2).map(({ kind, name, amountCents }) => [kind, name, amountCents])).toEqual([
       ['refund_granted', 'Phí dịch thuật', -23_500],
       ['refund_paid', 'Phí dịch thuật', 23_500],
+    ]);
+  });
+
+  it('keeps the SWIFT code where one is given, and none where the field is left empty', async () => {
+    const first = await request();
+    expect(first).toMatchObject({ swiftCode: 'BFTVVNVX' });
+    await candidate.client.call(contract.withdrawRefund, { params: { id: first.id } });
+    expect(await request({ swiftCode: '' })).toMatchObject({ swiftCode: null });
+  });
+
+  it('can be asked for under each contract that something was paid for', async () => {
+    const former = contractUid;
+    await admin.call(rejectApplicant, { params: { uid: jobUid, email: candidate.email }, body: { reason: 'Khác' } });
+    await apply(candidate, (await makeJob(product)).uid);
+    await payAndConfirm(product, candidate);
+    const { contracts } = await candidate.client.call(contract.listRefunds, {});
+    expect(contracts.map(({ refundableCents, hasOpenRefund }) => [refundableCents, hasOpenRefund])).toEqual([
+      [100_000, false],
+      [100_000, false],
+    ]);
+    await request({ contractUid: former });
+    const after = (await candidate.client.call(contract.listRefunds, {})).contracts;
+    expect(after.map(({ uid, hasOpenRefund }) => [uid === former, hasOpenRefund]).toSorted()).toEqual([
+      [false, false],
+      [true, true],
     ]);
   });
 
