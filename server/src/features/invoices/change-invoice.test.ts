@@ -77,3 +77,10 @@ describe('a change of an invoice', () => {
     ]);
   });
 });
+
+it('the forms that an invoice may be for are listed by name', async () => {
+  const { items } = await admin.call(calls.listInvoiceForms, {});
+  const names = items.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['DS-260', 'ETA-9089', 'ETA-9141', 'I-140', 'I-485', 'I-907']));
+  expect(names).toEqual(names.toSorted());
+});

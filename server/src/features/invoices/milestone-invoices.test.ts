@@ -1,4 +1,4 @@
-import { anyPlan, feesOfTests } from '@portal/shared/fee-plans/plan-samples';
+import { anyPlan, feesOfTests, milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
 import { resolvePlan } from '@portal/shared/fee-plans/rules';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -18,11 +18,11 @@ it('asks for any plan to the cent, and completes each payment step by one invoic
   fc.assert(
     fc.property(anyPlan, fc.integer({ min: 0, max: 12 }), (body, dependents) => {
       const plan = resolvePlan({ name: 'any', version: 1, ...body }, feesOfTests, '2026-11-20');
-      const owed = plan.milestones.flatMap((milestone) =>
-        Array.from({ length: milestone.isPerDependent ? dependents : 1 }, () => milestone),
+      const owed = plan.milestones.flatMap((one) =>
+        Array.from({ length: one.isPerDependent ? dependents : 1 }, () => one),
       );
 
-      const invoices = plan.milestones.flatMap((milestone) => milestoneInvoices(milestone, '2026-11-20', dependents));
+      const invoices = plan.milestones.flatMap((one) => milestoneInvoices(one, '2026-11-20', dependents));
 
       for (const kind of [undefined, 'service', 'attorney', 'government']) {
         expect(centsOf(invoices, kind), kind).toBe(centsOf(owed, kind));
@@ -32,7 +32,52 @@ it('asks for any plan to the cent, and completes each payment step by one invoic
         expect(invoice.amountCents).toBeGreaterThan(0);
       }
       const gates = invoices.flatMap((invoice) => invoice.gates ?? []);
-      expect(gates).toEqual(plan.milestones.flatMap((milestone) => milestone.gates ?? []));
+      expect(gates).toEqual(plan.milestones.flatMap((one) => one.gates ?? []));
     }),
   );
+});
+
+it.each([
+  { what: 'one invoice', change: {}, dependents: 3, names: [['Phí', 'Fee']] },
+  {
+    what: 'two instalments',
+    change: { instalments: 2 },
+    dependents: 3,
+    names: [
+      ['Phí (kỳ 1/2)', 'Fee (1/2)'],
+      ['Phí (kỳ 2/2)', 'Fee (2/2)'],
+    ],
+  },
+  { what: 'one dependent', change: { isPerDependent: true }, dependents: 1, names: [['Phí', 'Fee']] },
+  {
+    what: 'two dependents',
+    change: { isPerDependent: true },
+    dependents: 2,
+    names: [
+      ['Phí (người 1/2)', 'Fee (1/2)'],
+      ['Phí (người 2/2)', 'Fee (2/2)'],
+    ],
+  },
+  { what: 'no dependent', change: { isPerDependent: true }, dependents: 0, names: [] },
+])('the invoices of a milestone for $what say which of how many they are', ({ change, dependents, names }) => {
+  const body = planOf([milestone({ nameVi: 'Phí', nameEn: 'Fee', ...change })]);
+  const plan = resolvePlan({ name: 'any', version: 1, ...body }, feesOfTests, '2026-11-20');
+
+  const invoices = plan.milestones.flatMap((one) => milestoneInvoices(one, '2026-11-20', dependents));
+
+  expect(invoices.map(({ nameVi, nameEn }) => [nameVi, nameEn])).toEqual(names);
+  expect(invoices.map(({ part }) => part)).toEqual(names.map((_name, index) => index + 1));
+});
+
+it('instalments are due monthly from the first due day on, and the first of them completes the payment step', () => {
+  const body = planOf([milestone({ trigger: 'form_9089', dueDays: 10, instalments: 3, gates: 'payment_2' })]);
+  const plan = resolvePlan({ name: 'any', version: 1, ...body }, feesOfTests, '2026-11-20');
+
+  const invoices = plan.milestones.flatMap((one) => milestoneInvoices(one, '2026-12-21', 0));
+
+  expect(invoices.map(({ dueDate, gates }) => [dueDate, gates])).toEqual([
+    ['2026-12-31', 'payment_2'],
+    ['2027-01-31', null],
+    ['2027-02-28', null],
+  ]);
 });

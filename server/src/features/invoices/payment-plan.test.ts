@@ -1,10 +1,11 @@
 import { approveApplicant, withdrawApplication } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
+import { createInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/people.ts';
+import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -69,5 +70,62 @@ describe('the payment plan', () => {
     expect(balance?.parts).toHaveLength(24);
     expect(new Set(balance?.parts.map(({ amountCents }) => amountCents))).toEqual(new Set([33_000]));
     expect(plan?.milestones.some(({ isPerDependent }) => isPerDependent)).toBe(false);
+  });
+
+  it('is in the language that is asked for, with what is asked besides the plan at its end', async () => {
+    const job = await makeJob(product);
+    const child = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' };
+    const candidate = await makeApproved(product, { dependents: [child] });
+    await apply(candidate, job.uid);
+    const { id } = await admin.call(createInvoice, {
+      params: { email: candidate.email },
+      body: {
+        nameVi: 'Phí dịch thuật',
+        nameEn: 'Translation',
+        dueDate: product.clock.today(),
+        lines: [{ nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents: 12_000, kind: 'service' }],
+      },
+    });
+    const token = await tokenOf(product, candidate.email);
+    const namesIn = async (language: 'VI' | 'EN') => {
+      const plan = await product.client(token, language).call(getPaymentPlan, {});
+      return { jobTitle: plan?.jobTitle, names: plan?.milestones.map(({ name }) => name) };
+    };
+
+    expect(await namesIn('VI')).toEqual({
+      jobTitle: 'Công nhân chế biến thịt',
+      names: [
+        'Phí đăng ký hồ sơ',
+        'Phí dịch vụ, đợt nộp PERM',
+        'Phí dịch vụ, đợt PERM được chấp thuận',
+        'Phí dịch vụ, đợt nộp I-140',
+        'Số tiền còn lại, trả góp hằng tháng',
+        'Phí nộp hồ sơ cho người đi kèm',
+        'Phí dịch thuật',
+      ],
+    });
+    expect(await namesIn('EN')).toEqual({
+      jobTitle: 'Meat processing worker',
+      names: [
+        'Application fee',
+        'Service fee at PERM filing',
+        'Service fee after PERM approval',
+        'Service fee at I-140 filing',
+        'Balance in monthly instalments',
+        'Dependent filing',
+        'Translation',
+      ],
+    });
+    const plan = await planOf(candidate);
+    expect(plan?.milestones.map(({ isPerDependent }) => isPerDependent)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(plan?.milestones.at(-1)).toMatchObject({ key: id, trigger: null, amountCents: 12_000 });
   });
 });

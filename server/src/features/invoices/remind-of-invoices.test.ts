@@ -75,4 +75,18 @@ describe('reminders of a payment', () => {
     expect(before).toHaveLength(1);
     expect(await remindersOn(6)).toEqual([]);
   });
+
+  it('go out in the order in which the payments are due', async () => {
+    await request(8);
+    await request(4);
+    await request(8);
+    const { items } = await candidate.client.call(listInvoices, {});
+    expect(await remindersOn(1)).toEqual([
+      'Còn 3 ngày đến hạn thanh toán',
+      'Còn 7 ngày đến hạn thanh toán',
+      'Còn 7 ngày đến hạn thanh toán',
+    ]);
+    const texts = (await product.mailsTo(candidate.email)).slice(-3).map(({ text }) => text ?? '');
+    expect(items.map(({ number }) => texts.findIndex((text) => text.includes(number)))).toEqual([0, 1, 2]);
+  });
 });
