@@ -10,6 +10,7 @@ type Billed = Pick<InvoiceRow, 'contractId' | 'milestoneKey' | 'part'>;
 
 /** The application whose place an invoice holds: only the application fee does, not what else its contract is billed. */
 export async function findHeldApplication(tx: Tx | Database, invoice: Billed): Promise<ApplicationRow | undefined> {
+  // equivalent mutant (removed guard): no contract is found without an id either; the guard spares the query.
   if (!invoice.contractId) return undefined;
   const [row] = await tx
     .select({ application: applications, feePlan: contracts.feePlan })

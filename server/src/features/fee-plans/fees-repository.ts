@@ -15,7 +15,6 @@ export async function listFees(tx: Tx | Database, key?: string): Promise<Governm
     .select({ amount: governmentFeeAmounts, createdBy: users.email })
     .from(governmentFeeAmounts)
     .leftJoin(users, eq(users.id, governmentFeeAmounts.createdById))
-    .where(key === undefined ? undefined : eq(governmentFeeAmounts.feeKey, key))
     .orderBy(
       asc(governmentFeeAmounts.effectiveFrom),
       asc(governmentFeeAmounts.createdAt),
