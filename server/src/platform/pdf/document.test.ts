@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfFlow } from './document.ts';
-import { createPdfFlow } from './document.ts';
+import { createPdfFlow, page } from './document.ts';
 import { pdfLayout } from './pdf-layout.ts';
 import { pdfPages } from './pdf-text.ts';
 import { isDrawablePng, pngSize } from './png.ts';
@@ -107,6 +107,51 @@ it('A document of each kind of block keeps its places, sizes and colours', async
     for (let times = 0; times < 16; times += 1) flow.paragraph(words);
   });
   await expect(await pdfLayout(pdf)).toMatchFileSnapshot('document.layout.txt');
+});
+
+/** The layout of what is drawn with so much room left on the first page, in points. */
+async function layoutWith(room: number, draw: (flow: PdfFlow) => void): Promise<{ pages: number; first: string[] }> {
+  const pdf = await render((flow) => {
+    flow.space(flow.y - page.bottom - room);
+    draw(flow);
+  });
+  const [, first = '', ...further] = (await pdfLayout(pdf)).split(/^page \d+$/m);
+  // The frame of a page is drawn last, with its smaller letters.
+  return {
+    pages: further.length + 1,
+    first: first.split('\n').filter((line) => line.endsWith(' letters') && !/ 8 \(/.test(line)),
+  };
+}
+
+describe('at the end of a page', () => {
+  const fourLines = 'một hai ba bốn năm sáu bảy tám chín mười '.repeat(9).trim();
+
+  it.each([
+    { room: 30, lines: 3 },
+    { room: 29, lines: 0 },
+  ])(
+    'a bullet of four lines leaves $lines pieces of text, with its dot, where there is room for $room points',
+    async ({ room, lines }) => {
+      const { pages, first } = await layoutWith(room, (flow) => flow.bullet(fourLines, { lineHeight: 15 }));
+      expect([pages, first.length]).toEqual([2, lines]);
+    },
+  );
+
+  it.each([
+    { room: 70, pages: 1 },
+    { room: 69, pages: 2 },
+  ])('a table with room for $room points takes $pages pages', async ({ room, pages }) => {
+    const columns = [{ heading: 'Khoản', share: 1 }];
+    expect((await layoutWith(room, (flow) => drawTable(flow, columns, [{ cells: [['Dòng']] }]))).pages).toBe(pages);
+  });
+});
+
+it('a link with an indent lies over its text', async () => {
+  const layout = await pdfLayout(await render((flow) => flow.link('https://portal.example', { indent: 30 })));
+  expect(layout.split('\n').filter((line) => /^link|^92 /.test(line))).toEqual([
+    '92 755.99 BeVietnamPro-Regular 10 (0.06 0.36 0.27) 22 letters',
+    'link [ 92 752.89 205.87 767.89 ]',
+  ]);
 });
 
 describe('a PNG', () => {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { fieldErrorsOf } from '../errors/field-errors.ts';
+import { blankableText, country, day, email, phone, reason, secret, text, uid } from './field-schemas.ts';
+
+/** What a schema makes of a value, or the code of what is wrong with it. */
+const judge = (schema: z.ZodMiniType, value: unknown): unknown => {
+  const parsed = schema.safeParse(value, { reportInput: true });
+  return parsed.success ? { value: parsed.data } : Object.values(fieldErrorsOf(parsed.error.issues))[0];
+};
+
+const accepted = (value: string) => ({ value });
+
+describe('a field of a call', () => {
+  it.each([
+    ['', 'MISSING_FIELD'],
+    ['  ', 'MISSING_FIELD'],
+    [undefined, 'MISSING_FIELD'],
+    [' a ', accepted('a')],
+    ['ế'.normalize('NFD'), accepted('ế')],
+    ['x'.repeat(200), accepted('x'.repeat(200))],
+    ['x'.repeat(201), 'TEXT_TOO_LONG'],
+    ['a\u0000b', 'INVALID_FIELD'],
+    ['a\u007fb', 'INVALID_FIELD'],
+    ['a\n\tb', accepted('a\n\tb')],
+  ])('a text of %j is: %j', (value, result) => {
+    expect(judge(text(), value)).toEqual(result);
+  });
+
+  it.each([
+    ['  ', accepted('')],
+    [' a ', accepted('a')],
+    ['x'.repeat(200), accepted('x'.repeat(200))],
+    ['x'.repeat(201), 'TEXT_TOO_LONG'],
+    ['a\u0000b', 'INVALID_FIELD'],
+  ])('a text that may be blank, of %j, is: %j', (value, result) => {
+    expect(judge(blankableText(), value)).toEqual(result);
+  });
+
+  it.each([
+    [' ', 'REASON_MISSING'],
+    [' a ', accepted('a')],
+    ['x'.repeat(2000), accepted('x'.repeat(2000))],
+    ['x'.repeat(2001), 'TEXT_TOO_LONG'],
+    ['a\u0000b', 'INVALID_FIELD'],
+  ])('a reason of %j is: %j', (value, result) => {
+    expect(judge(reason, value)).toEqual(result);
+  });
+
+  it.each([
+    ['', 'MISSING_FIELD'],
+    [' An@Example.COM ', accepted('an@example.com')],
+    ['an.example.com', 'EMAIL_FORMAT'],
+    [`${'x'.repeat(300)}@example.com`, 'TEXT_TOO_LONG'],
+  ])('an e-mail address of %j is: %j', (value, result) => {
+    expect(judge(email, value)).toEqual(result);
+  });
+
+  it.each([
+    ['', 'MISSING_FIELD'],
+    [' ', accepted(' ')],
+    ['x'.repeat(1000), accepted('x'.repeat(1000))],
+    ['x'.repeat(1001), 'PASSWORD_MAX_LENGTH'],
+  ])('a password of %j is: %j', (value, result) => {
+    expect(judge(secret, value)).toEqual(result);
+  });
+
+  it.each([
+    ['', 'MISSING_FIELD'],
+    [undefined, 'MISSING_FIELD'],
+    ['2026-02-28', accepted('2026-02-28')],
+    ['2026-02-29', 'DATE_FORMAT'],
+    ['28/02/2026', 'DATE_FORMAT'],
+  ])('a day of %j is: %j', (value, result) => {
+    expect(judge(day, value)).toEqual(result);
+  });
+
+  it.each([
+    ['', 'MISSING_FIELD'],
+    ['  ', 'MISSING_FIELD'],
+    [' +84 (28) 3822-9999 ', accepted('+84 (28) 3822-9999')],
+    ['0912.345.678', accepted('0912.345.678')],
+    ['1234567', accepted('1234567')],
+    ['123456', 'PHONE_FORMAT'],
+    ['0912x345678', 'PHONE_FORMAT'],
+    ['1'.repeat(30), accepted('1'.repeat(30))],
+    ['1'.repeat(31), 'TEXT_TOO_LONG'],
+  ])('a phone number of %j is: %j', (value, result) => {
+    expect(judge(phone, value)).toEqual(result);
+  });
+
+  it.each([
+    ['', 'MISSING_FIELD'],
+    ['VN', accepted('VN')],
+    ['vn', 'INVALID_FIELD'],
+    ['VNM', 'INVALID_FIELD'],
+  ])('a country of %j is: %j', (value, result) => {
+    expect(judge(country, value)).toEqual(result);
+  });
+
+  it.each([
+    ['01890000-0000-7000-8000-000000000000', accepted('01890000-0000-7000-8000-000000000000')],
+    ['1', 'INVALID_FIELD'],
+  ])('an id of %j is: %j', (value, result) => {
+    expect(judge(uid, value)).toEqual(result);
+  });
+});
