@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
 import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
 import { pdfPages } from '../../platform/pdf/pdf-text.ts';
+import { makeSigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
 import { feePlans } from '../../reference-data/fee-plans.ts';
@@ -164,8 +165,11 @@ it('takes a drawn signature, and refuses to be made without its image', async ()
 it('keeps the places, sizes and colours of everything on its pages', async () => {
   const { text, ...input } = inputOf('EN', contractPlan, 2);
   const sections = text.sections.slice(0, 2);
+  const validity = { validFrom: input.signedAt, validYears: 1 };
+  const { identity } = await makeSigningIdentity({ organisation: 'DEMO', commonName: 'DEMO', ...validity });
   const pdf = await renderContractPdf({
     ...input,
+    seal: { identity: { ...identity, fingerprint: sha256 }, at: input.signedAt },
     text: { ...text, sections, consentText: 'A\n\nB', termsText: '- C' },
   });
   await expect(await pdfLayout(pdf)).toMatchFileSnapshot('contract.layout.txt');

