@@ -37,6 +37,11 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
   },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
   { files: /^server\/src\/(?:app\.ts|platform\/http\/)/, tests: /^server\/test\/(?:wire|permissions)\.test\.ts$/ },
+  // It is saved by a call of `users`, and tested with the rest of the profile.
+  {
+    files: /^server\/src\/features\/personal-info\//,
+    tests: /^server\/src\/features\/profile\/(?:onboarding|races)\.test\.ts$/,
+  },
   { files: /^server\/src\/platform\/signing\//, tests: /\/(?:sealing|sign-pdf)\.test\.ts$/ },
   { files: /^server\//, operators: /audit entry/, tests: /^server\/test\/.*audit.*\.test\.ts$/ },
   { files: /^server\//, operators: /row lock/, tests: /^server\/.*race.*\.test\.ts$/ },
