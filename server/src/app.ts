@@ -51,6 +51,7 @@ import { verifyRoutes } from './features/verify/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { createApi } from './platform/http/api.ts';
 import type { Api } from './platform/http/call.ts';
+import { closeConnections } from './platform/http/close-connections.ts';
 import { failureEnvelope, toFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
@@ -159,6 +160,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
   });
+  closeConnections(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeConnections } from './close-connections.ts';
+
+/** Far more than a test takes: nothing may wait for it. */
+const longestMs = 3_600_000;
+
+let app: FastifyInstance;
+let answer: (words: string) => void;
+let begun: Promise<void>;
+const start = async (wait = longestMs) => {
+  closeConnections(app, wait);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+};
+const portOf = () => (app.server.address() as AddressInfo).port;
+const askSlowly = () => fetch(`http://127.0.0.1:${portOf()}/slow`).then((response) => response.text());
+
+/** A connection that the server has accepted. */
+async function open(words = '') {
+  const accepted = once(app.server, 'connection');
+  const socket = connect(portOf(), '127.0.0.1');
+  socket.on('error', () => {});
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await accepted;
+  if (words) await new Promise((resolve) => socket.write(words, resolve));
+  return { closed };
+}
+
+beforeEach(() => {
+  app = Fastify();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  begun = promise;
+  app.get('/slow', () => {
+    resolve();
+    return new Promise((done) => {
+      answer = done;
+    });
+  });
+});
+afterEach(() => app.close());
+
+describe('a server that closes', () => {
+  it.each([
+    ['on which nothing has come', ''],
+    ['on which half a request has come', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ])('ends a connection %s', async (_which, words) => {
+    await start();
+    const { closed } = await open(words);
+    await app.close();
+    await closed;
+  });
+
+  it('answers a request that is under way', async () => {
+    await start();
+    const asked = askSlowly();
+    await begun;
+    const closed = app.close();
+    answer('after all');
+    expect(await asked).toBe('after all');
+    await closed;
+  });
+
+  it('ends a request that takes too long', async () => {
+    await start(20);
+    const asked = askSlowly();
+    await begun;
+    await Promise.all([app.close(), expect(asked).rejects.toThrow()]);
+  });
+});
