@@ -39,7 +39,8 @@ export default defineConfig({
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: each waits for its database at times.
+    maxWorkers: 3,
     // One that was left alone in a file would make the gate skip the others.
     allowOnly: !process.env.VITEST_JSON,
     reporters: process.env.VITEST_JSON ? ['default', ['json', { outputFile: process.env.VITEST_JSON }]] : ['default'],

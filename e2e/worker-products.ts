@@ -3,8 +3,8 @@ import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 
 /** Each Playwright worker has a product of its own, so that no journey is in the way of another that runs beside it. */
 
-// One more than the cores of a small machine: each waits for its product at times.
-export const workerCount = 3;
+// Two more than the cores of a small machine: each waits for its product, or for a page to stand still, at times.
+export const workerCount = 4;
 
 const firstPort = Number(process.env.E2E_PORT ?? 3917);
 // Every worker reads this file again: what must be the same for all is kept in the environment.
