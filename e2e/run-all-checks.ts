@@ -177,7 +177,8 @@ const beside: Check[] = [
 ];
 const tests: Check[] = [['unit and API tests', vitest({})]];
 const onServer = 'API tests on a server PostgreSQL';
-if (serverPostgres) beside.push([onServer, vitest({ TEST_DATABASE_URL: serverPostgres }, '--maxWorkers=2', ...onServerPostgres)]);
+if (serverPostgres)
+  beside.push([onServer, vitest({ TEST_DATABASE_URL: serverPostgres }, '--maxWorkers=2', ...onServerPostgres)]);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = serverPostgres ? [] : [`--     ${onServer}: not run, there is no SERVER_POSTGRES_URL`];
