@@ -144,15 +144,13 @@ const playwright = async (): Promise<Outcome> => {
 };
 
 const serverPostgres = process.env.SERVER_POSTGRES_URL;
-/** What may differ between one PostgreSQL and another: the schema, triggers, locks, search and order, queue and clock. */
+/** What may differ between one PostgreSQL and another: the schema, triggers, locks, search and order, queue and dates. */
 const onServerPostgres = [
-  ...['hold-row', 'main-job', 'search-of-lists', 'state-model'].map((name) => `server/test/${name}`),
+  ...['hold-row', 'main-job', 'search-of-lists'].map((name) => `server/test/${name}`),
   'races.test.ts',
   ...[
     'applications/release-holds',
     'audit-log',
-    'invoices/remind-of-invoices',
-    'jobs',
     'ledger/entries',
     'ledger/statement',
     'notifications/outbox',

@@ -54,6 +54,8 @@ const completed = ({ action, by, subject, before = null, after = null }: Expecte
 });
 
 const nameOf = ({ on, title }: Row) => `${on} ${title}`;
+/** The calls that were made without the right to them: once is enough for all rows of a call. */
+const guarded = new Set<string>();
 /** The actions that the rows expected which have run. */
 const actionsOf = new Map<Row, string[]>();
 const nowhere = '01890000-0000-7000-8000-000000000000';
@@ -116,7 +118,8 @@ const refusalOf = (act: () => Promise<{ refusal: string | null }>): Promise<stri
 describe('the audit log', () => {
   it.each(auditTable.map((row) => [nameOf(row), row] as const))('%s', async (name, row) => {
     const ready = await row.arrange(world);
-    if (ready.call) await expectGuarded(ready.call);
+    if (ready.call && !guarded.has(row.on)) await expectGuarded(ready.call);
+    if (ready.call) guarded.add(row.on);
     const before = await lastId();
     const began = world.product.clock.now();
     const outcome = await ready.act();
