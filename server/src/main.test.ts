@@ -18,7 +18,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-it('a product that only works answers no call, and ends when it is told to', async () => {
+it('a product started with WORKER=only listens on no port, and exits on SIGTERM', async () => {
   const { postgresUrl, database: template, dataDir: templateDir } = inject('template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(postgresUrl, template, name);

@@ -101,7 +101,7 @@ it.runIf(isRoot && runsWithoutSetpriv)(
 it.runIf(isRoot)('PostgreSQL runs as the user of the product, where that is not root', async () => {
   const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
   try {
-    // Whoever really runs this is root, whom PostgreSQL refuses: it was started as just that user.
+    // The process is root, which PostgreSQL refuses: so it was started without a change of user.
     await expect(startEmbeddedPostgres(folder, () => {})).rejects.toThrow('cannot be run as root');
   } finally {
     getuid.mockRestore();

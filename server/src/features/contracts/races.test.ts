@@ -16,7 +16,7 @@ afterEach(() => product.close());
 
 async function sealTwiceAtOnce(environment: Record<string, string> = {}) {
   product = await startTestProduct(environment);
-  // In one moment, the same key of RSA makes the same file twice.
+  // At the same moment, an RSA key makes the same file twice.
   product.clock.stop();
   const admin = await logInAsAdmin(product);
   const candidate = await makeApproved(product);
@@ -41,9 +41,9 @@ async function sealTwiceAtOnce(environment: Record<string, string> = {}) {
   expect(stored.filter((name) => name.startsWith(uid))).toHaveLength(1);
 }
 
-it('a contract that is sealed twice at once has one file and is told of once', () => sealTwiceAtOnce());
+it('sealing a contract twice at once keeps one file and notifies once', () => sealTwiceAtOnce());
 
-it.skipIf(!hasOpenssl)('a contract that is sealed twice at once with a key of RSA keeps its file', () =>
+it.skipIf(!hasOpenssl)('sealing a contract twice at once with an RSA key keeps its file', () =>
   sealTwiceAtOnce({
     SIGNING_P12: makeP12('rsa:2048', 'CÔNG TY THẬT', 'mật khẩu').toString('base64'),
     SIGNING_P12_PASSWORD: 'mật khẩu',

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const accountOf = (email: string) => ({ table: 'users', id: email, column: 'email' });
 const isOn = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { twoFactor: 'TWO_FACTOR_ON' });
 
 describe('turning two-factor on, with somebody at a second device', () => {
@@ -19,24 +20,19 @@ describe('turning two-factor on, with somebody at a second device', () => {
     const { client, email } = account;
     const { secret } = await setUp(client);
     const turnOn = () => enable(client, account.codeOf(secret));
-    const outcomes = await race(
-      product,
-      { table: 'users', id: email, column: 'email' },
-      { first: turnOn, second: turnOn },
-    );
+    const outcomes = await race(product, accountOf(email), { first: turnOn, second: turnOn });
     expect(outcomes).toEqual({ first: { value: { recoveryCodes: expect.any(Array) } }, second: isOn });
     expect((await account.actions()).filter((action) => action === 'two-factor.enable')).toHaveLength(1);
   });
 
-  it('does not take the code of a secret that another one has taken the place of', async () => {
+  it('refuses the code of a secret that was replaced meanwhile', async () => {
     const account = await makeTwoStepAccount(product);
     const { client, email } = account;
     const { secret } = await setUp(client);
-    const outcomes = await race(
-      product,
-      { table: 'users', id: email, column: 'email' },
-      { first: () => setUp(client), second: () => enable(client, account.codeOf(secret)) },
-    );
+    const outcomes = await race(product, accountOf(email), {
+      first: () => setUp(client),
+      second: () => enable(client, account.codeOf(secret)),
+    });
     expect(outcomes).toEqual({
       first: { value: { secret: expect.any(String), otpauthUri: expect.any(String) } },
       second: isOn,
@@ -44,15 +40,14 @@ describe('turning two-factor on, with somebody at a second device', () => {
     expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
   });
 
-  it('keeps the secret that it was turned on with just before', async () => {
+  it('keeps the secret it was turned on with, and refuses a new one', async () => {
     const account = await makeTwoStepAccount(product);
     const { client, email } = account;
     const { secret } = await setUp(client);
-    const outcomes = await race(
-      product,
-      { table: 'users', id: email, column: 'email' },
-      { first: () => enable(client, account.codeOf(secret)), second: () => setUp(client) },
-    );
+    const outcomes = await race(product, accountOf(email), {
+      first: () => enable(client, account.codeOf(secret)),
+      second: () => setUp(client),
+    });
     expect(outcomes).toEqual({ first: { value: { recoveryCodes: expect.any(Array) } }, second: isOn });
     account.nextStep();
     expect(await disable(client, account.codeOf(secret))).toBeNull();
