@@ -24,6 +24,20 @@ export interface Queue {
 
 const dayInSeconds = 86_400;
 
+const queueOptions = {
+  retryLimit: 1000,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  retentionSeconds: 30 * dayInSeconds,
+  deleteAfterSeconds: dayInSeconds,
+  // PostgreSQL tells the workers of each new task: to ask for it often enough keeps an idle machine busy.
+  notify: true,
+};
+
+/** What comes due later, as a retry does, is asked for: nothing tells of it. Where nothing can be told, neither is new work. */
+const polling = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 0.5 };
+
 /** Makes the queue ready on the database. @param names every task that may be enqueued */
 export async function startQueue(
   connection: pg.PoolConfig,
@@ -35,20 +49,18 @@ export async function startQueue(
     schema: 'queue',
     supervise: options.isWorking,
     schedule: options.isWorking,
+    useListenNotify: options.isWorking,
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
   });
   boss.on('error', options.onError);
   await boss.start();
+  const found = await boss.getQueues([...options.names]);
   for (const name of options.names) {
-    await boss.createQueue(name, {
-      retryLimit: 1000,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 900,
-      retentionSeconds: 30 * dayInSeconds,
-      deleteAfterSeconds: dayInSeconds,
-    });
+    const queue = found.find((one) => one.name === name);
+    if (!queue) await boss.createQueue(name, queueOptions);
+    // Made by a release that did not tell yet.
+    else if (!queue.notify) await boss.updateQueue(name, { notify: true });
   }
   return {
     async enqueue(tx, name, data) {
@@ -56,7 +68,7 @@ export async function startQueue(
     },
     async work(tasks, { timeZone, beforeScheduled }) {
       for (const task of tasks) {
-        await boss.work(task.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
+        await boss.work(task.name, { batchSize: 1, ...polling }, async ([job]) => {
           if (!job) return;
           if (task.cron) await beforeScheduled();
           await task.handle(job.data as object);
