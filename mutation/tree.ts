@@ -1,6 +1,7 @@
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -47,8 +48,9 @@ export function makeTree(files: readonly string[]): Tree {
   for (const name of ['shared', 'server', 'web', 'e2e']) {
     symlinkSync(join('..', '..', name), join(path, 'node_modules', '@portal', name));
   }
+  // A link would break tests while somebody builds the pages.
   const pages = join('web', 'dist');
-  if (existsSync(join(root, pages))) symlinkSync(join(root, pages), join(path, pages));
+  if (existsSync(join(root, pages))) cpSync(join(root, pages), join(path, pages), { recursive: true });
 
   return {
     path,
