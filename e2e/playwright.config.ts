@@ -23,6 +23,8 @@ const longest = [
 
 export default defineConfig({
   testDir: 'journeys',
+  // Node reads TypeScript itself.
+  build: { external: ['**/*.ts'] },
   outputDir: join(root, 'test-results', 'journeys'),
   globalSetup: './start-products.ts',
   projects: [

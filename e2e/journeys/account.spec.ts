@@ -18,7 +18,7 @@ test('looking after the account', async ({ browser }) => {
   const email = 'account@example.com';
   const moved = 'moved@example.com';
   const person = await sitDown(browser, { language, viewport: phone, folder });
-  const { page, words, picture, hears } = person;
+  const { page, words, picture, knownPicture, hears } = person;
   const { auth, profile, screen, sessions, errors, fieldErrors } = words;
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -52,7 +52,7 @@ test('looking after the account', async ({ browser }) => {
   await field(auth.retypePassword).fill(newest);
   await press(auth.reset);
   await expect(page.getByText(fieldErrors.PASSWORD_MISMATCH)).toBeVisible();
-  await picture('reset');
+  await knownPicture('reset');
   await field(auth.retypePassword).fill(newer);
   await press(auth.reset);
   await hears(auth.resetDone);
@@ -89,7 +89,7 @@ test('looking after the account', async ({ browser }) => {
   await hears(fill(profile.emailSent, { email: moved }));
   const confirm = new URL(await linkMailedTo(moved, '/confirm-email'));
   await page.goto(`${confirm.pathname}${confirm.search}`);
-  await picture('confirm-email');
+  await knownPicture('confirm-email');
   await press(auth.confirmEmail);
   await hears(fill(auth.emailConfirmed, { email: moved }));
   await visit(page, '/profile/view');
@@ -100,7 +100,7 @@ test('looking after the account', async ({ browser }) => {
       .getByText(/Thị Bình An/)
       .first(),
   ).toBeVisible();
-  await picture('profile');
+  await knownPicture('profile');
 
   // A new password ends nothing here.
   await visit(page, '/profile/change-password');

@@ -28,6 +28,7 @@ export async function signUp({
   firstName,
   lastName,
   picture,
+  knownPicture,
 }: Candidate): Promise<void> {
   await visit(page, '/sign-up');
   await page.getByLabel(auth.lastName, { exact: true }).fill(lastName);
@@ -38,18 +39,18 @@ export async function signUp({
   await signUpButton.click();
   await expect(page.getByText(fieldErrors.ACKNOWLEDGEMENT_MISSING)).toBeVisible();
   await page.getByRole('checkbox', { name: auth.notLawFirm }).check();
-  await picture('sign-up');
+  await knownPicture('sign-up');
   await signUpButton.click();
   await expect(page.getByRole('heading', { name: auth.checkMailTitle })).toBeVisible();
   await picture('check-mail');
 }
 
-export async function activate({ page, words: { auth }, email, picture, hears }: Candidate): Promise<void> {
+export async function activate({ page, words: { auth }, email, knownPicture, hears }: Candidate): Promise<void> {
   const link = new URL(await linkMailedTo(email, '/activate'));
   await page.goto(`${link.pathname}${link.search}`);
   const field = page.getByLabel(auth.password, { exact: true });
   await field.fill('ngan');
-  await picture('activate');
+  await knownPicture('activate');
   await field.fill(password);
   await page.getByRole('button', { name: auth.activate, exact: true }).click();
   await hears(auth.activated);
@@ -65,10 +66,16 @@ export async function logIn({ page, words: { auth }, email, knownPicture }: Cand
   await knownPicture('summary-new');
 }
 
-export async function confirmSteps({ page, words: { onboarding }, picture, hears }: Candidate): Promise<void> {
+export async function confirmSteps({
+  page,
+  words: { onboarding },
+  picture,
+  knownPicture,
+  hears,
+}: Candidate): Promise<void> {
   await page.getByRole('link', { name: onboarding.nextSteps }).click();
   await expect(page).toHaveURL(/unskill-step$/);
-  await picture('steps');
+  await knownPicture('steps');
   const confirm = page.getByRole('button', { name: onboarding.confirmStep });
   await confirm.first().waitFor();
   for (let left = await confirm.count(); left > 0; left -= 1) {
@@ -81,7 +88,7 @@ export async function confirmSteps({ page, words: { onboarding }, picture, hears
 }
 
 /** Answers all with no, but for the first question. */
-export async function answerQuestions({ page, words, picture, hears }: Candidate): Promise<void> {
+export async function answerQuestions({ page, words, picture, knownPicture, hears }: Candidate): Promise<void> {
   const { questionnaire, screen } = words;
   await expect(page).toHaveURL(/questionnaire/);
   await page.getByRole('radio', { name: screen.yes }).first().check();
@@ -99,7 +106,7 @@ export async function answerQuestions({ page, words, picture, hears }: Candidate
     for (const group of (await groups.all()).slice(number === 1 ? 1 : 0)) {
       await group.getByRole('radio', { name: screen.no, exact: true }).check();
     }
-    if (number === 1) await picture('questionnaire');
+    if (number === 1) await knownPicture('questionnaire');
     const finish = page.getByRole('button', { name: questionnaire.saveFinish });
     if (await finish.isVisible()) {
       await finish.click();
@@ -118,7 +125,7 @@ async function chooseVietnam({ page, language }: Candidate, label: string): Prom
 }
 
 export async function givePersonalInfo(candidate: Candidate): Promise<void> {
-  const { page, words, email, firstName, lastName, picture, hears } = candidate;
+  const { page, words, email, firstName, lastName, picture, knownPicture, hears } = candidate;
   const { personalInfo: info } = words;
   await visit(page, '/summary/personal-info');
   await page.getByLabel(info.lastName, { exact: true }).fill(lastName);
@@ -145,7 +152,7 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   await chooseVietnam(candidate, info.country);
   await page.getByLabel(info.educationLevel, { exact: true }).selectOption('high_school');
   await type(info.occupation, 'Công nhân');
-  await picture('personal-info');
+  await knownPicture('personal-info');
   await page.getByRole('button', { name: info.saveInfo }).click();
   await hears(info.saved);
 }
@@ -217,7 +224,7 @@ export async function payFirstInvoice({ page, words, picture, knownPicture }: Ca
   const { apply, invoices } = words;
   await page.getByRole('link', { name: apply.donePay }).click();
   await expect(page.getByText(invoices.neverChanged)).toBeVisible();
-  await picture('invoice');
+  await knownPicture('invoice');
   await page.getByRole('button', { name: invoices.submit }).click();
   await expect(page.getByText(words.fieldErrors.PROOF_MISSING)).toBeVisible();
   const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
@@ -232,7 +239,7 @@ export async function payFirstInvoice({ page, words, picture, knownPicture }: Ca
   await picture('transfer');
   await page.getByRole('button', { name: invoices.submit }).click();
   await expect(page.getByText(invoices.inReview, { exact: false }).first()).toBeVisible();
-  await picture('invoice-in-review');
+  await knownPicture('invoice-in-review');
   await visit(page, '/summary');
   await knownPicture('summary-in-confirmation');
 }

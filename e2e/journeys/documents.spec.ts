@@ -52,7 +52,7 @@ async function send({ words }: Person, card: Locator): Promise<void> {
 
 /** A wrong file changes nothing; a right one is shown before it is sent, is read, rejected and sent again. */
 async function nationalId(person: Person, api: CaseApi): Promise<void> {
-  const { page, words, picture } = person;
+  const { page, words, picture, knownPicture } = person;
   const { files, screen } = words;
   const card = cardOf(page, files.kind_national_id);
   await hasState(card, files.state_needed);
@@ -66,13 +66,13 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
   await picture('preview');
   await send(person, card);
   await expect(card.getByRole('heading', { level: 3 })).toBeFocused();
-  await picture('waiting');
+  await knownPicture('waiting');
 
   await api.reject('national_id', 'Thiếu mặt sau của thẻ.');
   await page.reload();
   await hasState(card, files.state_fail);
   await expect(card.getByText('Thiếu mặt sau của thẻ.').first()).toBeVisible();
-  await picture('rejected');
+  await knownPicture('rejected');
   await pickByKeyboard(person, card, jpeg('cccd hai mặt.jpg'));
   await send(person, card);
   await card.getByText(fill(files.versions_one, { count: 1 })).click();
@@ -112,14 +112,14 @@ async function passport(person: Person, api: CaseApi): Promise<void> {
 
 /** A photo of a camera and a HEIC arrive small, upright and as what everybody can read. */
 async function photos(person: Person, api: CaseApi): Promise<void> {
-  const { page, words, picture } = person;
+  const { page, words, knownPicture } = person;
   const { files, screen } = words;
   const passportCard = cardOf(page, files.kind_passport);
   const photo = await cameraPhoto(page, { width: 4000, height: 3000, turned: true });
   expect(photo.length).toBeGreaterThan(4 * 1024 * 1024);
   await pickByKeyboard(person, passportCard, jpeg('IMG_2024.jpg', photo));
   await expect(passportCard.getByText(screen.photoReduced.split('{{')[0] ?? '')).toBeVisible();
-  await picture('reduced');
+  await knownPicture('reduced');
   await send(person, passportCard);
   const [stored] = await api.versions('passport');
   expect(stored).toMatchObject({ content_type: 'image/jpeg', name: 'IMG_2024.jpg' });
@@ -187,7 +187,7 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
 test('the documents of a case', async ({ browser, baseURL }) => {
   const language = 'VI';
   const person = await sitDown(browser, { language, viewport: phone, alsoAt: desk, folder: 'documents' });
-  const { page, words, picture } = person;
+  const { page, words, knownPicture } = person;
   const { auth, files, shell } = words;
   const api = await openCase(baseURL ?? '', 'documents@example.com', language);
 
@@ -197,7 +197,7 @@ test('the documents of a case', async ({ browser, baseURL }) => {
   await page.getByRole('button', { name: auth.login, exact: true }).click();
   await expect(page.getByRole('heading', { name: files.title, level: 1 })).toBeVisible();
   await expect(page.getByText(fill(files.progress, { accepted: 0, needed: 7 })).first()).toBeVisible();
-  await picture('checklist');
+  await knownPicture('checklist');
 
   await nationalId(person, api);
   await passport(person, api);
@@ -212,10 +212,10 @@ test('the documents of a case', async ({ browser, baseURL }) => {
   await expect(page.getByRole('heading', { name: files.requestsTitle })).toBeVisible();
   const asked = cardOf(page, files.kind_other);
   await expect(asked.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
-  await picture('asked-for');
+  await knownPicture('asked-for');
   await pickByKeyboard(person, asked, jpeg('cư trú.jpg'));
   await send(person, asked);
-  await picture('all');
+  await knownPicture('all');
   await page.getByRole('link', { name: shell.filesShort }).click();
 });
 

@@ -12,7 +12,7 @@ test('a transfer told of while the line broke goes out once it is back, and once
   const { candidate } = await openApplicant(baseURL ?? '', email, 'VI', { isPaid: false });
   const [fee] = (await candidate.call(listInvoices, {})).items;
   const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'lost-line' });
-  const { page, words, picture, hears } = person;
+  const { page, words, picture, knownPicture, hears } = person;
   const { invoices, screen } = words;
   await enter(person, email, '/summary', password);
   await page.goto(`/invoices?invoice=${fee?.id}`);
@@ -36,6 +36,6 @@ test('a transfer told of while the line broke goes out once it is back, and once
   await page.unroute('**/transfers');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await hears(invoices.handedIn);
-  await picture('handed-in');
+  await knownPicture('handed-in');
   expect((await candidate.call(listTransfers, {})).items).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ test('a refund from the request to the proof', async ({ browser, baseURL }) => {
   const params = { uid: record.jobUid, email };
   await record.staff.call(rejectApplicant, { params, body: { reason: 'Đã đủ người.' } });
   const person = await sitDown(browser, { language, viewport: phone, folder: 'refund-candidate' });
-  const { page, words, picture, hears } = person;
+  const { page, words, picture, knownPicture, hears } = person;
   const { refunds, statement, staffRefunds } = words;
   await enter(person, email, '/invoices', password);
   await page.getByRole('link', { name: refunds.see, exact: true }).click();
@@ -40,7 +40,7 @@ test('a refund from the request to the proof', async ({ browser, baseURL }) => {
   await hears(refunds.sent);
   await page.locator('input[type=file]').first().setInputFiles(file('thư từ chối.jpg'));
   await hears(refunds.evidenceSent);
-  await picture('refund-asked');
+  await knownPicture('refund-asked');
 
   const staff = await sitDown(browser, { language, viewport: desk, folder: 'refund-staff' });
   await logInAs(staff.page, admin);
@@ -73,5 +73,5 @@ test('a refund from the request to the proof', async ({ browser, baseURL }) => {
   await visit(page, '/statement');
   await expect(page.getByText(statement.entry_refund_paid)).toBeVisible();
   await expect(page.getByText(statement.refunded)).toBeVisible();
-  await picture('statement');
+  await knownPicture('statement');
 });

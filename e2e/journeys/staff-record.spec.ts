@@ -22,7 +22,7 @@ const scanNamed = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: sca
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, knownPicture, hears } = staff;
   const { staffDocuments, staffShell, files } = words;
   const photo = await record.upload('photo', 'ảnh thẻ.jpg');
   await record.upload('national_id', 'cccd.jpg');
@@ -32,7 +32,7 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await visit(page, `/admin/users/${record.email}/basic/documents`);
   await page.getByRole('button', { name: files.kind_photo }).click();
   await expect(page.getByRole('img', { name: 'ảnh thẻ.jpg' })).toBeVisible();
-  await picture('user-documents');
+  await knownPicture('user-documents');
 
   // A colleague rejects it while the reason is being typed: nothing of it is lost, and who was faster is told.
   await page.getByRole('button', { name: staffDocuments.reject, exact: true }).click();
@@ -58,7 +58,7 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
 }
 
 async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, knownPicture, hears } = staff;
   const { staffDocuments, files } = words;
   await visit(page, '/admin/documents?kind=national_id');
   const list = page.getByRole('list', { name: staffDocuments.queue });
@@ -68,7 +68,7 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: files.kind_national_id, level: 2 })).toBeVisible();
-  await picture('documents');
+  await knownPicture('documents');
   await page.getByRole('button', { name: staffDocuments.accept, exact: true }).click();
   await expect(asked(staff)).toBeVisible();
   await picture('accept-document');
@@ -103,7 +103,7 @@ async function changeMeanwhile({ staff, email }: CaseRecord): Promise<void> {
 }
 
 async function requestPayments(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, knownPicture, hears } = staff;
   const { staffInvoices, staffTransfers, fieldErrors } = words;
   await page.clock.install();
   await visit(page, `/admin/users/${record.email}/payment`);
@@ -130,7 +130,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
     .click();
   await asked(staff).getByRole('button', { name: staffInvoices.add, exact: true }).click();
   await hears(staffInvoices.addDone);
-  await picture('payments');
+  await knownPicture('payments');
 
   const row = page
     .getByRole('row')
@@ -202,7 +202,7 @@ async function resetTwoFactor(staff: Person, { candidate, email }: CaseRecord): 
 
 async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
   const person = await sitDown(browser, { language, viewport: phone, folder: 'staff-record-candidate' });
-  const { page, words, picture } = person;
+  const { page, words, picture, knownPicture } = person;
   await visit(page, '/progress');
   await page.getByLabel(words.auth.email, { exact: true }).fill(record.email);
   await page.getByLabel(words.auth.password, { exact: true }).fill(password);
@@ -211,7 +211,7 @@ async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
   await picture('notice');
   await page.getByRole('dialog').getByRole('button', { name: words.screen.close }).click();
-  await picture('progress');
+  await knownPicture('progress');
 }
 
 async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {

@@ -22,7 +22,7 @@ const confirmIn = async ({ page }: Person, label: string): Promise<void> => {
 };
 
 export async function approveProfile(staff: Person, email: string): Promise<void> {
-  const { page, words, picture, knownPicture, hears } = staff;
+  const { page, words, knownPicture, hears } = staff;
   const { staffUsers, staffShell } = words;
   await visit(page, '/admin/users');
   // The key is heard once the field is there.
@@ -35,7 +35,7 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page).toHaveURL(/\/summary$/);
   await expect(page.getByRole('heading', { name: staffUsers.facts })).toBeVisible();
-  await picture('user-summary');
+  await knownPicture('user-summary');
   await visit(page, `/admin/users/${email}/basic/information`);
   await expect(page.getByText('C1234567')).toBeVisible();
   await knownPicture('user-information');
@@ -45,24 +45,24 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await page.getByRole('button', { name: staffShell.approve, exact: true }).first().click();
   await confirmIn(staff, staffShell.approve);
   await hears(staffUsers.approved);
-  await picture('user-approved');
+  await knownPicture('user-approved');
 }
 
 export async function confirmTransfer(staff: Person, email: string): Promise<void> {
-  const { page, words, picture, knownPicture, hears } = staff;
+  const { page, words, knownPicture, hears } = staff;
   const { staffTransfers } = words;
   await visit(page, '/admin/transfers');
   await knownPicture('transfers');
   await visit(page, `/admin/users/${email}/payment`);
   await expect(page.getByRole('button', { name: staffTransfers.approve }).first()).toBeVisible();
-  await picture('user-payment');
+  await knownPicture('user-payment');
   await page.getByRole('button', { name: staffTransfers.approve }).first().click();
   await confirmIn(staff, staffTransfers.approve);
   await hears(staffTransfers.approved);
 }
 
 export async function approveApplicant(staff: Person, email: string, job: string): Promise<void> {
-  const { page, words, picture, knownPicture, hears } = staff;
+  const { page, words, knownPicture, hears } = staff;
   const { staffApplicants, staffShell } = words;
   await visit(page, '/admin/jobs');
   await knownPicture('jobs');
@@ -72,16 +72,16 @@ export async function approveApplicant(staff: Person, email: string, job: string
   await visit(page, page.url().replace(/info$/, 'applies'));
   const card = page.locator('section').filter({ hasText: email }).last();
   await expect(card).toBeVisible();
-  await picture('job-applicants');
+  await knownPicture('job-applicants');
   await card.getByRole('button', { name: staffShell.approve, exact: true }).click();
   await confirmIn(staff, staffShell.approve);
   await hears(staffApplicants.approved);
   await visit(page, `/admin/users/${email}/job`);
-  await picture('user-job');
+  await knownPicture('user-job');
 }
 
 export async function startCase(staff: Person, email: string, caseId: string): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, knownPicture, hears } = staff;
   const { staffUsers, staffLabor } = words;
   await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffUsers.caseSet }).click();
@@ -89,7 +89,7 @@ export async function startCase(staff: Person, email: string, caseId: string): P
   await page.getByRole('button', { name: words.screen.save, exact: true }).click();
   await hears(staffUsers.caseDone);
   await visit(page, `/admin/users/${email}/labor`);
-  await picture('user-labor');
+  await knownPicture('user-labor');
   await page.getByRole('button', { name: staffLabor.complete }).click();
   const asked = page.getByRole('dialog');
   await asked.getByLabel(staffLabor.receiptNumber).fill('G-100-26001');
@@ -97,7 +97,7 @@ export async function startCase(staff: Person, email: string, caseId: string): P
   await picture('complete-step');
   await asked.getByRole('button').last().click();
   await hears(staffLabor.completed);
-  await picture('user-labor-first-step');
+  await knownPicture('user-labor-first-step');
 }
 
 /** One's own profile, and what a wrong address shows. */

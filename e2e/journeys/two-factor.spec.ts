@@ -62,7 +62,7 @@ test('logging in in two steps', async ({ browser }) => {
     firstName: 'Văn An',
     lastName: 'Nguyễn',
   };
-  const { page, words, picture, hears } = candidate;
+  const { page, words, picture, knownPicture, hears } = candidate;
   const { auth, profile, sessions } = words;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -71,10 +71,10 @@ test('logging in in two steps', async ({ browser }) => {
   await page.getByRole('button', { name: words.screen.display }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
   await visit(page, '/profile/view');
-  await picture('profile');
+  await knownPicture('profile');
   await page.getByRole('link', { name: profile.twoFactor }).click();
   await expect(page.getByText(two.offText)).toBeVisible();
-  await picture('off');
+  await knownPicture('off');
   await press(two.turnOn);
   await field(two.password).fill('Sai-mật-khẩu-1');
   await press(two.continue);
@@ -101,7 +101,7 @@ test('logging in in two steps', async ({ browser }) => {
   await picture('on');
   await page.getByRole('link', { name: two.sessionsLink }).click();
   await expect(page.getByText(sessions.twoFactorOn)).toBeVisible();
-  await picture('sessions');
+  await knownPicture('sessions');
 
   await logOut(candidate);
   await givePassword(candidate, email);
