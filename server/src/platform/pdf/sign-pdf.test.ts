@@ -73,7 +73,7 @@ describe('a sealed file', () => {
   it.skipIf(!hasPdfsig)('is broken for poppler by one flipped bit, wherever it is in what is signed', () => {
     const contents = file.indexOf('/Contents <3');
     const after = file.indexOf('>', contents);
-    const step = Math.floor(file.length / 40);
+    const step = Math.floor(file.length / 12);
     for (let at = 0; at < file.length; at += step) {
       if (at < contents || at > after) expect(pdfsig(flipped(file, at)).isValid, `byte ${at}`).toBe(false);
     }
@@ -85,8 +85,8 @@ describe('a sealed file', () => {
     const contents = file.indexOf('/Contents <3');
     const after = file.indexOf('>', contents);
     const places = new Set([0, 1, file.length - 1, contents + 10, after]);
-    for (let at = 0; at < file.length; at += 211) places.add(at);
-    for (let at = contents; at <= after; at += 13) places.add(at);
+    for (let at = 0; at < file.length; at += 997) places.add(at);
+    for (let at = contents; at <= after; at += 61) places.add(at);
     for (const at of places) expect((await checkFile(flipped(file, at), [signerOf(identity)])).kind).toBe('changed');
   });
 
