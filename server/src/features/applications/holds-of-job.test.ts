@@ -1,4 +1,4 @@
-import { listApplicants } from '@portal/shared/applications/contract';
+import { approveApplicant, listApplicants } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { changeInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
 import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
@@ -59,4 +59,8 @@ it('a job tells when its next unpaid hold ends, and lists those that end next fi
     [paid.email, 'paid'],
     [sooner.email, 'pending'],
   ]);
+
+  // Those to decide come before those that are decided, though the decided one came first.
+  await admin.call(approveApplicant, { params: { uid: job.uid, email: paid.email } });
+  expect((await listed()).map(({ email }) => email)).toEqual([later.email, sooner.email, paid.email]);
 });

@@ -28,7 +28,7 @@ export const findHoldOf = async (tx: Tx, invoice: Billed): Promise<Date | null> 
 /** The fee is paid: the place is no longer at risk. */
 export async function endHoldOf(tx: Tx, invoice: Billed): Promise<void> {
   const application = await findHeldApplication(tx, invoice);
-  if (application?.status === 'pending') await setHold(tx, application.id, null);
+  if (application) await setHold(tx, application.id, null);
 }
 
 /**
@@ -37,8 +37,10 @@ export async function endHoldOf(tx: Tx, invoice: Billed): Promise<void> {
  */
 export async function giveTimeToMend(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
   const application = await findHeldApplication(tx, invoice);
-  if (application?.status !== 'pending' || !application.holdExpiresAt) return;
+  // Only a pending application has a hold.
+  if (!application?.holdExpiresAt) return;
   // A whole day, like every hold: reminders name the day.
   const least = endOfDay(addDays(clock.today(), 1), clock.timeZone);
+  // equivalent mutant (comparison): a hold that ends at that moment would be set to what it is.
   if (application.holdExpiresAt < least) await setHold(tx, application.id, least);
 }

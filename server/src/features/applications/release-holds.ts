@@ -2,8 +2,8 @@ import { holdReminderDays } from '@portal/shared/applications/workflow';
 import { addDays, daysBetween, lastDayBefore } from '@portal/shared/calendar/calendar';
 import type { Deps } from '../../platform/deps.ts';
 import { forEachDue } from '../../platform/queue/each.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit, systemOrigin } from '../audit-log/record.ts';
-import { findInvoice } from '../invoices/repository.ts';
 import { voidUnpaidInvoices } from '../invoices/void-unpaid-invoices.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { lockJob } from '../jobs/repository.ts';
@@ -24,8 +24,7 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
       await lockApplication(tx, id);
       if (!(await releaseHold(tx, id, now, 'HOLD_EXPIRED'))) return;
       released += 1;
-      const record = await findApplication(tx, id);
-      if (!record) return;
+      const record = required(await findApplication(tx, id), 'an application that is locked is there');
       if (record.contractUid) await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, now), record.contractUid);
       await settleSeats(tx, jobId);
       await recordAudit(tx, systemOrigin(now), {
@@ -50,15 +49,14 @@ export async function remindOfHolds(deps: Deps): Promise<void> {
     await forEachDue(deps, due, (id) =>
       deps.db.transaction(async (tx) => {
         if (!(await noteReminder(tx, id, stage, now))) return;
-        const record = await findApplication(tx, id);
+        const record = required(await findApplication(tx, id), 'an application that is reminded of is there');
+        const { holdExpiresAt } = record.application;
         // Over after a long sleep: it is told that it was released.
-        if (!record?.application.holdExpiresAt || record.application.holdExpiresAt <= now) return;
+        if (!holdExpiresAt || holdExpiresAt <= now) return;
         const jobTitle = textIn(record.job, record.user.languageCode).title;
-        const invoice = record.invoiceId && (await findInvoice(tx, record.invoiceId));
-        if (!invoice) return;
-        const { amountCents } = invoice.invoice;
+        const amountCents = required(record.feeCents, 'a place that is held has a fee');
         // The hold may be longer than the fee's due date: a transfer that was refused leaves time to mend it.
-        const dueDay = lastDayBefore(record.application.holdExpiresAt, deps.clock.timeZone);
+        const dueDay = lastDayBefore(holdExpiresAt, deps.clock.timeZone);
         // After a long sleep fewer days are left than the reminder is for.
         const days = daysBetween(today, dueDay);
         await tell(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);

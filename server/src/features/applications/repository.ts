@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
@@ -18,6 +18,7 @@ const selectApplications = (tx: Tx | Database) =>
       contractUid: contracts.id,
       invoiceId: invoices.id,
       invoiceStatus: invoices.status,
+      feeCents: invoices.amountCents,
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
@@ -134,11 +135,14 @@ export async function setHold(tx: Tx, id: string, holdExpiresAt: Date | null): P
 
 /** Pending applications whose hold ended before the moment, with no fee paid or in review. */
 export async function listEndedHolds(db: Database, now: Date): Promise<{ id: string; jobId: string }[]> {
-  return db
-    .select({ id: applications.id, jobId: applications.jobId })
-    .from(applications)
-    .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), hasNoFeeUnderway(db)))
-    .orderBy(asc(applications.holdExpiresAt));
+  return (
+    db
+      .select({ id: applications.id, jobId: applications.jobId })
+      .from(applications)
+      // equivalent mutant (removed condition): each is tested again as it is released; these spare it a transaction.
+      .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), hasNoFeeUnderway(db)))
+      .orderBy(asc(applications.holdExpiresAt))
+  );
 }
 
 /** Ends a hold, if it is still unpaid: false where a transfer came in first. */
@@ -149,8 +153,8 @@ export async function releaseHold(tx: Tx, id: string, now: Date, reason: string)
     .where(
       and(
         eq(applications.id, id),
+        // equivalent mutant (removed condition): only a pending application has a hold.
         eq(applications.status, 'pending'),
-        isNotNull(applications.holdExpiresAt),
         lte(applications.holdExpiresAt, now),
         hasNoFeeUnderway(tx),
       ),
