@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenOf, logInAsAdmin, makeCandidate } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
+import { recordAudits, systemOrigin } from './record.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -29,6 +30,30 @@ describe('the audit log', () => {
     expect(await found({ subjectEmail, actorEmail: 'nobody' })).toBe(0);
     expect(await found({ subjectEmail: 'nobody' })).toBe(0);
     expect(await found({ actorEmail: '%' })).toBe(0);
+  });
+
+  it('is filtered by an action, and by days from the first to the last moment of them', async () => {
+    const start = new Date('2026-03-05T00:00:00+07:00');
+    const end = new Date('2026-03-07T00:00:00+07:00');
+    const before = (moment: Date) => new Date(moment.getTime() - 1);
+    const moments = { tooEarly: before(start), first: start, last: before(end), tooLate: end };
+    for (const [uid, at] of Object.entries(moments)) {
+      const subject = { type: 'job', uid };
+      const events = [
+        { action: 'job.lock' as const, subject },
+        { action: 'job.update' as const, subject },
+      ];
+      await product.deps.db.transaction((tx) => recordAudits(tx, systemOrigin(at), events));
+    }
+    const found = async (query: { action?: string; createdAtFrom?: string; createdAtTo?: string }) => {
+      const { items, totalItems } = await admin.call(listAuditLog, { query });
+      expect(totalItems).toBe(items.length);
+      return items.map(({ subject, action }) => `${subject.uid} ${action}`);
+    };
+    const days = { createdAtFrom: '2026-03-05', createdAtTo: '2026-03-06' };
+    expect(await found({ ...days, action: 'job.lock' })).toEqual(['last job.lock', 'first job.lock']);
+    const both = ['last job.update', 'last job.lock', 'first job.update', 'first job.lock'];
+    expect(await found(days)).toEqual(both);
   });
 
   it('of a person keeps what was done under a former address, and shows nobody else that takes it', async () => {
