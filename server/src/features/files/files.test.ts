@@ -81,6 +81,22 @@ describe('what is taken', () => {
   });
 });
 
+it('the documents of one kind are listed alone, with how many they are', async () => {
+  const { client } = await makeCandidate(product);
+  const [photo, diploma] = [
+    await client.call(uploadFile, { body: { kind: 'photo' }, file: pngFile() }),
+    await client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile() }),
+  ];
+  const list = async (kind?: 'photo' | 'diploma' | 'passport') => {
+    const { items, totalItems } = await client.call(listFiles, { query: { kind } });
+    return [totalItems, ...items.map(({ uid }) => uid)];
+  };
+  expect(await list('photo')).toEqual([1, photo.uid]);
+  expect(await list('diploma')).toEqual([1, diploma.uid]);
+  expect(await list('passport')).toEqual([0]);
+  expect(await list()).toEqual([2, diploma.uid, photo.uid]);
+});
+
 describe('what is given back', () => {
   it('comes as itself, never cached, never run, under its own name, and is encrypted at rest', async () => {
     const { uid } = await upload(pngFile('ảnh thẻ của tôi.png'));
