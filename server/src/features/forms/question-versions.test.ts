@@ -71,6 +71,8 @@ describe('a question that was answered, changed', () => {
     expect(changed).toMatchObject({ name: before.name, version: 2, textVi: newText, order: 1, answerCount: 0 });
     expect(changed.uid).not.toBe(before.uid);
     expect(await newestAction()).toBe('question.renew');
+    const retired = { params: { uid: (await open(questionnaireForm)).uid, question: before.uid } };
+    expect(await refusalOf(admin.call(contract.deleteQuestion, retired))).toMatchObject({ status: 404 });
 
     const page = await asked(candidate);
     expect(page).toMatchObject({ completedCount: 19, totalItems: 20, totalPages: 4 });
@@ -177,6 +179,13 @@ describe('a question that was answered, deleted', () => {
     expect(await asked(candidate)).toMatchObject({ completedCount: 19, totalItems: 19 });
     expect((await read(candidate)).items[0]).toMatchObject({ uid: removed?.uid, value: '0', isAsked: false });
     let form = await open(questionnaireForm);
+    // Ordered anew, the first question gets the place of the removed one, which stays before it as it is older.
+    const uids = form.questions.map(({ uid }) => uid);
+    await admin.call(contract.orderQuestions, { params: { uid: form.uid }, body: { uids } });
+    expect((await read(candidate)).items.slice(0, 3).map(({ uid }) => uid)).toEqual([
+      removed?.uid,
+      ...uids.slice(0, 2),
+    ]);
     const [category] = form.categories;
     for (const { uid, categoryUid } of form.questions) {
       if (categoryUid !== category?.uid) continue;

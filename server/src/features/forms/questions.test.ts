@@ -86,6 +86,8 @@ describe('a question', () => {
     });
     expect(changed).toEqual({ ...asked, name: 'driving', textVi: 'Bạn lái xe được không?' });
     expect(await newestAudit()).toMatchObject({ action: 'question.update', before: { code: 'licence' } });
+    const elsewhere = { params: { uid: (await build.makeForm()).uid, question: asked.uid } };
+    expect(await refusalOf(admin.call(contract.deleteQuestion, elsewhere))).toMatchObject({ status: 404 });
     await admin.call(contract.deleteQuestion, { params });
     expect(await newestAudit()).toMatchObject({ action: 'question.delete' });
     const gone = { status: 404, code: 'OBSERVATION_NOT_FOUND' };
