@@ -1,7 +1,10 @@
 import { approveApplicant, withdrawApplication } from '@portal/shared/applications/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import { createInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
+import { listNotifications } from '@portal/shared/notifications/contract';
+import { updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/people.ts';
@@ -72,20 +75,40 @@ describe('the payment plan', () => {
     expect(plan?.milestones.some(({ isPerDependent }) => isPerDependent)).toBe(false);
   });
 
+  it('is told of by the names of its fees in the language of the person', async () => {
+    const job = await makeJob(product);
+    const [inVietnamese, inEnglish] = [await makeApproved(product), await makeApproved(product)];
+    const me = { firstName: 'Văn An', lastName: 'Nguyễn' };
+    await inEnglish.client.call(updateMe, { body: { ...me, languageCode: 'EN' } });
+    for (const [candidate, name] of [
+      [inVietnamese, 'Phí đăng ký hồ sơ'],
+      [inEnglish, 'Application fee'],
+    ] as const) {
+      await apply(candidate, job.uid);
+      const { items } = await candidate.client.call(listNotifications, {});
+      expect(items.find(({ event }) => event === 'invoice_issued')).toMatchObject({ params: { name } });
+    }
+  });
+
   it('is in the language that is asked for, with what is asked besides the plan at its end', async () => {
     const job = await makeJob(product);
     const child = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' };
     const candidate = await makeApproved(product, { dependents: [child] });
     await apply(candidate, job.uid);
-    const { id } = await admin.call(createInvoice, {
-      params: { email: candidate.email },
-      body: {
-        nameVi: 'Phí dịch thuật',
-        nameEn: 'Translation',
-        dueDate: product.clock.today(),
-        lines: [{ nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents: 12_000, kind: 'service' }],
-      },
-    });
+    const ask = (nameVi: string, nameEn: string, dueInDays: number) =>
+      admin.call(createInvoice, {
+        params: { email: candidate.email },
+        body: {
+          nameVi,
+          nameEn,
+          dueDate: addDays(product.clock.today(), dueInDays),
+          lines: [{ nameVi, nameEn, amountCents: 12_000, kind: 'service' }],
+        },
+      });
+    const { id } = await ask('Phí dịch thuật', 'Translation', 2);
+    // What is due first comes first, and of one day what was asked first.
+    await ask('Phí công chứng', 'Notary', 1);
+    await ask('Phí gửi', 'Postage', 2);
     const token = await tokenOf(product, candidate.email);
     const namesIn = async (language: 'VI' | 'EN') => {
       const plan = await product.client(token, language).call(getPaymentPlan, {});
@@ -101,7 +124,9 @@ describe('the payment plan', () => {
         'Phí dịch vụ, đợt nộp I-140',
         'Số tiền còn lại, trả góp hằng tháng',
         'Phí nộp hồ sơ cho người đi kèm',
+        'Phí công chứng',
         'Phí dịch thuật',
+        'Phí gửi',
       ],
     });
     expect(await namesIn('EN')).toEqual({
@@ -113,7 +138,9 @@ describe('the payment plan', () => {
         'Service fee at I-140 filing',
         'Balance in monthly instalments',
         'Dependent filing',
+        'Notary',
         'Translation',
+        'Postage',
       ],
     });
     const plan = await planOf(candidate);
@@ -125,7 +152,9 @@ describe('the payment plan', () => {
       false,
       true,
       false,
+      false,
+      false,
     ]);
-    expect(plan?.milestones.at(-1)).toMatchObject({ key: id, trigger: null, amountCents: 12_000 });
+    expect(plan?.milestones.at(-2)).toMatchObject({ key: id, trigger: null, amountCents: 12_000 });
   });
 });

@@ -65,12 +65,12 @@ export async function insertInvoices(
   const [first] = rows;
   if (!first) return [];
   const numbers = await nextInvoiceNumbers(tx, first.createdDate, rows.length);
-  const inserted = await tx
+  // PostgreSQL answers in the order of the rows.
+  return tx
     .insert(invoices)
     .values(rows.map((row, index) => ({ ...row, number: numbers[index] ?? '' })))
     .onConflictDoNothing()
     .returning();
-  return inserted.toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 
 /** Moves an invoice where it is still in one of the states; false where it is not. */
@@ -94,7 +94,6 @@ export async function markUnpaidVoid(
   contractId: string,
   milestoneKeys?: readonly string[],
 ): Promise<InvoiceRow[]> {
-  if (milestoneKeys?.length === 0) return [];
   return tx
     .update(invoices)
     .set({ status: 'void' })
@@ -110,7 +109,6 @@ export async function markUnpaidVoid(
 
 /** Notes that what was paid for invoices was granted back, all of it. */
 export async function markGivenBack(tx: Tx, ids: readonly string[], day: string): Promise<void> {
-  if (ids.length === 0) return;
   await tx
     .update(invoices)
     .set({ givenBackOn: day })
