@@ -14,10 +14,12 @@ import { demoOrganisation } from '../../reference-data/organisation.ts';
 import type { ContractPdfInput } from './contract-certificate.ts';
 import { renderContractPdf } from './contract-pdf.ts';
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+/** Two points wide and four high. */
+const tallPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAAAAACBhLHlAAAAC0lEQVR4nGNgQAAAAAwAAXxMRMIAAAAASUVORK5CYII=',
   'base64',
 );
+/** Four points wide and one high. */
 const widePng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
   'base64',
@@ -148,12 +150,12 @@ const linesWith = async (pdf: Uint8Array, pattern: RegExp) =>
 
 it('takes a drawn signature, and refuses to be made without its image', async () => {
   const input = inputOf('VI', contractPlan, 0);
-  const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: pixel } as const;
+  const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: tallPng } as const;
   const pdf = await renderContractPdf({ ...input, signature: drawn });
   expect(flowOf(await pdfPages(pdf))).toContain('Chữ ký vẽ tay');
   const imageAt = (place: string, size: string) =>
     `q 1 0 0 1 ${place} cm 1 0 0 1 0 0 cm ${size} 0 0 cm 1 0 0 1 0 0 cm Image Do Q`;
-  expect(await linesWith(pdf, / Do /)).toEqual([imageAt('307.64 194.89', '64 0 0 64')]);
+  expect(await linesWith(pdf, / Do /)).toEqual([imageAt('307.64 194.89', '32 0 0 64')]);
   const wide = { ...drawn, imagePng: widePng };
   expect(await linesWith(await renderContractPdf({ ...input, signature: wide }), / Do /)).toEqual([
     imageAt('307.64 203.14', '190 0 0 47.5'),
