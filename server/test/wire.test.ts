@@ -4,6 +4,7 @@ import { errors as textsEn } from '@portal/shared/locales/en/errors';
 import { errors as textsVi } from '@portal/shared/locales/vi/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logInAsAdmin, makeCandidate } from './people.ts';
+import { tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { adminEmail, adminPassword, startTestProduct } from './test-product.ts';
 
@@ -103,6 +104,31 @@ describe('what is refused before any feature', () => {
       error_code: 404,
       message_code: 'NOT_FOUND',
     });
+  });
+
+  it('answers a strange id as it answers one of nobody, whatever the call', async () => {
+    const candidate = await tokenOf(product, (await makeCandidate(product)).email);
+    const { paths } = (await get('/api/openapi.json')).json();
+    const withId = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+      /\{(?!email|step|name|sha)/.test(path) ? Object.keys(methods).map((method) => ({ method, path })) : [],
+    );
+    expect(withId.length).toBeGreaterThan(40);
+    for (const { method, path } of withId) {
+      const answerWith = async (id: string, bearer: string) => {
+        const answer = await product.app.inject({
+          method: method.toUpperCase() as 'GET',
+          url: path.replace(/\{(\w+)\}/g, (_match, name: string) => (name === 'email' ? adminEmail : id)),
+          headers: { authorization: `Bearer ${bearer}` },
+          ...(method === 'put' || method === 'post' ? { payload: {} } : {}),
+        });
+        return { call: `${method} ${path}`, status: answer.statusCode, code: answer.json().message_code };
+      };
+      for (const bearer of [token, candidate]) {
+        const ofNobody = await answerWith('01890000-0000-7000-8000-000000000000', bearer);
+        expect(await answerWith('strange', bearer)).toEqual(ofNobody);
+        expect(ofNobody.status).toBeLessThan(500);
+      }
+    }
   });
 
   it('lets nothing of the inside out when it fails', async () => {
