@@ -7,7 +7,6 @@ export type CategoryRow = typeof jobCategories.$inferSelect;
 export type CategoryRecord = CategoryRow & { jobCount: number };
 
 async function withCounts(tx: Tx | Database, rows: CategoryRow[]): Promise<CategoryRecord[]> {
-  if (rows.length === 0) return [];
   const counts = await tx
     .select({ categoryId: jobCategoryLinks.categoryId, total: count() })
     .from(jobCategoryLinks)

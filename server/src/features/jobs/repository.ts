@@ -21,7 +21,6 @@ export interface JobRecord {
 
 /** Adds texts, categories and seat counts, with one query each however many jobs. */
 async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]> {
-  if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   // equivalent mutant (removed where): each job takes its own below.
   const translations = await tx.select().from(jobTranslations).where(inArray(jobTranslations.jobId, ids));
@@ -45,6 +44,7 @@ async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]
       and(
         // equivalent mutant (removed condition): each job takes its own below.
         inArray(applications.jobId, ids),
+        // equivalent mutant (removed condition): only a pending application has a hold.
         eq(applications.status, 'pending'),
         hasNoFeeUnderway(tx),
       ),
@@ -137,9 +137,7 @@ export const listCategories = (tx: Tx | Database) => tx.select().from(jobCategor
 
 /** Those of the categories that are there; held until the transaction ends, so that none is deleted meanwhile. */
 export const findCategories = (tx: Tx, uids: string[]) =>
-  uids.length === 0
-    ? Promise.resolve([])
-    : tx.select().from(jobCategories).where(inArray(jobCategories.id, uids)).for('key share');
+  tx.select().from(jobCategories).where(inArray(jobCategories.id, uids)).for('key share');
 
 /** Holds the rows of the jobs of a category, in one order for all. */
 export async function lockJobsOfCategory(tx: Tx, categoryId: string): Promise<string[]> {

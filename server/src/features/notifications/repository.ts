@@ -24,7 +24,6 @@ export async function listNotificationsOf(db: Database, userId: string, query: {
 
 /** Marks as read: those named, or all. */
 export async function markRead(tx: Tx, userId: string, uids: string[] | undefined, now: Date): Promise<void> {
-  if (uids?.length === 0) return;
   await tx
     .update(notifications)
     .set({ readAt: now })
