@@ -106,28 +106,21 @@ describe('what is refused before any feature', () => {
     });
   });
 
-  it('answers a strange id as it answers one of nobody, whatever the call', async () => {
-    const candidate = await tokenOf(product, (await makeCandidate(product)).email);
+  it('refuses a strange id, whatever the call, and never fails of it', async () => {
+    const ofCandidate = await tokenOf(product, (await makeCandidate(product)).email);
     const { paths } = (await get('/api/openapi.json')).json();
-    const withId = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
-      /\{(?!email|step|name|sha)/.test(path) ? Object.keys(methods).map((method) => ({ method, path })) : [],
-    );
-    expect(withId.length).toBeGreaterThan(40);
-    for (const { method, path } of withId) {
-      const answerWith = async (id: string, bearer: string) => {
-        const answer = await product.app.inject({
-          method: method.toUpperCase() as 'GET',
-          url: path.replace(/\{(\w+)\}/g, (_match, name: string) => (name === 'email' ? adminEmail : id)),
-          headers: { authorization: `Bearer ${bearer}` },
-          ...(method === 'put' || method === 'post' ? { payload: {} } : {}),
-        });
-        return { call: `${method} ${path}`, status: answer.statusCode, code: answer.json().message_code };
-      };
-      for (const bearer of [token, candidate]) {
-        const ofNobody = await answerWith('01890000-0000-7000-8000-000000000000', bearer);
-        expect(await answerWith('strange', bearer)).toEqual(ofNobody);
-        expect(ofNobody.status).toBeLessThan(500);
-      }
+    const calls = Object.entries(paths as Record<string, object>)
+      .filter(([path]) => /\{(?!email|step|name|sha)/.test(path))
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })));
+    expect(calls.length).toBeGreaterThan(50);
+    for (const { method, path } of calls) {
+      const answer = await product.app.inject({
+        method: method.toUpperCase() as 'GET',
+        url: path.replace(/\{(\w+)\}/g, (_match, name: string) => (name === 'email' ? adminEmail : 'strange')),
+        headers: { authorization: `Bearer ${/^\/api\/(?:admin|roles)\//.test(path) ? token : ofCandidate}` },
+        payload: method === 'put' || method === 'post' ? {} : undefined,
+      });
+      expect([404, 415, 422], `${method} ${path}`).toContain(answer.statusCode);
     }
   });
 
