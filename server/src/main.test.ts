@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { copyDatabase, runSql } from '../test/database.ts';
 import { makeScratchFolder } from '../test/scratch-folder.ts';
@@ -18,7 +19,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-it('a product started with WORKER=only listens on no port, and exits on SIGTERM', async () => {
+it('a product started with WORKER=only listens on no port, and ends on SIGTERM once its task is done', async () => {
   const { postgresUrl, database: template, dataDir: templateDir } = inject('template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await copyDatabase(postgresUrl, template, name);
@@ -28,6 +29,15 @@ it('a product started with WORKER=only listens on no port, and exits on SIGTERM'
   cpSync(templateDir, dataDir, { recursive: true });
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
+  const holder = new pg.Client({ connectionString: databaseUrl.href });
+  await holder.connect();
+  const { rows: jobs } = await holder.query<{ id: string }>(`insert into queue.job (name, data)
+    values ('send-link', '{"kind":"password_reset","email":"admin@example.com"}') returning id`);
+  // The task waits for the table as long as the test holds it.
+  await holder.query('begin; lock table one_time_tokens');
+  const countWaiting = async () =>
+    (await holder.query('select 1 from pg_locks where not granted and database is not null')).rowCount;
+
   const product = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')],
@@ -55,11 +65,16 @@ it('a product started with WORKER=only listens on no port, and exits on SIGTERM'
       () => false,
     );
     expect(answers).toBe(false);
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1);
     product.kill('SIGTERM');
+    await holder.query('rollback');
     expect(await exit).toEqual([0, null]);
+    const { rows } = await holder.query('select state from queue.job where id = $1', [jobs[0]?.id]);
+    expect(rows).toEqual([{ state: 'completed' }]);
   } finally {
     product.kill('SIGKILL');
     await exit;
+    await holder.end();
     await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   }
