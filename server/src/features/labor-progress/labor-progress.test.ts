@@ -5,7 +5,17 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
-import { logInAsAdmin, makeApprovedCase, makeCandidate, payAndConfirm, refusalOf } from '../../../test/people.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeApprovedCase,
+  makeCandidate,
+  makeJob,
+  payAndConfirm,
+  refusalOf,
+} from '../../../test/people.ts';
+import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -43,6 +53,34 @@ describe('the order', () => {
       status: 409,
       fields: { application: 'NO_APPROVED_APPLICATION' },
     });
+
+    const applicant = await makeApproved(product);
+    await apply(applicant, (await makeJob(product)).uid);
+    expect(await lineOf(applicant)).toMatchObject({ applicationUid: null, jobTitle: null, nextStep: null });
+    expect(await refusalOf(complete(applicant, 'form_9089'))).toMatchObject({
+      fields: { application: 'NO_APPROVED_APPLICATION' },
+    });
+  });
+
+  it('counts nine steps, of the job whose title is told in the language of the reader', async () => {
+    const { email } = await makeCase('contract-15420', 0);
+    const token = await tokenOf(product, email);
+    const titleIn = async (language: 'VI' | 'EN') =>
+      (await product.client(token, language).call(getProgress, {})).jobTitle;
+    expect(await titleIn('VI')).toBe('Công nhân chế biến thịt');
+    expect(await titleIn('EN')).toBe('Meat processing worker');
+    const { items } = await product.client(token).call(getProgress, {});
+    expect(items.map(({ order, step }) => [order, step])).toEqual([
+      [1, 'form_9089'],
+      [2, 'labor_certification'],
+      [3, 'labor_approved'],
+      [4, 'payment_2'],
+      [5, 'i140_form'],
+      [6, 'i140_approved'],
+      [7, 'payment_3'],
+      [8, 'i485_form'],
+      [9, 'payment_4'],
+    ]);
   });
 
   it('refuses a step out of order, twice, unknown, in the future, and a payment step by hand', async () => {
