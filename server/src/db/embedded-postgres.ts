@@ -166,6 +166,7 @@ export async function startEmbeddedPostgres(
     for (let attempt = 0; attempt < 150; attempt += 1) {
       const client = await tryConnect(adminConnection);
       if (client) return client;
+      // equivalent mutant (number): a server that ended is started again a moment sooner or later.
       if (!child && attempt % 10 === 0) spawnServer();
       // equivalent mutant: the server is found a moment sooner or later.
       const pauseMs = attempt < 20 ? 50 : 200;
