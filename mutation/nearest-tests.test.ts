@@ -95,6 +95,14 @@ it('A removed audit entry is looked for by the test of all audit entries', () =>
   expect(further).toEqual(['server/test/audit-table.test.ts']);
 });
 
+it.each([
+  ["'invoice.void'", ['server/test/audit-table.test.ts']],
+  ["'INVOICE_NOT_OPEN'", []],
+])('Another word than %s is looked for by the tables of all calls where it is an action', (before, expected) => {
+  const mutant = { file: 'server/src/features/invoices/routes.ts', operator: 'word', before };
+  expect(nearestTests(mutant, tests, graph).further).toEqual(expected);
+});
+
 it('A condition of a call is looked for by the tables of all calls too', () => {
   const { further } = nearestTests({ file: 'server/src/features/jobs/routes.ts', operator: 'condition' }, tests, graph);
   expect(further).toContain('server/test/audit-table.test.ts');

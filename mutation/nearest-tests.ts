@@ -17,11 +17,13 @@ const hubs = new Set([
 ]);
 
 /** Tests of a rule that holds everywhere, which no import leads to. */
-const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
+const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests: RegExp }[] = [
   {
     files: /^server\/src\/features\/.*\b(?:queries|repository)\.ts$/,
     tests: /^server\/test\/(?:paging|search)-of-lists\.test\.ts$/,
   },
+  // It tests that no identifier makes a query fail.
+  { files: /^server\/src\/.*repository\.ts$/, operators: /removed guard/, tests: /^server\/test\/wire\.test\.ts$/ },
   { files: /^shared\//, tests: /^shared\/src\/http\/contracts\.test\.ts$/ },
   {
     files: /^server\/src\/features\/(?:auth|sessions|two-factor)\//,
@@ -35,12 +37,33 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; tests: RegExp }[] = [
     operators: /condition|comparison|and\/or/,
     tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/,
   },
+  // An action of the audit log or a permission.
+  {
+    files: /^server\/src\/features\//,
+    operators: /^word$/,
+    texts: /^'[a-z-]+\.[a-z-]+'$/,
+    tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/,
+  },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
   { files: /^server\/src\/(?:app\.ts|platform\/http\/)/, tests: /^server\/test\/(?:wire|permissions)\.test\.ts$/ },
   // It is saved by a call of `users`, and tested with the rest of the profile.
   {
     files: /^server\/src\/features\/personal-info\//,
     tests: /^server\/src\/features\/profile\/(?:onboarding|races)\.test\.ts$/,
+  },
+  // A step of a case issues invoices, and issues them again once it was undone.
+  {
+    files: /^server\/src\/features\/invoices\/(?:issue-milestones|repository)\.ts$/,
+    tests: /^server\/src\/features\/labor-progress\/labor-progress\.test\.ts$/,
+  },
+  // The mail with a contract is sent once it is sealed.
+  {
+    files: /^server\/src\/features\/notifications\/(?:jobs|tell)\.ts$/,
+    tests: /^server\/src\/features\/contracts\/sealing\.test\.ts$/,
+  },
+  {
+    files: /^server\/src\/features\/audit-log\/record\.ts$/,
+    tests: /^server\/src\/features\/changes\/changes\.test\.ts$/,
   },
   { files: /^server\/src\/platform\/signing\//, tests: /\/(?:sealing|sign-pdf)\.test\.ts$/ },
   { files: /^server\//, operators: /audit entry/, tests: /^server\/test\/.*audit.*\.test\.ts$/ },
@@ -59,7 +82,7 @@ export interface NearestTests {
   further: string[];
 }
 
-type Place = Pick<Mutant, 'file' | 'within' | 'operator'>;
+type Place = Pick<Mutant, 'file' | 'within' | 'operator'> & Partial<Pick<Mutant, 'before'>>;
 
 export interface Graph {
   importers: Importers;
@@ -118,9 +141,12 @@ const runsProduct = (test: string) => test.startsWith('server/');
 
 /** Names the tests that are most likely to notice a mutant. */
 export function nearestTests(place: Place, tests: readonly string[], graph: Graph): NearestTests {
-  const { file, operator } = place;
+  const { file, operator, before = '' } = place;
   const rules = testsOfRules.filter(
-    (rule) => (rule.files?.test(file) ?? true) && (rule.operators?.test(operator) ?? true),
+    (rule) =>
+      (rule.files?.test(file) ?? true) &&
+      (rule.operators?.test(operator) ?? true) &&
+      (rule.texts?.test(before) ?? true),
   );
   const ranks = rankTests(place, tests, graph);
   const beside = tests.filter((test) => dirname(test) === dirname(file));
