@@ -186,5 +186,16 @@ describe('review', () => {
     expect(await isListed({ createdAtFrom: addDays(today, 1) })).toBe(false);
     expect(await isListed({ createdAtTo: addDays(today, -1) })).toBe(false);
     expect((await candidate.client.call(listInvoices, { query: { status: 'pending' } })).totalItems).toBe(1);
+
+    // A day begins at midnight in Vietnam.
+    const [before, after] = ['2026-03-05', '2026-03-06'];
+    for (const [moment, day, otherDay] of [
+      ['2026-03-05T23:59:59.999+07:00', before, after],
+      ['2026-03-06T00:00:00+07:00', after, before],
+    ] as const) {
+      await product.deps.db.execute(sql`update transfers set created_at = ${moment} where id = ${id}`);
+      expect(await isListed({ createdAtFrom: day, createdAtTo: day }), moment).toBe(true);
+      expect(await isListed({ createdAtFrom: otherDay, createdAtTo: otherDay }), moment).toBe(false);
+    }
   });
 });
