@@ -86,6 +86,16 @@ describe('the candidates', () => {
     const today = product.clock.today();
     expect(await emails({ email: 'ngu.dang', lowerDateJoined: today, upperDateJoined: today })).toHaveLength(1);
     expect(await emails({ upperDateJoined: '2020-01-01' })).toEqual([]);
+    // A day begins at midnight in Vietnam.
+    const [before, after] = ['2020-01-01', '2020-01-02'];
+    for (const [moment, day, otherDay] of [
+      ['2020-01-01T23:59:59.999+07:00', before, after],
+      ['2020-01-02T00:00:00+07:00', after, before],
+    ] as const) {
+      await product.deps.db.execute(sql`update users set created_at = ${moment} where email = 'ngu.dang@example.com'`);
+      expect(await emails({ lowerDateJoined: day, upperDateJoined: day }), moment).toHaveLength(1);
+      expect(await emails({ lowerDateJoined: otherDay, upperDateJoined: otherDay }), moment).toEqual([]);
+    }
     const sorted = await emails({ sort: 'email', pageSize: 100 });
     expect(sorted).toEqual([...sorted].sort());
   });
