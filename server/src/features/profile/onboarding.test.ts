@@ -3,7 +3,15 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { approveUser, getMe, getUser, rejectUser, updateProfile } from '@portal/shared/users/contract';
+import {
+  approveUser,
+  getMe,
+  getUser,
+  listUsers,
+  rejectUser,
+  setCaseId,
+  updateProfile,
+} from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/people.ts';
@@ -144,6 +152,21 @@ describe('personal information', () => {
       nationalId: '001092000001',
     });
   });
+});
+
+it('a person is found by name, address, case number and phone number after personal information was saved', async () => {
+  const candidate = await makeCandidate(product, { firstName: 'Thị Tìm', lastName: 'Được' });
+  const { email } = candidate;
+  await admin.call(setCaseId, { params: { email }, body: { caseId: 'FOUND-1' } });
+  await givePersonalInfo(candidate, { phoneNumber: '0987 111 222', country: 'LA' });
+  expect(await candidate.client.call(getMe, {})).toMatchObject({ phoneNumber: '0987 111 222', country: 'LA' });
+  for (const search of ['Được Thị Tìm', email, 'FOUND-1', '0987111222']) {
+    const { items } = await admin.call(listUsers, { query: { search } });
+    expect(
+      items.map((found) => found.email),
+      search,
+    ).toEqual([email]);
+  }
 });
 
 describe('handing in and review', () => {

@@ -2,6 +2,7 @@ import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 /** Moves a profile where it is still in one of the states; false where it is not. */
 export async function moveProfile(
@@ -21,6 +22,5 @@ export async function moveProfile(
 /** Reads a profile's status and holds it until the transaction ends: what depends on it can not be overtaken. */
 export async function lockProfileStatus(tx: Tx, userId: string): Promise<ProfileStatus> {
   const [row] = await tx.select({ status: users.profileStatus }).from(users).where(eq(users.id, userId)).for('update');
-  if (!row) throw new Error('a session has a person');
-  return row.status;
+  return required(row, 'a session has a person').status;
 }
