@@ -5,6 +5,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
 import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { findJob } from '../jobs/repository.ts';
@@ -37,8 +38,7 @@ async function withJobs(tx: Tx | Database, rows: Selected[]): Promise<Applicatio
     if (job) jobs.set(jobId, job);
   }
   return rows.map((row) => {
-    const job = jobs.get(row.application.jobId);
-    if (!job) throw new Error('an application has a job');
+    const job = required(jobs.get(row.application.jobId), 'an application has a job');
     return { ...row, job };
   });
 }
@@ -105,8 +105,7 @@ export async function listApplicationRecords(
 
 export async function insertApplication(tx: Tx, row: typeof applications.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(applications).values(row).returning({ id: applications.id });
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted.id;
+  return required(inserted, 'an insert answers with its row').id;
 }
 
 /** Holds an application until the transaction ends, before its invoices, as everybody does who moves either. */

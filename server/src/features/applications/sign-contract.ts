@@ -6,6 +6,7 @@ import { seatsLeft } from '@portal/shared/jobs/rules';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { buildContract } from '../contracts/build-contract.ts';
 import { insertContract } from '../contracts/repository.ts';
@@ -93,8 +94,7 @@ export async function signContract(deps: Deps, call: Call<typeof applyForJob>): 
     });
     await issueMilestones(tx, deps, call, { contractId, trigger: 'contract_signed' });
     await settleSeats(tx, job.job.id);
-    const application = await findApplication(tx, applicationId);
-    if (!application) throw new Error('an application that was made is there');
+    const application = required(await findApplication(tx, applicationId), 'an application that was made is there');
     return presentApplication(application, call.language);
   });
 }

@@ -3,6 +3,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 /**
  * Counters of attempts, outside any other transaction: a refusal that rolls back must still count. An attempt is counted
@@ -27,8 +28,7 @@ async function count(db: Database, key: string, windowSeconds: number, now: Date
       },
     })
     .returning();
-  if (!row) throw new Error('a counter always answers');
-  return row;
+  return required(row, 'a counter always answers');
 }
 
 /** Counts one attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS over the limit */

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/encryption.ts';
 import type { Actor, Origin } from '../../platform/http/call.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { searchTextOf } from '../users/search-text.ts';
 import { sendLink } from './links.ts';
@@ -31,8 +32,7 @@ export async function inviteAccount(
 ): Promise<string> {
   const { email, firstName, lastName, phoneNumber, roleName, passwordHash } = given;
   const languageCode = given.languageCode ?? call.language;
-  const role = await findRoleByName(tx, roleName);
-  if (!role) throw new Error('the roles are missing');
+  const role = required(await findRoleByName(tx, roleName), 'the roles are missing');
   const inserted = await insertUser(tx, {
     email,
     firstName,

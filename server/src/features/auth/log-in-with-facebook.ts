@@ -9,6 +9,7 @@ import type { FacebookPerson } from '../../platform/facebook-graph.ts';
 import { identifyFacebookToken } from '../../platform/facebook-graph.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { tell } from '../notifications/tell.ts';
 import { enterAccount } from './answer-logged-in.ts';
@@ -47,8 +48,7 @@ async function linkOrOpen(tx: Tx, deps: Deps, call: FacebookCall, person: Facebo
   const { email, firstName, lastName } = person;
   if (!email) throw new AppError('AUTHENTICATION_FAILED', { fields: { email: 'FACEBOOK_WITHOUT_EMAIL' } });
   const languageCode = call.language;
-  const role = await findRoleByName(tx, 'CANDIDATE');
-  if (!role) throw new Error('the roles are missing');
+  const role = required(await findRoleByName(tx, 'CANDIDATE'), 'the roles are missing');
   const opened = await insertUser(tx, {
     email,
     firstName,

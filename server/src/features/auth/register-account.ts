@@ -5,6 +5,7 @@ import { foldForSearch } from '@portal/shared/format/format';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { recordAcknowledgement } from './acknowledgement.ts';
 import { takeAttempt } from './attempts.ts';
@@ -19,8 +20,7 @@ export async function registerAccount(deps: Deps, call: Call<typeof register>): 
   await refuseWeakPassword(deps.db, 'password', password);
   const passwordHash = await hashPassword(password);
   return call.transaction(async (tx) => {
-    const role = await findRoleByName(tx, 'CANDIDATE');
-    if (!role) throw new Error('the roles are missing');
+    const role = required(await findRoleByName(tx, 'CANDIDATE'), 'the roles are missing');
     const languageCode = call.body.languageCode ?? call.language;
     const inserted = await insertUser(tx, {
       email,

@@ -3,11 +3,11 @@ import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { applications, contracts, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 export async function insertContract(tx: Tx, row: typeof contracts.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(contracts).values(row).returning({ id: contracts.id });
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted.id;
+  return required(inserted, 'an insert answers with its row').id;
 }
 
 export type ContractRecord = NonNullable<Awaited<ReturnType<typeof findContract>>>;

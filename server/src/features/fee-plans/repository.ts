@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import type { StoredPlan } from '../../db/schema/index.ts';
 import { feePlans, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { listFees } from './fees-repository.ts';
 
 /** What a job uses that names none: decisions, section 5. */
@@ -49,8 +50,7 @@ export async function findFeePlan(tx: Tx | Database, name: string): Promise<Plan
 
 /** The plan that a job names, which is there, with the amounts of a day (YYYY-MM-DD in the business time zone). */
 export async function getFeePlan(tx: Tx | Database, name: string, asOf: string): Promise<FeePlan> {
-  const version = await findFeePlan(tx, name);
-  if (!version) throw new Error(`the fee plan ${name} is missing`);
+  const version = required(await findFeePlan(tx, name), `the fee plan ${name} is missing`);
   return resolvePlan(version, await listFees(tx), asOf);
 }
 

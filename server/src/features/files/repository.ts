@@ -5,6 +5,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { DocumentRequestRow, FileRow } from '../../db/schema/index.ts';
 import { documentRequests, files } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 /** What versions stand for: a document of the checklist, or one that staff asked for. */
 export interface Slot {
@@ -38,8 +39,7 @@ export async function findFile(tx: Tx | Database, id: string) {
 
 export async function insertFile(tx: Tx, row: typeof files.$inferInsert) {
   const [inserted] = await tx.insert(files).values(row).returning();
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted;
+  return required(inserted, 'an insert answers with its row');
 }
 
 export async function listOwnFiles(
@@ -112,8 +112,7 @@ export async function moveFile(
 
 export async function insertRequest(tx: Tx, row: typeof documentRequests.$inferInsert): Promise<DocumentRequestRow> {
   const [inserted] = await tx.insert(documentRequests).values(row).returning();
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted;
+  return required(inserted, 'an insert answers with its row');
 }
 
 /** What staff asked a person for, newest first. */

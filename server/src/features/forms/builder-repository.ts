@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { QuestionRow } from '../../db/schema/index.ts';
 import { answers, formCategories, forms, invoices, questions } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { questionOrder } from './repository.ts';
 
 /** What staff build: forms, their categories, the questions in force. */
@@ -81,8 +82,7 @@ export async function isFormNameTaken(tx: Tx, name: string, exceptId?: string): 
 
 export async function insertForm(tx: Tx, row: typeof forms.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(forms).values(row).returning({ id: forms.id });
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted.id;
+  return required(inserted, 'an insert answers with its row').id;
 }
 
 export const updateFormRow = (tx: Tx, id: string, set: Partial<FormRow>) =>
@@ -124,8 +124,7 @@ export async function listFormCategoryRecords(tx: Tx | Database, formId: string)
 
 export async function insertFormCategory(tx: Tx, row: typeof formCategories.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(formCategories).values(row).returning({ id: formCategories.id });
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted.id;
+  return required(inserted, 'an insert answers with its row').id;
 }
 
 export const updateFormCategoryRow = (tx: Tx, id: string, set: Partial<FormCategoryRow>) =>
@@ -186,14 +185,12 @@ export async function lookUpQuestionName(tx: Tx, formId: string, name: string, e
 
 export async function insertQuestion(tx: Tx, row: typeof questions.$inferInsert): Promise<QuestionRow> {
   const [inserted] = await tx.insert(questions).values(row).returning();
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted;
+  return required(inserted, 'an insert answers with its row');
 }
 
 export async function updateQuestionRow(tx: Tx, id: string, set: Partial<QuestionRow>): Promise<QuestionRow> {
   const [updated] = await tx.update(questions).set(set).where(eq(questions.id, id)).returning();
-  if (!updated) throw new Error('a question that is held is there');
-  return updated;
+  return required(updated, 'a question that is held is there');
 }
 
 export const deleteQuestionRow = (tx: Tx, id: string) => tx.delete(questions).where(eq(questions.id, id));

@@ -4,6 +4,7 @@ import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentFormCategory } from './builder-presenter.ts';
 import {
@@ -40,8 +41,10 @@ function refuseTakenName(others: { category: { id: string; name: string } }[], n
 
 async function presentSaved(tx: Tx, formUid: string, uid: string): Promise<FormCategory> {
   const all = (await listFormCategoryRecords(tx, formUid)).map(presentFormCategory);
-  const saved = all.find((category) => category.uid === uid);
-  if (!saved) throw new Error('a category that was saved is there');
+  const saved = required(
+    all.find((category) => category.uid === uid),
+    'a category that was saved is there',
+  );
   return saved;
 }
 

@@ -4,6 +4,7 @@ import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentFormDetail } from './builder-presenter.ts';
 import type { FormRecord } from './builder-repository.ts';
@@ -34,8 +35,7 @@ async function refuseTakenName(tx: Tx, name: string, exceptId?: string): Promise
 }
 
 export async function presentSavedForm(tx: Tx, uid: string): Promise<StaffFormDetail> {
-  const record = await findForm(tx, uid);
-  if (!record) throw new Error('a form that was saved is there');
+  const record = required(await findForm(tx, uid), 'a form that was saved is there');
   return presentFormDetail(tx, record);
 }
 

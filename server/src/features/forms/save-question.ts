@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { QuestionRow } from '../../db/schema/index.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentQuestion } from './builder-presenter.ts';
 import type { FormRecord, QuestionRecord } from './builder-repository.ts';
@@ -76,8 +77,10 @@ async function getQuestion(tx: Tx, formId: string, uid: string): Promise<Questio
 }
 
 async function presentSaved(tx: Tx, { formId, id }: QuestionRow): Promise<StaffQuestion> {
-  const saved = (await listQuestionRecords(tx, formId)).map(presentQuestion).find(({ uid }) => uid === id);
-  if (!saved) throw new Error('a question that was saved is there');
+  const saved = required(
+    (await listQuestionRecords(tx, formId)).map(presentQuestion).find(({ uid }) => uid === id),
+    'a question that was saved is there',
+  );
   return saved;
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { required } from '../../platform/required.ts';
 import { findHeldApplication } from '../applications/holds.ts';
 import { setHold } from '../applications/repository.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -63,7 +64,6 @@ export async function changeUnpaidInvoice(
 }
 
 async function presentChanged(tx: Tx, id: string, { language }: Origin): Promise<StaffInvoice> {
-  const record = await findInvoice(tx, id);
-  if (!record) throw new Error('an invoice that is held is there');
+  const record = required(await findInvoice(tx, id), 'an invoice that is held is there');
   return presentStaffInvoice(tx, record, language);
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findLiveContract, lockApplicationOf } from '../contracts/repository.ts';
 import { enterIssued, entryTimeOf } from '../ledger/enter.ts';
@@ -42,7 +43,7 @@ export async function requestPayment(
   if (body.formUid && !formName) throw invalidFields({ formUid: 'INVALID_FIELD' });
   const { nameVi, nameEn, dueDate } = body;
   const lines = linesOf(body.lines);
-  const [invoice] = await insertInvoices(tx, [
+  const [inserted] = await insertInvoices(tx, [
     {
       userId: user.id,
       contractId: await holdLiveContract(tx, user.id),
@@ -57,8 +58,8 @@ export async function requestPayment(
       createdAt: origin.now,
     },
   ]);
-  const record = invoice && (await findInvoice(tx, invoice.id));
-  if (!record) throw new Error('an invoice of no milestone is always new');
+  const invoice = required(inserted, 'an invoice of no milestone is always new');
+  const record = required(await findInvoice(tx, invoice.id), 'an invoice that was issued is there');
   await enterIssued(tx, entryTimeOf(deps.clock, origin.now), [invoice]);
   await recordAudit(tx, origin, {
     action: 'invoice.issue',

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { filingFormOfMilestone } from '../../reference-data/forms.ts';
 import { recordAudits } from '../audit-log/record.ts';
 import { findContract } from '../contracts/repository.ts';
@@ -22,8 +23,7 @@ export async function issueMilestones(
   origin: Origin,
   event: { contractId: string; trigger: FeeTrigger; gates?: ProgressStep },
 ): Promise<InvoiceRow[]> {
-  const found = await findContract(tx, event.contractId);
-  if (!found) throw new Error('an invoice follows a contract');
+  const found = required(await findContract(tx, event.contractId), 'an invoice follows a contract');
   const { contract, user } = found;
   const today = deps.clock.today();
   const planned: Parameters<typeof insertInvoices>[1][number][] = [];

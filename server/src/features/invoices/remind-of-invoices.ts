@@ -3,6 +3,7 @@ import { reminderDays, reminderOf } from '@portal/shared/invoices/rules';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forEachDue } from '../../platform/queue/each.ts';
+import { required } from '../../platform/required.ts';
 import { findHeldApplication } from '../applications/holds.ts';
 import { tell } from '../notifications/tell.ts';
 import { findUserById } from '../users/repository.ts';
@@ -34,8 +35,7 @@ async function remind(
   const invoice = await lockInvoice(tx, one.id);
   if (invoice?.status !== 'not_paid' || invoice.dueDate !== one.dueDate) return;
   if ((await findHeldApplication(tx, invoice))?.status === 'pending') return;
-  const person = await findUserById(tx, invoice.userId);
-  if (!person) return;
+  const person = required(await findUserById(tx, invoice.userId), 'an invoice has a person');
   const now = deps.clock.now();
   if (!(await noteInvoiceReminder(tx, { invoiceId: invoice.id, dueDate: invoice.dueDate, stage, sentAt: now }))) return;
   const { number, amountCents, dueDate: dueDay } = invoice;

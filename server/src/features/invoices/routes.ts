@@ -4,6 +4,7 @@ import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/invoices/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { mayRead } from '../files/read-file.ts';
 import { getOrganisation } from '../settings/repository.ts';
 import { findApprovedTransfer } from '../transfers/repository.ts';
@@ -31,8 +32,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.getInvoicePdf, async (call) => {
     const record = await findInvoice(deps.db, call.params.id);
     if (!record || !mayRead(call.actor, record.invoice.userId, 'invoices.read')) throw new AppError('NOT_FOUND');
-    const person = await findUserById(deps.db, record.invoice.userId);
-    if (!person) throw new Error('an invoice has a person');
+    const person = required(await findUserById(deps.db, record.invoice.userId), 'an invoice has a person');
     const pdf = await renderInvoicePdf({
       invoice: presentInvoice(record, call.language),
       transfer: await findApprovedTransfer(deps.db, record.invoice.id),

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { findHeldApplication } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { enterVoided, entryTimeOf } from '../ledger/enter.ts';
@@ -30,8 +31,7 @@ export async function voidUnpaidInvoice(
   if ((await findHeldApplication(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
   if (invoice.gates) refuseClosed('INVOICE_GATES_STEP');
   await voidOpenInvoice(tx, deps, origin, { invoice, user }, reason);
-  const record = await findInvoice(tx, invoice.id);
-  if (!record) throw new Error('a void invoice stays');
+  const record = required(await findInvoice(tx, invoice.id), 'a void invoice stays');
   return presentStaffInvoice(tx, record, origin.language);
 }
 

@@ -2,6 +2,7 @@ import { asc, count, eq, inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { jobCategories, jobCategoryLinks } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 export type CategoryRow = typeof jobCategories.$inferSelect;
 export type CategoryRecord = CategoryRow & { jobCount: number };
@@ -35,8 +36,7 @@ export async function lockCategory(tx: Tx, uid: string): Promise<CategoryRecord 
 
 export async function insertCategory(tx: Tx, row: typeof jobCategories.$inferInsert): Promise<CategoryRecord> {
   const [inserted] = await tx.insert(jobCategories).values(row).returning();
-  if (!inserted) throw new Error('an insert answers with its row');
-  return { ...inserted, jobCount: 0 };
+  return { ...required(inserted, 'an insert answers with its row'), jobCount: 0 };
 }
 
 export const updateCategory = (tx: Tx, id: string, set: Partial<CategoryRow>) =>

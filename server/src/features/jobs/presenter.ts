@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Job, StaffJob } from '@portal/shared/jobs/contract';
 import { seatsLeft } from '@portal/shared/jobs/rules';
+import { required } from '../../platform/required.ts';
 import type { JobRecord } from './repository.ts';
 
 const presentFacts = ({ job, categories, approvedCount, pendingCount }: JobRecord) => ({
@@ -20,8 +21,10 @@ const presentFacts = ({ job, categories, approvedCount, pendingCount }: JobRecor
 
 /** The text in the language, or in the other one where it is missing. */
 export const textIn = ({ translations }: JobRecord, language: LanguageCode) => {
-  const text = translations.find(({ languageCode }) => languageCode === language) ?? translations[0];
-  if (!text) throw new Error('a job has a text');
+  const text = required(
+    translations.find(({ languageCode }) => languageCode === language) ?? translations[0],
+    'a job has a text',
+  );
   return text;
 };
 

@@ -6,6 +6,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { JobRow } from '../../db/schema/index.ts';
 import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { hasNoFeeUnderway } from '../applications/fee-queries.ts';
 
 export interface JobRecord {
@@ -72,8 +73,7 @@ export async function findJob(tx: Tx | Database, uid: string, condition?: SQL): 
 }
 
 export async function getJob(tx: Tx | Database, uid: string): Promise<JobRecord> {
-  const job = await findJob(tx, uid);
-  if (!job) throw new Error('the job is missing');
+  const job = required(await findJob(tx, uid), 'the job is missing');
   return job;
 }
 
@@ -157,8 +157,7 @@ export async function lockJobsOfCategory(tx: Tx, categoryId: string): Promise<st
 
 export async function insertJob(tx: Tx, row: typeof jobs.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(jobs).values(row).returning({ id: jobs.id });
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted.id;
+  return required(inserted, 'an insert answers with its row').id;
 }
 
 export async function updateJobRow(tx: Tx, id: string, set: Partial<typeof jobs.$inferInsert>): Promise<void> {

@@ -5,6 +5,7 @@ import type { JobBody, StaffJob, updateJob } from '@portal/shared/jobs/contract'
 import type { Tx } from '../../db/client.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { defaultFeePlan, findFeePlan } from '../fee-plans/repository.ts';
 import { presentStaffJob } from './presenter.ts';
@@ -46,8 +47,7 @@ async function columnsOf(tx: Tx, body: JobBody, planBefore: string) {
 }
 
 async function presentSaved(tx: Tx, id: string): Promise<StaffJob> {
-  const saved = await findJob(tx, id);
-  if (!saved) throw new Error('a job that was saved is there');
+  const saved = required(await findJob(tx, id), 'a job that was saved is there');
   return presentStaffJob(saved);
 }
 

@@ -1,6 +1,7 @@
 import { seatsLeft } from '@portal/shared/jobs/rules';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { Tx } from '../../db/client.ts';
+import { required } from '../../platform/required.ts';
 import { lockJob, moveJob } from './repository.ts';
 
 /**
@@ -9,8 +10,7 @@ import { lockJob, moveJob } from './repository.ts';
  */
 export async function settleSeats(tx: Tx, jobUid: string): Promise<void> {
   // equivalent mutant: whoever takes or frees a seat holds the job's row already, and who unlocks a job has updated it.
-  const record = await lockJob(tx, jobUid);
-  if (!record) return;
+  const record = required(await lockJob(tx, jobUid), 'a job that has seats is there');
   const isFull = seatsLeft(record.job.quantity, record.approvedCount + record.pendingCount) === 0;
   const { from, to } = jobWorkflow.transitions[isFull ? 'fill' : 'free'];
   await moveJob(tx, jobUid, from, to);

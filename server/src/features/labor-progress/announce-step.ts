@@ -2,6 +2,7 @@ import type { Tx } from '../../db/client.ts';
 import type { ApplicationRow, CompletedStepRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { tell } from '../notifications/tell.ts';
 import { findUserById } from '../users/repository.ts';
@@ -14,8 +15,7 @@ export async function announceStep(
   application: ApplicationRow,
   row: CompletedStepRow,
 ): Promise<void> {
-  const person = await findUserById(tx, application.userId);
-  if (!person) throw new Error('an application has a person');
+  const person = required(await findUserById(tx, application.userId), 'an application has a person');
   const { step, completedOn, note, receiptNumber, priorityDate } = row;
   await recordAudit(tx, origin, {
     action: 'progress.complete',

@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import * as contract from '@portal/shared/labor-progress/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { findCandidate, findUserById } from '../users/repository.ts';
 import { completeLaborStep, stepNamed } from './complete-step.ts';
 import { readLine } from './line.ts';
@@ -11,9 +12,7 @@ import { undoLaborStep } from './undo-step.ts';
 
 export function laborProgressRoutes(api: Api, deps: Deps): void {
   api.on(contract.getProgress, async (call) => {
-    const found = await findUserById(deps.db, call.actor.id);
-    // equivalent mutant (removed validation): nobody is ever deleted.
-    if (!found) throw new Error('a session has a person');
+    const found = required(await findUserById(deps.db, call.actor.id), 'a session has a person');
     return readLine(deps.db, found.user, call.language);
   });
   api.on(contract.getUserProgress, async (call) => {

@@ -2,6 +2,7 @@ import { isPaymentStep, nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { issueMilestones } from '../invoices/issue-milestones.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
 import { readInvoiceSums } from '../ledger/repository.ts';
@@ -32,7 +33,6 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
     note: null,
     createdAt: origin.now,
   });
-  if (!row) return;
-  await announceStep(tx, deps, origin, application, row);
+  await announceStep(tx, deps, origin, application, required(row, 'the next step is not completed yet'));
   await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: next });
 }

@@ -1,6 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { userNotes, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 const selectNotes = (tx: Tx | Database) =>
   tx.select({ note: userNotes, author: users }).from(userNotes).innerJoin(users, eq(users.id, userNotes.authorId));
@@ -25,6 +26,5 @@ export async function listNotesAbout(
 export async function insertNote(tx: Tx, row: typeof userNotes.$inferInsert): Promise<NoteRecord> {
   const [inserted] = await tx.insert(userNotes).values(row).returning({ id: userNotes.id });
   const [note] = inserted ? await selectNotes(tx).where(eq(userNotes.id, inserted.id)) : [];
-  if (!note) throw new Error('an insert answers with its row');
-  return note;
+  return required(note, 'an insert answers with its row');
 }

@@ -2,13 +2,13 @@ import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { nextOnboardingStep } from '@portal/shared/onboarding/rules';
 import type { Database, Tx } from '../../db/client.ts';
+import { required } from '../../platform/required.ts';
 import { countAnswered } from '../forms/repository.ts';
 import { findUserById } from '../users/repository.ts';
 
 /** Where a candidate's onboarding stands. */
 export async function readOnboarding(tx: Tx | Database, userId: string): Promise<OnboardingOverview> {
-  const found = await findUserById(tx, userId);
-  if (!found) throw new Error('a session has a person');
+  const found = required(await findUserById(tx, userId), 'a session has a person');
   const steps = await countAnswered(tx, stepsForm, userId);
   const questionnaire = await countAnswered(tx, questionnaireForm, userId);
   const state = {

@@ -4,6 +4,7 @@ import type { Me, updateProfile } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findOwnFile } from '../files/repository.ts';
 import { lockProfileStatus } from '../profile/repository.ts';
@@ -22,8 +23,7 @@ export function savePersonalInfo(deps: Deps, call: Call<typeof updateProfile>): 
     if (info.passportExpiryDate < deps.clock.today()) throw invalidFields({ passportExpiryDate: 'PASSPORT_EXPIRED' });
     const passport = await findOwnFile(tx, actor.id, info.passportFileUid);
     if (passport?.kind !== 'passport') throw invalidFields({ passportFileUid: 'PASSPORT_FILE' });
-    const before = await findUserById(tx, actor.id);
-    if (!before) throw new Error('a session has a person');
+    const before = required(await findUserById(tx, actor.id), 'a session has a person');
     await upsertPersonalInfo(tx, {
       ...info,
       userId: actor.id,

@@ -2,6 +2,7 @@ import type { Organisation } from '@portal/shared/settings/contract';
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { settings } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 const key = 'organisation';
 const twoFactorKey = 'require-two-factor-for-staff';
@@ -9,8 +10,7 @@ const twoFactorKey = 'require-two-factor-for-staff';
 /** The organisation; the reference data ships one. */
 export async function getOrganisation(tx: Tx | Database): Promise<Organisation> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, key));
-  if (!row) throw new Error('the organisation is missing');
-  return row.value as Organisation;
+  return required(row, 'the organisation is missing').value as Organisation;
 }
 
 /** Holds the organisation until the transaction ends: it is changed by one person at a time. */

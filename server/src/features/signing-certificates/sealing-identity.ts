@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { required } from '../../platform/required.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { makeSigningIdentity, openSigningIdentity } from '../../platform/signing/signing-identity.ts';
 import type { SigningCertificateRow } from './repository.ts';
@@ -38,13 +39,13 @@ async function makeOne(deps: Deps, organisation: string, until: Date): Promise<S
   });
   const keyStorageKey = `signing/${identity.fingerprint}`;
   await deps.storage.put(keyStorageKey, pkcs8);
-  const row = await deps.db.transaction(async (tx) => {
+  const found = await deps.db.transaction(async (tx) => {
     await lockSigningCertificates(tx);
     if (!(await findMadeCertificate(tx, organisation, until)))
       await noteSigningCertificate(tx, identity, { organisation, keyStorageKey, now });
     return findMadeCertificate(tx, organisation, until);
   });
-  if (!row) throw new Error('a certificate that was noted is there');
+  const row = required(found, 'a certificate that was noted is there');
   if (row.fingerprint !== identity.fingerprint) await deps.storage.delete(keyStorageKey);
   return row;
 }

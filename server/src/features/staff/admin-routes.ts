@@ -2,6 +2,7 @@ import { toPage } from '@portal/shared/http/paging';
 import * as staff from '@portal/shared/staff/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { inviteAccount, unknownPassword } from '../auth/invite-account.ts';
 import { changeRole, endAllSessions, resetTwoFactor, setLocked } from './change-staff.ts';
 import { presentStaff } from './presenter.ts';
@@ -20,8 +21,7 @@ export function staffAdminRoutes(api: Api, deps: Deps): void {
     const passwordHash = await unknownPassword();
     return call.transaction(async (tx) => {
       await inviteAccount(tx, deps, call, { ...call.body, passwordHash });
-      const invited = await findStaff(tx, call.body.email);
-      if (!invited) throw new Error('an insert answers with its row');
+      const invited = required(await findStaff(tx, call.body.email), 'an insert answers with its row');
       return presentStaff(invited, call.language);
     });
   });

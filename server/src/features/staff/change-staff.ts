@@ -3,6 +3,7 @@ import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { changeStaffRole, lockStaff, StaffAccount } from '@portal/shared/staff/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Call, Origin } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { endSessions, findRoleByName } from '../auth/repository.ts';
 import { turnOff } from '../two-factor/repository.ts';
@@ -44,8 +45,7 @@ const subjectOf = ({ user }: StaffRecord) => ({ type: 'user', uid: user.id, emai
 
 export const changeRole = (call: Call<typeof changeStaffRole>): Promise<StaffAccount> =>
   changeStaff(call, async (tx, found) => {
-    const role = await findRoleByName(tx, call.body.roleName);
-    if (!role) throw new Error('the roles are missing');
+    const role = required(await findRoleByName(tx, call.body.roleName), 'the roles are missing');
     if (role.id === found.role.id) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { roleId: role.id });
     // What the old role allowed must not go on.

@@ -4,6 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { TransferRow } from '../../db/schema/index.ts';
 import { invoices, transfers, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { matchesFolded, matchesText } from '../../platform/search.ts';
 
 const selectTransfers = (tx: Tx | Database) =>
@@ -72,8 +73,7 @@ export async function listTransferRecords(
 
 export async function insertTransfer(tx: Tx, row: typeof transfers.$inferInsert): Promise<TransferRow> {
   const [inserted] = await tx.insert(transfers).values(row).returning();
-  if (!inserted) throw new Error('an insert answers with its row');
-  return inserted;
+  return required(inserted, 'an insert answers with its row');
 }
 
 /** Decides a transfer that is still in review; false where it is not. */

@@ -3,6 +3,7 @@ import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { forgiveCodeAttempts, takeCodeAttempt } from '../auth/attempts.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
@@ -31,8 +32,7 @@ export async function beginTwoFactor(deps: Deps, call: Call<typeof setUpTwoFacto
 
 /** Turns it on once the app has shown that it knows the secret. @throws {AppError} INVALID_TWO_FACTOR_CODE; 409 */
 export async function turnTwoFactorOn(deps: Deps, call: Call<typeof enableTwoFactor>) {
-  const user = await findUserByEmail(deps.db, call.actor.email);
-  if (!user) throw new Error('a session has a person');
+  const user = required(await findUserByEmail(deps.db, call.actor.email), 'a session has a person');
   const { id, email, totpSecret } = user;
   if (user.twoFactorEnabledAt) throw refusedByState('TWO_FACTOR_ON');
   if (!totpSecret) throw refusedByState('TWO_FACTOR_NOT_SET_UP');

@@ -4,6 +4,7 @@ import { toPage } from '@portal/shared/http/paging';
 import * as users from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { inviteAccount, unknownPassword } from '../auth/invite-account.ts';
 import { exportCandidates } from './export-users.ts';
 import { presentUser, presentUserRow } from './presenter.ts';
@@ -39,8 +40,7 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     const passwordHash = await unknownPassword();
     return call.transaction(async (tx) => {
       const id = await inviteAccount(tx, deps, call, { ...call.body, roleName: 'CANDIDATE', passwordHash });
-      const invited = await findUserById(tx, id);
-      if (!invited) throw new Error('an insert answers with its row');
+      const invited = required(await findUserById(tx, id), 'an insert answers with its row');
       return presentUser(invited, call.language, deps.identityEncryption);
     });
   });

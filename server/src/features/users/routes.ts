@@ -1,6 +1,7 @@
 import { confirmEmail, getMe, updateMe } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { findTwoFactorState } from '../two-factor/state.ts';
 import { confirmNewEmail } from './confirm-email.ts';
 import { presentMe } from './presenter.ts';
@@ -9,8 +10,7 @@ import { updateOwnAccount } from './update-me.ts';
 
 export function userRoutes(api: Api, deps: Deps): void {
   api.on(getMe, async (call) => {
-    const found = await findUserById(deps.db, call.actor.id);
-    if (!found) throw new Error('a session has a person');
+    const found = required(await findUserById(deps.db, call.actor.id), 'a session has a person');
     return presentMe(found, await findTwoFactorState(deps.db, found), call.language, deps.identityEncryption);
   });
   api.on(confirmEmail, (call) => confirmNewEmail(deps, call));

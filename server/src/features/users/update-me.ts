@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { Me, updateMe } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { sendEmailChangeLink } from '../auth/links.ts';
 import { findUserByEmail } from '../auth/repository.ts';
@@ -13,8 +14,7 @@ import { searchTextOf } from './search-text.ts';
 /** Changes one's own name, phone number, country and language. */
 export function updateOwnAccount(deps: Deps, call: Call<typeof updateMe>): Promise<Me> {
   return call.transaction(async (tx) => {
-    const found = await findUserById(tx, call.actor.id);
-    if (!found) throw new Error('a session has a person');
+    const found = required(await findUserById(tx, call.actor.id), 'a session has a person');
     const { user } = found;
     const { firstName, lastName, languageCode = user.languageCode } = call.body;
     const { phoneNumber = user.phoneNumber, country = user.country } = call.body;
