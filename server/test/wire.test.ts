@@ -73,6 +73,41 @@ describe('the envelope', () => {
       data: { fields: { first_name: 'MISSING_FIELD' } },
     });
   });
+
+  it('has one spelling of a key: another one is as unknown as any other key', async () => {
+    const body = { name: 'spelling', label_vi: 'Cách viết' };
+    const refused = async (change: object) => {
+      const answer = await post('/api/admin/jobs/categories', { ...body, ...change });
+      return [answer.statusCode, answer.json().data.fields];
+    };
+    expect(await refused({ labelEn: 'Spelling' })).toEqual([422, { label_en: 'UNKNOWN_FIELD' }]);
+    expect(await refused({ label_en: 'a\0b' })).toEqual([422, { label_en: 'INVALID_FIELD' }]);
+  });
+});
+
+it('a call with a key is made once; the key is refused for anything else, and where it is none', async () => {
+  const body = { name: 'once', label_vi: 'Một lần', label_en: 'Once' };
+  const create = (key: string, change: object = {}) =>
+    post('/api/admin/jobs/categories', { ...body, ...change }, { 'idempotency-key': key });
+  const first = await create('once');
+  expect(first.statusCode).toBe(200);
+  expect((await create('once')).json()).toEqual(first.json());
+
+  const reused = [409, { idempotency_key: 'IDEMPOTENCY_KEY_REUSED' }];
+  const invalid = [422, { idempotency_key: 'INVALID_FIELD' }];
+  for (const [answer, expected] of [
+    [await create('once', { label_en: 'Another' }), reused],
+    [
+      await post('/api/admin/forms', { name: 'once', title_vi: 'A', title_en: 'A' }, { 'idempotency-key': 'once' }),
+      reused,
+    ],
+    [await create('two words'), invalid],
+    [await create(''), invalid],
+    [await create('x'.repeat(201)), invalid],
+  ] as const) {
+    expect([answer.statusCode, answer.json().data?.fields]).toEqual(expected);
+  }
+  expect((await create('x'.repeat(200), { name: 'long-key' })).statusCode).toBe(200);
 });
 
 describe('what is refused before any feature', () => {
