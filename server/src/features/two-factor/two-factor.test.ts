@@ -40,6 +40,8 @@ describe('setting up', () => {
     expect(await stateOf(client)).toMatchObject({ twoFactorEnabled: false });
     const { recoveryCodes } = await enable(client, account.codeOf(secret));
     expect(new Set(recoveryCodes).size).toBe(10);
+    // Three groups of four, without what is taken for another letter or digit.
+    for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/);
     expect(await stateOf(client)).toEqual({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
     expect(await account.actions()).toContain('two-factor.enable');
     expect((await account.mails()).map(({ subject }) => subject)).toContain('Đã bật đăng nhập hai bước');
