@@ -129,12 +129,15 @@ describe('the candidates', () => {
   });
 
   it('change their own name, and only what is theirs', async () => {
-    const { client } = await makeCandidate(product);
+    const { client, email } = await makeCandidate(product);
     const body = { firstName: 'Thị Bích', lastName: 'Lê', languageCode: 'EN' as const };
     expect(await client.call(updateMe, { body })).toMatchObject({ fullName: 'Lê Thị Bích', languageCode: 'EN' });
     const sly = client.call(updateMe, { body: { ...body, roleName: 'ADMIN' } as never });
     expect(await refusalOf(sly)).toMatchObject({ status: 422, fields: { roleName: 'UNKNOWN_FIELD' } });
     expect((await client.call(getMe, {})).roleName).toBe('CANDIDATE');
+    for (const search of ['le thi bich', email]) {
+      expect((await admin.call(listUsers, { query: { search } })).items, search).toMatchObject([{ email }]);
+    }
   });
 });
 
