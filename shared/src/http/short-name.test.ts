@@ -17,11 +17,19 @@ describe('the name of a category or question', () => {
     [' care', 'NAME_HAS_SPACE'],
     ['x'.repeat(33), 'NAME_TOO_LONG'],
     [undefined, 'NAME_BLANK'],
+    [null, 'NAME_BLANK'],
+    [32, 'INVALID_FIELD'],
+    ['a\u0000b', 'INVALID_FIELD'],
     ['x'.repeat(32), undefined],
     ['chăm-sóc', undefined],
     // Letters and marks apart are put together before they are counted.
     ['ế'.normalize('NFD').repeat(32), undefined],
   ])('%j: %s', (name, code) => {
     expect(faultOf(name)).toBe(code);
+  });
+
+  it('is only blank where it is blank: nothing is said of its spaces or its length', () => {
+    const { error } = shortName.safeParse(' '.repeat(33));
+    expect(error?.issues.map(({ message }) => message)).toEqual(['NAME_BLANK']);
   });
 });
