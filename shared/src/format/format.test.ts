@@ -7,6 +7,7 @@ import {
   formatMoment,
   formatUsd,
   fullName,
+  nameIn,
   phoneOfSearch,
   phoneSearchKeys,
 } from './format.ts';
@@ -35,6 +36,11 @@ describe('formats', () => {
   ])('shows %i cents in both languages', (cents, vi, en) => {
     expect(formatUsd(cents, 'VI')).toBe(vi);
     expect(formatUsd(cents, 'EN')).toBe(en);
+  });
+
+  it('calls what has a name in both languages by that of the reader', () => {
+    const fee = { nameVi: 'Phí', nameEn: 'Fee' };
+    expect([nameIn(fee, 'VI'), nameIn(fee, 'EN')]).toEqual(['Phí', 'Fee']);
   });
 
   it('puts the family name first in Vietnamese', () => {

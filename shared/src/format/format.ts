@@ -70,6 +70,10 @@ export const fullName = (person: { firstName: string; lastName: string }, langua
     .filter((part) => part !== '')
     .join(' ');
 
+/** The name in the language of something that has one in both. */
+export const nameIn = <Name>({ nameVi, nameEn }: { nameVi: Name; nameEn: Name }, language: LanguageCode): Name =>
+  language === 'VI' ? nameVi : nameEn;
+
 /**
  * A text folded for search: lower case, without diacritics, đ as d. NFD alone does not change đ, and an ICU base
  * comparison keeps ă apart from a, so both are done by hand.

@@ -1,4 +1,5 @@
 import { endOfDay } from '@portal/shared/calendar/calendar';
+import { nameIn } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { changeInvoice, StaffInvoice } from '@portal/shared/invoices/contract';
 import type { Tx } from '../../db/client.ts';
@@ -57,7 +58,7 @@ export async function changeUnpaidInvoice(
     before,
     after: { number: invoice.number, ...after },
   });
-  const name = user.languageCode === 'VI' ? set.nameVi : set.nameEn;
+  const name = nameIn(set, user.languageCode);
   const { amountCents, dueDate: dueDay } = set;
   await tell(tx, deps, user, 'invoice_changed', { number: invoice.number, name, amountCents, dueDay }, origin.now);
   return presentChanged(tx, invoice.id, origin);

@@ -1,4 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
+import { nameIn } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { createInvoice, StaffInvoice } from '@portal/shared/invoices/contract';
 import type { Tx } from '../../db/client.ts';
@@ -67,7 +68,7 @@ export async function requestPayment(
     after: { number: invoice.number, ...auditedInvoice(invoice, formName) },
   });
   const { number, amountCents } = invoice;
-  const name = user.languageCode === 'VI' ? nameVi : nameEn;
+  const name = nameIn({ nameVi, nameEn }, user.languageCode);
   await tell(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay: dueDate }, origin.now);
   return presentStaffInvoice(tx, record, origin.language);
 }

@@ -1,4 +1,5 @@
 import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
+import { nameIn } from '@portal/shared/format/format';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
@@ -59,7 +60,7 @@ export async function issueMilestones(
   // One message for a row of instalments: the first says when the first is due.
   const [first] = issued;
   if (first) {
-    const name = user.languageCode === 'VI' ? first.nameVi : first.nameEn;
+    const name = nameIn(first, user.languageCode);
     const { number, amountCents, dueDate: dueDay } = first;
     await tell(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay }, origin.now);
   }

@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { PaymentPlan } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
@@ -37,7 +38,6 @@ export async function readPaymentPlan(
   const invoices = await listContractInvoices(db, contract.id);
   const sums = await readInvoiceSums(db, contract.id);
   const askedCents = ({ id }: InvoiceRow) => sums.get(id)?.askedCents ?? 0;
-  const nameOf = (text: { nameVi: string; nameEn: string }) => (language === 'VI' ? text.nameVi : text.nameEn);
 
   const planned = contract.feePlan.milestones.map((milestone): Milestone => {
     // The day does not matter: only what is issued has a due date.
@@ -51,7 +51,7 @@ export async function readPaymentPlan(
       },
     );
     const { key, trigger, isPerDependent } = milestone;
-    return { key, name: nameOf(milestone), trigger, amountCents: sumOf(parts), isPerDependent, parts };
+    return { key, name: nameIn(milestone, language), trigger, amountCents: sumOf(parts), isPerDependent, parts };
   });
   const besidePlan = invoices
     .filter(({ milestoneKey }) => !contract.feePlan.milestones.some(({ key }) => key === milestoneKey))
@@ -59,7 +59,7 @@ export async function readPaymentPlan(
       const amountCents = askedCents(invoice);
       const part = presentPart(invoice, 1, amountCents);
       const { id: key } = invoice;
-      return { key, name: nameOf(invoice), trigger: null, amountCents, isPerDependent: false, parts: [part] };
+      return { key, name: nameIn(invoice, language), trigger: null, amountCents, isPerDependent: false, parts: [part] };
     });
 
   const milestones = [...planned.filter(({ parts }) => parts.length > 0), ...besidePlan];

@@ -1,4 +1,4 @@
-import { formatUsd } from '@portal/shared/format/format';
+import { formatUsd, nameIn } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Invoice, StaffInvoice } from '@portal/shared/invoices/contract';
 import type { Database, Tx } from '../../db/client.ts';
@@ -10,11 +10,11 @@ import type { InvoiceRecord } from './repository.ts';
 export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: LanguageCode): Invoice => ({
   id: invoice.id,
   number: invoice.number,
-  name: language === 'VI' ? invoice.nameVi : invoice.nameEn,
+  name: nameIn(invoice, language),
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
   lines: invoice.lines.map((line) => ({
-    name: language === 'VI' ? line.nameVi : line.nameEn,
+    name: nameIn(line, language),
     amountCents: line.amountCents,
     kind: line.kind,
     payee: line.payee,

@@ -1,4 +1,5 @@
 import { addDays } from '@portal/shared/calendar/calendar';
+import { nameIn } from '@portal/shared/format/format';
 import { reminderDays, reminderOf } from '@portal/shared/invoices/rules';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -39,7 +40,7 @@ async function remind(
   const now = deps.clock.now();
   if (!(await noteInvoiceReminder(tx, { invoiceId: invoice.id, dueDate: invoice.dueDate, stage, sentAt: now }))) return;
   const { number, amountCents, dueDate: dueDay } = invoice;
-  const name = person.user.languageCode === 'VI' ? invoice.nameVi : invoice.nameEn;
+  const name = nameIn(invoice, person.user.languageCode);
   const params = { number, name, amountCents, dueDay };
   if (reminder.kind === 'overdue') await tell(tx, deps, person.user, 'invoice_overdue', params, now);
   else await tell(tx, deps, person.user, 'invoice_due_soon', { ...params, days: reminder.daysLeft }, now);

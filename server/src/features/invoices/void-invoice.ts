@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/shared/format/format';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import type { Tx } from '../../db/client.ts';
@@ -53,6 +54,6 @@ export async function voidOpenInvoice(
     before: { status: 'not_paid' },
     after: { status: to, number, amountCents, reason },
   });
-  const name = user.languageCode === 'VI' ? invoice.nameVi : invoice.nameEn;
+  const name = nameIn(invoice, user.languageCode);
   await tell(tx, deps, user, 'invoice_voided', { number, name, reason }, origin.now);
 }

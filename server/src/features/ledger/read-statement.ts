@@ -1,4 +1,4 @@
-import { fullName } from '@portal/shared/format/format';
+import { fullName, nameIn } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Statement } from '@portal/shared/ledger/contract';
 import type { Database } from '../../db/client.ts';
@@ -17,7 +17,7 @@ export async function readStatement(
   let balanceCents = 0;
   const lines = entries.map(({ nameVi, nameEn, ...entry }) => {
     balanceCents += entry.amountCents;
-    return { ...entry, name: language === 'VI' ? nameVi : nameEn, balanceCents };
+    return { ...entry, name: nameIn({ nameVi, nameEn }, language), balanceCents };
   });
   const refundedCents = lines
     .filter(({ kind }) => kind === 'refund_paid')

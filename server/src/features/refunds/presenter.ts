@@ -1,4 +1,4 @@
-import { fullName } from '@portal/shared/format/format';
+import { fullName, nameIn } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Refund, StaffRefund } from '@portal/shared/refunds/contract';
 import { addRefundable, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
@@ -47,7 +47,7 @@ export async function presentStaffRefund(
       .map(({ invoice, ...left }) => ({
         invoiceId: invoice.id,
         number: invoice.number,
-        name: language === 'VI' ? invoice.nameVi : invoice.nameEn,
+        name: nameIn(invoice, language),
         refundableCents: refundableTotal(left),
       }))
       .filter(({ refundableCents }) => refundableCents > 0),

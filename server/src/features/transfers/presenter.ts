@@ -1,4 +1,4 @@
-import { fullName } from '@portal/shared/format/format';
+import { fullName, nameIn } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { StaffTransfer, Transfer } from '@portal/shared/transfers/contract';
 import type { TransferRow } from '../../db/schema/index.ts';
@@ -30,6 +30,6 @@ export const presentStaffTransfer = (
   email: user.email,
   name: fullName(user, language),
   invoiceNumber: invoice.number,
-  invoiceName: language === 'VI' ? invoice.nameVi : invoice.nameEn,
+  invoiceName: nameIn(invoice, language),
   amountCents: invoice.amountCents,
 });
