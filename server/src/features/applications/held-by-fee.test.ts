@@ -48,12 +48,13 @@ const comeBack = async ({ email }: Candidate): Promise<Candidate> => ({ email, c
 
 describe('the place of an application', () => {
   it('is held by its fee alone: paying something else keeps nothing', async () => {
-    const { candidate } = await makeApplicant();
+    const { candidate, feeId } = await makeApplicant();
     const waiting = async () => (await admin.call(getOverview, {})).applicantsToDecide;
     const before = await waiting();
     const { id } = await create(candidate);
     await payIt(candidate, id);
-    expect(await applicationOf(candidate)).toMatchObject({ status: 'pending', holdExpiresAt: expect.any(String) });
+    const { items } = await candidate.client.call(listApplications, {});
+    expect(items).toMatchObject([{ status: 'pending', invoiceId: feeId, holdExpiresAt: expect.any(String) }]);
     expect(await waiting()).toBe(before);
     product.clock.advance({ days: 8 });
     await releaseEndedHolds(product.deps);
