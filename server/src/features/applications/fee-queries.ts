@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { applications, contracts, invoices } from '../../db/schema/index.ts';
 
@@ -15,5 +15,12 @@ export const hasNoFeeUnderway = (tx: Tx | Database): SQL =>
       .select({ one: sql`1` })
       .from(contracts)
       .innerJoin(invoices, eq(invoices.contractId, contracts.id))
-      .where(and(eq(contracts.applicationId, applications.id), isApplicationFee, ne(invoices.status, 'not_paid'))),
+      .where(
+        and(
+          eq(contracts.applicationId, applications.id),
+          isApplicationFee,
+          // equivalent mutant (word): a fee that is paid has ended its hold.
+          inArray(invoices.status, ['pending', 'paid']),
+        ),
+      ),
   );

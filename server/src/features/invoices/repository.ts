@@ -65,12 +65,13 @@ export async function insertInvoices(
   const [first] = rows;
   if (!first) return [];
   const numbers = await nextInvoiceNumbers(tx, first.createdDate, rows.length);
-  // PostgreSQL answers in the order of the rows.
-  return tx
+  const inserted = await tx
     .insert(invoices)
     .values(rows.map((row, index) => ({ ...row, number: numbers[index] ?? '' })))
     .onConflictDoNothing()
     .returning();
+  // equivalent mutant: PostgreSQL answers in the order of the rows so far, but does not promise it.
+  return inserted.toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 
 /** Moves an invoice where it is still in one of the states; false where it is not. */
