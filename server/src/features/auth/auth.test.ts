@@ -39,6 +39,10 @@ describe('signing up', () => {
     const confirmed = await (await logIn(product, person.email)).call(getOnboarding, {});
     expect(confirmed).toMatchObject({ notLawFirmAcknowledged: true });
 
+    const unasked = 'unasked@example.com';
+    await register({ email: unasked });
+    expect(await entries(unasked)).toEqual([]);
+
     const { email, client } = await makeCandidate(product);
     expect(await entries(email)).toEqual([]);
     expect(await client.call(getOnboarding, {})).toMatchObject({ notLawFirmAcknowledged: false });
