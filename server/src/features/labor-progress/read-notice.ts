@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, FileAnswer, Origin } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { readStored } from '../files/read-file.ts';
 import { findCase, listCompleted } from './repository.ts';
 
@@ -15,10 +16,7 @@ export async function readNotice(
   const found = await findCase(deps.db, owner.id);
   const completed = found ? await listCompleted(deps.db, found.application.id) : [];
   const row = completed.find((one) => one.step === step);
-  // equivalent mutant (removed condition): the three are written together, and a step is completed in a case only.
-  if (!found || !row?.noticeStorageKey || !row.noticeName || !row.noticeContentType) {
-    throw new AppError('ATTACHMENT_NOT_FOUND');
-  }
+  if (!row?.noticeStorageKey) throw new AppError('ATTACHMENT_NOT_FOUND');
   return readStored(
     deps,
     origin,
@@ -26,9 +24,9 @@ export async function readNotice(
       storageKey: row.noticeStorageKey,
       ownerId: owner.id,
       ownerEmail: owner.email,
-      name: row.noticeName,
-      contentType: row.noticeContentType,
+      name: required(row.noticeName, 'a notice that is stored has a name'),
+      contentType: required(row.noticeContentType, 'a notice that is stored has a type'),
     },
-    { action: 'progress.read-notice', subject: { type: 'application', uid: found.application.id } },
+    { action: 'progress.read-notice', subject: { type: 'application', uid: row.applicationId } },
   );
 }
