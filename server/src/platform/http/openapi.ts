@@ -107,6 +107,7 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
     },
     transform: (route) => {
       const { endpoint } = (route.route.config ?? {}) as { endpoint?: Endpoint };
+      // A page or a sign of life is no part of the document.
       if (!endpoint) return { schema: { hide: true }, url: route.url };
       const documented = {
         ...route.schema,
@@ -123,5 +124,5 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/api/openapi.json', () => app.swagger());
 }

@@ -8,8 +8,6 @@ import type { FastifyInstance } from 'fastify';
 
 const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const assetsFolder = 'assets';
-/** Pages are no part of the document of the API. */
-const hidden: object = { hide: true };
 
 /** Serves the built pages: files under `/assets` for ever, the one page for every path of the product, 404 for others. */
 export async function serveWeb(app: FastifyInstance, root = builtPages): Promise<void> {
@@ -36,7 +34,6 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
     app.route({
       method: ['HEAD', 'GET'],
       url: `/${name}`,
-      schema: hidden,
       handler: (_request, reply) => reply.sendFile(name),
     });
   }
@@ -45,7 +42,6 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
   app.route<{ Params: { '*': string } }>({
     method: ['HEAD', 'GET'],
     url: `/${assetsFolder}/*`,
-    schema: hidden,
     handler: (request, reply) => {
       const name = `${assetsFolder}/${request.params['*']}`;
       return assets.has(name) ? reply.sendFile(name) : reply.callNotFound();
