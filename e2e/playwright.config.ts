@@ -57,8 +57,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-quic',
         '--no-first-run',
-        // A page lives for seconds: compiling its code for speed would cost more than it saves.
-        '--js-flags=--no-opt,--no-maglev,--single-threaded',
       ],
     },
   },

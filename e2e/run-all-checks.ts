@@ -148,13 +148,11 @@ const serverPostgres = process.env.SERVER_POSTGRES_URL;
 const onServerPostgres = [
   ...['hold-row', 'main-job', 'search-of-lists'].map((name) => `server/test/${name}`),
   ...[
-    // Of the races one file for each kind of lock: rows, unique keys, advisory locks.
-    'applications/races',
+    // Of the races those with each kind of lock: rows and unique keys, advisory locks.
     'labor-progress/races',
     'signing-certificates/races',
     'audit-log',
     'ledger/entries',
-    'ledger/statement',
     'notifications/outbox',
     'users/list-users',
   ].map((subject) => `server/src/features/${subject}`),
