@@ -52,12 +52,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: await findChromium(),
       chromiumSandbox: process.getuid?.() !== 0,
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-quic', '--no-first-run'],
     },
   },
 });
