@@ -75,7 +75,7 @@ describe('the payment plan', () => {
     expect(plan?.milestones.some(({ isPerDependent }) => isPerDependent)).toBe(false);
   });
 
-  it('is told of by the names of its fees in the language of the person', async () => {
+  it('is announced with the names of its fees in the reader’s language', async () => {
     const job = await makeJob(product);
     const [inVietnamese, inEnglish] = [await makeApproved(product), await makeApproved(product)];
     const me = { firstName: 'Văn An', lastName: 'Nguyễn' };

@@ -62,7 +62,7 @@ describe('the order', () => {
     });
   });
 
-  it('counts nine steps, of the job whose title is told in the language of the reader', async () => {
+  it('has nine steps, and the job title in the reader’s language', async () => {
     const { email } = await makeCase('contract-15420', 0);
     const token = await tokenOf(product, email);
     const titleIn = async (language: 'VI' | 'EN') =>

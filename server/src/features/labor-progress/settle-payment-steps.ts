@@ -32,7 +32,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
     note: null,
     createdAt: origin.now,
   });
-  // equivalent mutant (removed guard): the application is held, so nobody completes the step meanwhile.
+  // equivalent mutant (removed guard): the application row is locked, so nobody else can complete the step.
   if (!row) return;
   await announceStep(tx, deps, origin, application, row);
   await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: next });

@@ -25,7 +25,7 @@ describe('turning two-factor on, with somebody at a second device', () => {
     expect((await account.actions()).filter((action) => action === 'two-factor.enable')).toHaveLength(1);
   });
 
-  it('refuses the code of a secret that was replaced meanwhile', async () => {
+  it('refuses a code for a secret that has since been replaced', async () => {
     const account = await makeTwoStepAccount(product);
     const { client, email } = account;
     const { secret } = await setUp(client);

@@ -12,20 +12,20 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const readTelling = async (): Promise<string[]> => {
+const readNotifyingQueues = async (): Promise<string[]> => {
   const { rows } = await product.deps.db.execute<{ name: string }>(sql`select name from queue.queue where notify`);
   return rows.map(({ name }) => name).toSorted();
 };
 
-it('the database tells a worker of each new task', async () => {
-  expect(await readTelling()).toEqual([...taskNames].toSorted());
+it('PostgreSQL notifies workers of each new task', async () => {
+  expect(await readNotifyingQueues()).toEqual([...taskNames].toSorted());
   const { rows } = await product.deps.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
   );
   expect(rows).toHaveLength(1);
 });
 
-it('the database tells of new tasks after an upgrade from a release that asked for them', async () => {
+it('queues created by an earlier release notify workers after an upgrade', async () => {
   await product.deps.db.execute(sql`update queue.queue set notify = false`);
   const failures: Error[] = [];
   const { connectionString } = product.deps.db.$client.options;
@@ -34,6 +34,6 @@ it('the database tells of new tasks after an upgrade from a release that asked f
     { names: taskNames, isWorking: false, onError: (error) => failures.push(error) },
   );
   await queue.stop();
-  expect(await readTelling()).toEqual([...taskNames].toSorted());
+  expect(await readNotifyingQueues()).toEqual([...taskNames].toSorted());
   expect(failures).toEqual([]);
 });

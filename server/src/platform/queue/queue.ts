@@ -31,11 +31,11 @@ const queueOptions = {
   retryDelayMax: 900,
   retentionSeconds: 30 * dayInSeconds,
   deleteAfterSeconds: dayInSeconds,
-  // PostgreSQL tells the workers of each new task: to ask for it often enough keeps an idle machine busy.
+  // PostgreSQL notifies the workers of each new task: frequent polling would keep an idle machine busy.
   notify: true,
 };
 
-/** What comes due later, as a retry does, is asked for: nothing tells of it. Where nothing can be told, neither is new work. */
+/** Nothing notifies of a task that comes due later, such as a retry: workers poll for it, and for all work where they cannot LISTEN. */
 const polling = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 0.5 };
 
 /** Makes the queue ready on the database. @param names every task that may be enqueued */
@@ -59,7 +59,7 @@ export async function startQueue(
   for (const name of options.names) {
     const queue = found.find((one) => one.name === name);
     if (!queue) await boss.createQueue(name, queueOptions);
-    // Made by a release that did not tell yet.
+    // Created by a release that only polled.
     else if (!queue.notify) await boss.updateQueue(name, { notify: true });
   }
   return {
