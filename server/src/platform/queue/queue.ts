@@ -35,7 +35,10 @@ const queueOptions = {
   notify: true,
 };
 
-/** Nothing notifies of a task that comes due later, such as a retry: workers poll for it, and for all work where they cannot LISTEN. */
+/**
+ * Nothing notifies of a task that comes due later, such as a retry: workers poll for it, and for all work where they
+ * cannot LISTEN.
+ */
 const polling = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 0.5 };
 
 /** Makes the queue ready on the database. @param names every task that may be enqueued */
