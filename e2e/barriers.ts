@@ -35,11 +35,6 @@ export async function expectNoBarriers(page: Page, { rules = 'all', hasNewFrame 
     async ({ given, isFrameNew }) => {
       const { axe } = window as WithAxe;
       if (!axe) throw new Error('axe is not in the page');
-      // A color on its way to another one is not what people read; axe scrolls, which can set one off while it looks.
-      const still = new CSSStyleSheet();
-      still.replaceSync('*, *::before, *::after { transition: none !important; }');
-      const sheets = document.adoptedStyleSheets;
-      document.adoptedStyleSheets = [...sheets, still];
       // Nobody can reach what an open dialog covers.
       const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
       // Menus and messages are no part of the frame: they stand beside the application.
@@ -47,7 +42,6 @@ export async function expectNoBarriers(page: Page, { rules = 'all', hasNewFrame 
       const frame = stands.filter((one) => !one.closest('main') && !one.querySelector('main'));
       const looked = dialog ?? (isFrameNew || frame.length === 0 ? document : { exclude: frame });
       const { violations, passes } = await axe.run(looked, given);
-      document.adoptedStyleSheets = sheets;
       // A run that looked at nothing finds nothing.
       if (passes.length === 0) return ['axe looked at nothing'];
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
