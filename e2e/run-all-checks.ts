@@ -10,8 +10,9 @@ import { makeScratchFolder } from '../server/test/scratch-folder.ts';
  * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, journeys in a real
  * Chromium. It goes on after a failure, so that one run shows all, and closes with one line that counts.
  *
- * Two lanes run side by side: the tests in one; in the other what the journeys wait for, what needs little of the machine,
- * and the tests on a second database. Each check prints what it has to say when it has ended, so that no two are mixed.
+ * Two lanes run side by side: the API tests in one; in the other what the journeys wait for, the unit and web tests, what
+ * needs little of the machine, and the tests on a second database. Each check prints what it has to say when it has ended,
+ * so that no two are mixed.
  *
  * `SERVER_POSTGRES_URL` runs the API tests where the database matters a second time, on that server. What was not run is
  * said at the end: nobody takes it for passed.
@@ -164,6 +165,8 @@ type Check = [name: string, check: () => Promise<Outcome>];
 const beside: Check[] = [
   ['pages', single('node', 'web/build-when-stale.ts')],
   ['demo data', single('node', 'e2e/prepare-demo-data.ts')],
+  // One worker: each more would load all screens again, which takes as long as a third of their tests.
+  ['unit and web tests', vitest({}, '--project=units', '--project=web', '--maxWorkers=1')],
   ['types: shared', single('tsc', '--noEmit', '--checkers', '1', '-p', 'shared')],
   ['types: web', single('tsc', '--noEmit', '--checkers', '1', '-p', 'web')],
   // The journeys import most of the server: in one program it is checked once.
@@ -173,7 +176,7 @@ const beside: Check[] = [
   ['import boundaries', single('node', 'e2e/check-boundaries.ts')],
   ['dead code', single('knip')],
 ];
-const tests: Check[] = [['unit and API tests', vitest({})]];
+const apiTests: Check[] = [['API tests', vitest({}, '--project=server', '--maxWorkers=2')]];
 const onServer = 'API tests on a server PostgreSQL';
 if (serverPostgres)
   beside.push([onServer, vitest({ TEST_DATABASE_URL: serverPostgres }, '--maxWorkers=2', ...onServerPostgres)]);
@@ -202,7 +205,7 @@ async function runLane(checks: Check[]): Promise<void> {
 }
 
 const began = Date.now();
-await Promise.all([runLane(tests), runLane(beside)]);
+await Promise.all([runLane(apiTests), runLane(beside)]);
 // Journeys alone need both cores: in a busy browser everything takes longer than a person would wait.
 await runLane([['journeys', playwright]]);
 for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
