@@ -45,7 +45,10 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
     tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/,
   },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
-  { files: /^server\/src\/(?:app\.ts|platform\/http\/)/, tests: /^server\/test\/(?:wire|permissions)\.test\.ts$/ },
+  {
+    files: /^server\/src\/(?:app\.ts|platform\/http\/)/,
+    tests: /^server\/test\/(?:wire|permissions|rate-limits)\.test\.ts$/,
+  },
   // It is saved by a call of `users`, and tested with the rest of the profile.
   {
     files: /^server\/src\/features\/personal-info\//,

@@ -55,7 +55,7 @@ const codeAt = (path: string) => async () => {
   return { guess: () => call(account.wrongCode()), know: () => call(account.code()) };
 };
 
-const secrets: Secret[] = [
+const secrets: [Secret, ...Secret[]] = [
   {
     what: 'the password, at the log-in',
     prepare: async () => {
@@ -145,6 +145,24 @@ describe('an account', () => {
     expect(await know()).toMatchObject(tooMany);
     sleep(61);
     expect((await know()).status).not.toBe(429);
+  });
+
+  it('is told the second in which its lock ends, and not one before', async () => {
+    const { guess } = await secrets[0].prepare();
+    for (let tries = 0; tries < 6; tries += 1) await guess();
+    sleep(0.5);
+    expect(await guess()).toEqual({ ...tooMany, retryAfter: '60' });
+  });
+
+  it('is forgiven its guesses 24 hours after the first of them', async () => {
+    const guessAfter = async (seconds: number) => {
+      const { guess } = await secrets[0].prepare();
+      for (let tries = 0; tries < 5; tries += 1) await guess();
+      sleep(seconds);
+      return guess();
+    };
+    expect(await guessAfter(86_399)).toMatchObject(tooMany);
+    expect(await guessAfter(86_400)).toMatchObject(secrets[0].answer);
   });
 
   it('that gave the right password begins anew: the next lock is a short one', async () => {

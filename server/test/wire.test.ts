@@ -132,6 +132,21 @@ describe('what is refused before any feature', () => {
     expect((await send(`"${'x'.repeat(2_000_000)}"`, 'application/json')).statusCode).toBe(413);
   });
 
+  it('takes no body for a body, also where it is said to be JSON', async () => {
+    const own = await tokenOf(product, (await makeCandidate(product)).email);
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/oauth/logout',
+      headers: { authorization: `Bearer ${own}`, 'content-type': 'application/json' },
+      payload: '',
+    });
+    expect([answer.statusCode, answer.json().message_code]).toEqual([200, 'SUCCESS']);
+  });
+
+  it('says how long to wait only where waiting helps', async () => {
+    expect((await get('/api/nowhere')).headers).not.toHaveProperty('retry-after');
+  });
+
   it('answers an unknown path, a known path by another method, and a strange id like what is not there', async () => {
     expect((await get('/api/nowhere')).json()).toMatchObject({ error_code: 404, message_code: 'PAGE_NOT_FOUND' });
     expect((await get('/api/oauth/login')).statusCode).toBe(404);

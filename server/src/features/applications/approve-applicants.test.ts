@@ -41,6 +41,16 @@ const approvalsOf = async ({ email }: Candidate) =>
 const toldOf = async ({ client }: Candidate) =>
   (await client.call(listNotifications, {})).items.filter(({ event }) => event === 'applicant_approved');
 
+it('who never applied for a job is no applicant of it', async () => {
+  const { uid } = await makeJob(product);
+  const { email } = await makeApproved(product);
+  const params = { uid, email };
+  const notFound = { status: 404, code: 'NOT_FOUND' };
+  expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject(notFound);
+  const refusal = admin.call(rejectApplicant, { params, body: { reason: 'Đổi ý' } });
+  expect(await refusalOf(refusal)).toMatchObject(notFound);
+});
+
 describe('several applicants at once', () => {
   it('are each decided for themselves: what one refuses keeps no other from being approved', async () => {
     const job = await makeJob(product, { quantity: 6 });

@@ -88,6 +88,15 @@ describe('what a contract needs before it is signed', () => {
     },
   );
 
+  it('writes the name with the family name first in either language', async () => {
+    const { uid } = await makeJob(product);
+    const { client } = await makeApproved(product);
+    for (const languageCode of ['VI', 'EN'] as const) {
+      const { signerName } = await client.call(getContractToSign, { params: { uid }, query: { languageCode } });
+      expect(signerName, languageCode).toBe('Nguyễn Văn An');
+    }
+  });
+
   it('refuses a contract that changed since it was shown, and shows the new one', async () => {
     const job = await makeJob(product);
     const candidate = await makeApproved(product);

@@ -73,4 +73,20 @@ describe('the audit log', () => {
     expect(await caseIds(body.email)).toEqual([{ caseId: 'AUDIT-2' }]);
     expect(await caseIds(former)).toEqual([{ caseId: 'AUDIT-3' }]);
   });
+
+  it('of a person shows nothing of who had the address before', async () => {
+    const address = 'passed-on@example.com';
+    const moveTo = async (client: ApiClient, email: string) => {
+      await client.call(updateMe, { body: { firstName: 'Văn An', lastName: 'Nguyễn', email } });
+      const token = await linkTokenOf(product, email);
+      await product.client().call(confirmEmail, { body: { token } });
+    };
+    const next = await makeCandidate(product);
+    const owner = await makeCandidate(product, { email: address });
+    await admin.call(setCaseId, { params: { email: address }, body: { caseId: 'AUDIT-4' } });
+    await moveTo(owner.client, 'moved-away@example.com');
+    await moveTo(next.client, address);
+    const { items } = await admin.call(listUserAuditLog, { params: { email: address } });
+    expect(items.map(({ action }) => action)).not.toContain('case-id.set');
+  });
 });

@@ -55,9 +55,10 @@ describe('signing up', () => {
 
   it('tells of an address that is taken, whatever its case', async () => {
     await register();
-    expect(await refusalOf(register({ email: 'AN@Example.com' }))).toMatchObject({
+    expect(await refusalOf(register({ email: 'AN@Example.com' }))).toEqual({
       status: 409,
       code: 'EMAIL_ALREADY_EXIST',
+      fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
     });
   });
 
