@@ -15,6 +15,7 @@ import {
   payAndConfirm,
   refusalOf,
 } from '../../../test/people.ts';
+import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -177,6 +178,18 @@ describe('the life of a job', () => {
     const call = { params: { uid: job.uid } };
     expect(await refusalOf(candidate.client.call(jobs.getJob, call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect((await applicant.client.call(jobs.getJob, call)).status).toBe('locked');
+  });
+
+  it('shows the language of the reader where both are there', async () => {
+    const { uid } = await create({ translations: [text('Tiếng Việt', 'VI'), text('English', 'EN')] });
+    for (const [language, title] of [
+      ['VI', 'Tiếng Việt'],
+      ['EN', 'English'],
+    ] as const) {
+      const client = product.client(await tokenOf(product, candidate.email), language);
+      const job = await client.call(jobs.getJob, { params: { uid } });
+      expect(job).toMatchObject({ title, languageCode: language });
+    }
   });
 
   it('shows the other language, marked, where one is missing', async () => {

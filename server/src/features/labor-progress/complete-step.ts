@@ -8,6 +8,7 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import { required } from '../../platform/required.ts';
 import { issueMilestones } from '../invoices/issue-milestones.ts';
 import { listContractInvoices } from '../invoices/repository.ts';
 import { findCandidate } from '../users/repository.ts';
@@ -65,7 +66,7 @@ export async function completeLaborStep(
   }
   if (body.priorityDate && !isFiling) throw invalidFields({ priorityDate: 'INVALID_FIELD' });
   if (body.track) await setTrack(tx, application.id, body.track);
-  const row = await insertCompleted(tx, {
+  const inserted = await insertCompleted(tx, {
     applicationId: application.id,
     step,
     completedOn: body.completedOn,
@@ -74,7 +75,7 @@ export async function completeLaborStep(
     priorityDate: isFiling ? (body.priorityDate ?? body.completedOn) : null,
     createdAt: origin.now,
   });
-  if (!row) return refuseStep('STEP_COMPLETED');
+  const row = required(inserted, 'nobody else completes a step of a locked case');
   await announceStep(tx, deps, origin, { ...application, track: body.track ?? application.track }, row);
   await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: step });
   await settlePaymentSteps(tx, deps, origin, contract.id);

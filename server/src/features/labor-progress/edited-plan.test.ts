@@ -2,22 +2,29 @@ import { approveApplicant } from '@portal/shared/applications/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import { createFeePlan } from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
+import type { ApiClient } from '@portal/shared/http/client';
 import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
 import { listRefunds, listUserRefunds, requestRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from '../../../test/people.ts';
+import { apply, logInAsAdmin, makeApproved, makeApprovedCase, makeJob, payAndConfirm } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
 let product: TestProduct;
+let admin: ApiClient;
 beforeAll(async () => {
   product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  await makePlan();
 });
 afterAll(() => product.close());
 
-it('follows a plan of the staff’s own keys and triggers: billed after a payment step, and refunded', async () => {
-  const admin = await logInAsAdmin(product);
+const complete = (email: string, step: string) =>
+  admin.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
+
+/** The plan `own-keys`: its second milestone gates the second payment, but is asked for three steps before. */
+async function makePlan() {
   const after = (key: string, trigger: 'form_9089' | 'payment_2', amountCents: number) =>
     milestone({ key, trigger, dueDays: 14, nameVi: key, nameEn: key, lines: [ownLine({ amountCents })] });
   const milestones = [
@@ -26,6 +33,9 @@ it('follows a plan of the staff’s own keys and triggers: billed after a paymen
     after('late', 'payment_2', 70_000),
   ];
   await admin.call(createFeePlan, { body: { name: 'own-keys', ...planOf(milestones) } });
+}
+
+it('follows a plan of the staff’s own keys and triggers: billed after a payment step, and refunded', async () => {
   const { uid } = await makeJob(product, { feePlan: 'own-keys' });
   const candidate = await makeApproved(product);
   const shown = await candidate.client.call(getContractToSign, { params: { uid }, query: { languageCode: 'EN' } });
@@ -34,9 +44,7 @@ it('follows a plan of the staff’s own keys and triggers: billed after a paymen
   await payAndConfirm(product, candidate);
   const { email } = candidate;
   await admin.call(approveApplicant, { params: { uid, email } });
-  for (const step of ['form_9089', 'labor_certification', 'labor_approved']) {
-    await admin.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
-  }
+  for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(email, step);
   await payAndConfirm(product, candidate);
   expect((await candidate.client.call(getProgress, {})).nextStep).toBe('i140_form');
   const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
@@ -50,4 +58,12 @@ it('follows a plan of the staff’s own keys and triggers: billed after a paymen
   const [asked] = (await admin.call(listUserRefunds, { params: { email } })).items;
   // $3,000 at the most, of the service fee that was really paid.
   expect(asked).toMatchObject({ refundableCents: 250_000, suggestedCents: 250_000 });
+});
+
+it('completes a payment step that was paid early together with the step before it', async () => {
+  const candidate = await makeApprovedCase(product, 'own-keys', 0);
+  await complete(candidate.email, 'form_9089');
+  await payAndConfirm(product, candidate);
+  for (const step of ['labor_certification', 'labor_approved']) await complete(candidate.email, step);
+  expect((await candidate.client.call(getProgress, {})).nextStep).toBe('i140_form');
 });

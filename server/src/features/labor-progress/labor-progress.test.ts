@@ -113,6 +113,7 @@ describe('the order', () => {
     expect(await refusalOf(future)).toMatchObject({ status: 422, fields: { priorityDate: 'DATE_IN_FUTURE' } });
     expect(await complete(candidate, 'form_9089')).toMatchObject({ priorityDate: '2026-01-10' });
     expect((await lineOf(candidate)).priorityDate).toBe('2026-01-10');
+    expect(await complete(candidate, 'labor_certification')).toMatchObject({ priorityDate: null });
   });
 
   it('takes the case to the track that a step is completed with, and leaves it there', async () => {
