@@ -133,8 +133,8 @@ describe('a decision', () => {
       expect(await refusalOf(decide(uid))).toMatchObject(refusal);
       expect(await refusalOf(decide('nonsense'))).toMatchObject(refusal);
     }
-    const { items } = await admin.call(files.listUserFiles, { params: { email: candidate.email } });
-    expect(items.map((file) => file.uid)).not.toContain(uid);
+    const checklist = await admin.call(files.getUserChecklist, { params: { email: candidate.email } });
+    expect(JSON.stringify(checklist)).not.toContain(uid);
   });
 });
 

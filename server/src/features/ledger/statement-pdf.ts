@@ -40,8 +40,8 @@ export async function renderStatementPdf(input: {
     drawTable(
       flow,
       [
-        { heading: said.date, share: 0.14 },
-        { heading: said.entry, share: 0.52 },
+        { heading: said.date, share: 0.16 },
+        { heading: said.entry, share: 0.5 },
         { heading: said.amount, share: 0.17, align: 'right' },
         { heading: said.balance, share: 0.17, align: 'right' },
       ],

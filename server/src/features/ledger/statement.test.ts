@@ -103,6 +103,8 @@ describe('a statement of account', () => {
       refundedCents: 40_000,
       balanceCents: 0,
     });
+    expect(await textOf(await refunded.client.call(contract.getStatementPdf, {}))).toContain('Đã hoàn lại 400 USD');
+    expect(await textOf(await candidate.client.call(contract.getStatementPdf, {}))).not.toContain('Đã hoàn lại');
   });
 
   it('names the case where it has a number', async () => {

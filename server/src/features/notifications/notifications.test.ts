@@ -1,3 +1,4 @@
+import { forgotPassword } from '@portal/shared/auth/contract';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
 import { approveUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ afterAll(() => product.close());
 it('tells in the product what is told by mail, but for secret links, and counts what is unread', async () => {
   const { client, email } = await makeReviewed(product);
   await (await logInAsAdmin(product)).call(approveUser, { params: { email } });
+  await product.client().call(forgotPassword, { body: { email } });
   const told = await client.call(listNotifications, {});
   expect(told.items.map(({ event }) => event)).toEqual(['profile_approved', 'profile_submitted']);
   expect(told).toMatchObject({ unreadCount: 2, totalItems: 2 });
