@@ -4,6 +4,7 @@ import { addRefundable, refundableTotal } from '@portal/shared/refunds/rules';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api, Origin } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { getJob } from '../jobs/repository.ts';
@@ -45,9 +46,9 @@ export function refundRoutes(api: Api, deps: Deps): void {
     if (!found || !mayRead(call.actor, found.refund.userId, 'transfers.read')) throw new AppError('NOT_FOUND');
     const { refund, user } = found;
     const storageKey = refund[`${kind}StorageKey`];
-    const name = refund[`${kind}Name`];
-    const contentType = refund[`${kind}ContentType`];
-    if (!storageKey || !name || !contentType) throw new AppError('ATTACHMENT_NOT_FOUND');
+    if (!storageKey) throw new AppError('ATTACHMENT_NOT_FOUND');
+    const name = required(refund[`${kind}Name`], 'a kept file has a name');
+    const contentType = required(refund[`${kind}ContentType`], 'a kept file has a type');
     return readStored(
       deps,
       call,
