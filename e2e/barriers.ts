@@ -27,6 +27,7 @@ interface Looked {
 /**
  * Expects that axe finds no barrier on the screen; of an open dialog, in the dialog alone. It runs in the page itself: we
  * have no frames of other origins, and the official runner brings the whole of axe into the page twice for each check.
+ * The browser must ask for no motion: a color on its way to another one is not what people read.
  */
 export async function expectNoBarriers(page: Page, { rules = 'all', hasNewFrame = false }: Looked = {}): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);

@@ -165,7 +165,7 @@ type Check = [name: string, check: () => Promise<Outcome>];
 const beside: Check[] = [
   ['pages', single('node', 'web/build-when-stale.ts')],
   ['demo data', single('node', 'e2e/prepare-demo-data.ts')],
-  // One worker: each more would load all screens again, which takes as long as a third of their tests.
+  // One worker: each further one would load all screens again.
   ['unit and web tests', vitest({}, '--project=units', '--project=web', '--maxWorkers=1')],
   ['types: shared', single('tsc', '--noEmit', '--checkers', '1', '-p', 'shared')],
   ['types: web', single('tsc', '--noEmit', '--checkers', '1', '-p', 'web')],
