@@ -132,6 +132,11 @@ describe('what is refused before any feature', () => {
     expect((await send(`"${'x'.repeat(2_000_000)}"`, 'application/json')).statusCode).toBe(413);
   });
 
+  it('refuses a character that no database keeps, at its field', async () => {
+    const answer = await get('/api/admin/users?search=a%00b');
+    expect([answer.statusCode, answer.json().data]).toEqual([422, { fields: { search: 'INVALID_FIELD' } }]);
+  });
+
   it('takes no body for a body, also where it is said to be JSON', async () => {
     const own = await tokenOf(product, (await makeCandidate(product)).email);
     const answer = await product.app.inject({

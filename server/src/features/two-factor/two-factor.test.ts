@@ -63,7 +63,8 @@ describe('setting up', () => {
     expect(await refusalOf(renew(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_OFF'));
     const { secret } = await account.turnOn();
     expect(await refusalOf(setUp(client))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
-    expect(await refusalOf(enable(client, account.codeOf(secret)))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
+    for (const code of [account.codeOf(secret), account.wrongCodeFor(secret)])
+      expect(await refusalOf(enable(client, code))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
     await account.secondStep(await account.begin(), account.codeOf(secret));
   });
 

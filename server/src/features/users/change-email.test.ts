@@ -1,7 +1,7 @@
 import { login } from '@portal/shared/auth/contract';
-import { confirmEmail, getMe, updateMe } from '@portal/shared/users/contract';
+import { confirmEmail, getMe, listUsers, updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linkTokenOf, makeCandidate, password, refusalOf } from '../../../test/people.ts';
+import { linkTokenOf, logInAsAdmin, makeCandidate, password, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -29,6 +29,9 @@ it('takes a new address into use only once its link was used, and tells the old 
   expect(await logIn('new@example.com')).toMatchObject({ email: 'new@example.com' });
   await product.work();
   expect((await product.mailsTo(email)).at(-1)?.text).toContain('new@example.com');
+  const admin = await logInAsAdmin(product);
+  const { items } = await admin.call(listUsers, { query: { search: `${names.lastName} new@example.com` } });
+  expect(items.map((found) => found.email)).toEqual(['new@example.com']);
 });
 
 it('refuses an address that is taken, at its field and again when the link is used', async () => {
