@@ -27,7 +27,8 @@ interface Looked {
 /**
  * Expects that axe finds no barrier on the screen; of an open dialog, in the dialog alone. It runs in the page itself: we
  * have no frames of other origins, and the official runner brings the whole of axe into the page twice for each check.
- * The browser must ask for no motion: a color on its way to another one is not what people read.
+ *
+ * @throws when something on the screen could move: axe would measure a color halfway through a transition
  */
 export async function expectNoBarriers(page: Page, { rules = 'all', hasNewFrame = false }: Looked = {}): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -36,6 +37,8 @@ export async function expectNoBarriers(page: Page, { rules = 'all', hasNewFrame 
     async ({ given, isFrameNew }) => {
       const { axe } = window as WithAxe;
       if (!axe) throw new Error('axe is not in the page');
+      if (getComputedStyle(document.body).transitionProperty !== 'none')
+        throw new Error('the browser does not ask for reduced motion, or the product ignores it');
       // Nobody can reach what an open dialog covers.
       const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
       // Menus and messages are no part of the frame: they stand beside the application.

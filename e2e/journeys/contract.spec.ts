@@ -149,7 +149,9 @@ test('staff see contracts whose sealing does not succeed, and try again', async 
   const product = await startProductProcess({ SEED_DEMO: 'true' }, dataDir);
   const { staffApplicants, staffWork } = wordsOf('EN');
   try {
-    const page = await (await browser.newContext({ baseURL: product.url, locale: 'en-US' })).newPage();
+    const page = await (
+      await browser.newContext({ baseURL: product.url, locale: 'en-US', reducedMotion: 'reduce' })
+    ).newPage();
     watchTraffic(page);
     await logInAs(page, admin);
     await visit(page, '/admin/work');

@@ -147,14 +147,14 @@ describe('an account', () => {
     expect((await know()).status).not.toBe(429);
   });
 
-  it('is told the second in which its lock ends, and not one before', async () => {
+  it('rounds the time that is left of a lock up to whole seconds', async () => {
     const { guess } = await secrets[0].prepare();
     for (let tries = 0; tries < 6; tries += 1) await guess();
     sleep(0.5);
     expect(await guess()).toEqual({ ...tooMany, retryAfter: '60' });
   });
 
-  it('is forgiven its guesses 24 hours after the first of them', async () => {
+  it('starts counting guesses anew 24 hours after the first one', async () => {
     const guessAfter = async (seconds: number) => {
       const { guess } = await secrets[0].prepare();
       for (let tries = 0; tries < 5; tries += 1) await guess();

@@ -132,12 +132,12 @@ describe('what is refused before any feature', () => {
     expect((await send(`"${'x'.repeat(2_000_000)}"`, 'application/json')).statusCode).toBe(413);
   });
 
-  it('refuses a character that no database keeps, at its field', async () => {
+  it('refuses a NUL character, which PostgreSQL cannot store, at its field', async () => {
     const answer = await get('/api/admin/users?search=a%00b');
     expect([answer.statusCode, answer.json().data]).toEqual([422, { fields: { search: 'INVALID_FIELD' } }]);
   });
 
-  it('takes no body for a body, also where it is said to be JSON', async () => {
+  it('accepts an empty body that is declared as JSON', async () => {
     const own = await tokenOf(product, (await makeCandidate(product)).email);
     const answer = await product.app.inject({
       method: 'POST',
@@ -148,7 +148,7 @@ describe('what is refused before any feature', () => {
     expect([answer.statusCode, answer.json().message_code]).toEqual([200, 'SUCCESS']);
   });
 
-  it('says how long to wait only where waiting helps', async () => {
+  it('sends no Retry-After with a refusal that waiting does not end', async () => {
     expect((await get('/api/nowhere')).headers).not.toHaveProperty('retry-after');
   });
 

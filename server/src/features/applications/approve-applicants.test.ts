@@ -41,7 +41,7 @@ const approvalsOf = async ({ email }: Candidate) =>
 const toldOf = async ({ client }: Candidate) =>
   (await client.call(listNotifications, {})).items.filter(({ event }) => event === 'applicant_approved');
 
-it('who never applied for a job is no applicant of it', async () => {
+it('a candidate who never applied for the job can be neither approved nor rejected', async () => {
   const { uid } = await makeJob(product);
   const { email } = await makeApproved(product);
   const params = { uid, email };

@@ -73,8 +73,8 @@ async function linkOrOpen(tx: Tx, deps: Deps, call: FacebookCall, person: Facebo
   if (user.facebookUserId === person.id) return user;
   // Nothing changes before the second step: Facebook alone is not enough for this account.
   if (user.twoFactorEnabledAt) return user;
-  // An account that somebody opened with this address and never activated: Facebook has confirmed the address, and the
-  // password of whoever opened it counts for nothing (decisions, section 2). An active account keeps its password.
+  // Facebook has confirmed the address. An account with it that was never activated may have been opened by somebody else,
+  // so its password is replaced (decisions, section 2); an active account keeps its own.
   await setActivated(tx, user.id, passwordHash, call.now);
   if (!(await linkFacebook(tx, user.id, person.id))) throw new AppError('THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST');
   await recordAudit(tx, origin, { action: 'account.link-facebook', subject });

@@ -60,7 +60,7 @@ it('follows a plan of the staff’s own keys and triggers: billed after a paymen
   expect(asked).toMatchObject({ refundableCents: 250_000, suggestedCents: 250_000 });
 });
 
-it('completes a payment step that was paid early together with the step before it', async () => {
+it('completes a payment step that was paid early as soon as the step before it is completed', async () => {
   const candidate = await makeApprovedCase(product, 'own-keys', 0);
   await complete(candidate.email, 'form_9089');
   await payAndConfirm(product, candidate);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { listUsers, updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, makeReviewed } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -70,11 +70,7 @@ describe('the list of candidates', () => {
     expect((await emailsOf({ sort: 'submittedAt' }))[0]).toBe(email);
   });
 
-  it('refuses what no text can hold, and takes signs for signs', async () => {
-    expect(await refusalOf(admin.call(listUsers, { query: { search: 'a\0b' } }))).toMatchObject({
-      status: 422,
-      fields: { search: 'INVALID_FIELD' },
-    });
+  it('takes signs for signs', async () => {
     for (const search of ['%', '_', '\\', '"']) expect(await emailsOf({ search }), search).toEqual([]);
   });
 });
