@@ -44,6 +44,12 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
     texts: /^'[a-z-]+\.[a-z-]+'$/,
     tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/,
   },
+  // What an entry is about, and whom a call tells of what.
+  {
+    files: /^server\/src\/features\//,
+    operators: /^word$|notification|removed call/,
+    tests: /^server\/test\/audit-table\.test\.ts$/,
+  },
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
   {
     files: /^server\/src\/(?:app\.ts|platform\/http\/)/,

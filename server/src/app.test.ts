@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rawCall } from '../test/raw-call.ts';
 import { startTestProduct } from '../test/test-product.ts';
 import { allTasks, taskNames } from './app.ts';
@@ -21,4 +21,21 @@ it.each([
   expect(policy.includes('upgrade-insecure-requests')).toBe(isForced);
   expect('strict-transport-security' in headers).toBe(isForced);
   expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+it('logs what an operator must look at: a service that does not answer, and no refusal of a caller’s', async () => {
+  const product = await startTestProduct({ LOG_LEVEL: 'error' });
+  const { log } = product.app;
+  const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
+  const write = vi.spyOn(Reflect.get(log, stream ?? ''), 'write').mockReturnValue(true);
+  const noFacebook = { method: 'POST', path: '/oauth/facebook/login', body: { facebook_access_token: 'x' } } as const;
+  try {
+    expect(await rawCall(product, { path: '/nowhere' })).toMatchObject({ status: 404 });
+    expect(write).not.toHaveBeenCalled();
+    expect(await rawCall(product, noFacebook)).toMatchObject({ status: 503 });
+    expect(write).toHaveBeenCalledOnce();
+    expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({ msg: 'a request failed' });
+  } finally {
+    await product.close();
+  }
 });

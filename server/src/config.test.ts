@@ -42,6 +42,31 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`));
   });
 
+  const key = Buffer.alloc(32, 7);
+  it.each<[name: string, value: string, field: string, read: unknown]>([
+    ['PORT', '0', 'port', 0],
+    ['PORT', '65535', 'port', 65_535],
+    ['HOST', '::1', 'host', '::1'],
+    ['APP_URL', 'http://portal.example:8080', 'appUrl', 'http://portal.example:8080'],
+    ['APP_URL', 'https://portal.example', 'appUrl', 'https://portal.example'],
+    ['DATABASE_URL', 'postgres://x/y', 'databaseUrl', 'postgres://x/y'],
+    ['DATABASE_URL', 'postgresql://x/y', 'databaseUrl', 'postgresql://x/y'],
+    ['SMTP_URL', 'smtp://mail.example:587', 'smtpUrl', 'smtp://mail.example:587'],
+    ['SMTP_URL', 'smtps://mail.example', 'smtpUrl', 'smtps://mail.example'],
+    ['SEED_DEMO', 'false', 'hasDemoData', false],
+    ['BUSINESS_TIME_ZONE', 'America/New_York', 'businessTimeZone', 'America/New_York'],
+    ['TRUST_PROXY', 'true', 'trustProxy', true],
+    ['TRUST_PROXY', 'false', 'trustProxy', false],
+    ['TRUST_PROXY', '2', 'trustProxy', 2],
+    ['TRUST_PROXY', '10.0.0.1, fd00::1', 'trustProxy', '10.0.0.1, fd00::1'],
+    ['TRUST_PROXY', 'loopback', 'trustProxy', 'loopback'],
+    ['DATA_KEY', key.toString('hex'), 'dataKey', key],
+    ['DATA_KEY', key.toString('hex').toUpperCase(), 'dataKey', key],
+    ['DATA_KEY', key.toString('base64'), 'dataKey', key],
+  ])('takes %s=%s', (name, value, field, read) => {
+    expect(readConfig({ [name]: value })).toHaveProperty(field, read);
+  });
+
   it('wants a key of its own in production, and brings no demo data there', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATA_KEY /);
     const config = readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) });

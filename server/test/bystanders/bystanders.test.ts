@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { countBystanderRows } from './bystanders.ts';
-import { ownedRows, sharedTables } from './owned-rows.ts';
+import { bystanderEmails, ownedRows, sharedTables } from './owned-rows.ts';
 
 let product: TestProduct;
 const run = (sql: string) => product.deps.db.$client.query(sql);
@@ -15,6 +15,20 @@ beforeEach(async () => {
   product = await startTestProduct();
 });
 afterEach(() => product.close());
+
+/** Columns that are filled in all rows of bystanders, or in none, and why. */
+const sameInAllRows = new Set([
+  // Tests call from one address with one user agent; what the product itself did has no request.
+  ...['sessions.ip', 'sessions.user_agent', 'contracts.ip', 'contracts.user_agent'],
+  ...['audit_log.request_id', 'audit_log.subject_email'],
+  // One that waits for its answer, or to be sealed, is finished by whoever comes next.
+  ...['idempotency_keys.answer', 'contracts.pdf_storage_key', 'contracts.pdf_sha256', 'contracts.sealed_at'],
+  'contracts.sealed_with',
+  // Only a payment of a late labor step gates it.
+  'invoices.gates',
+  // What the product ships has no author.
+  ...['fee_plans.created_by_id', 'government_fee_amounts.created_by_id'],
+]);
 
 describe('the bystanders of every test', () => {
   it('have at least one row in every table that is not shared by everybody', async () => {
@@ -28,6 +42,25 @@ describe('the bystanders of every test', () => {
     const counts = await countBystanderRows(product);
     const missing = Object.keys(ownedRows).filter((table) => !counts[table]);
     expect(missing).toEqual([]);
+  });
+
+  it('have rows in which a column that may be empty is filled, and rows in which it is empty', async () => {
+    const { rows } = await product.deps.db.$client.query<{ table: string; column: string }>(
+      `select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and is_nullable = 'YES' order by 1, 2`,
+    );
+    const nullable = rows.filter(({ table }) => ownedRows[table]);
+    expect(nullable.length).toBeGreaterThan(60);
+    const same: string[] = [];
+    for (const { table, column } of nullable) {
+      const counted = await product.deps.db.$client.query<{ isFilled: boolean; isEmpty: boolean }>(
+        `select bool_or(${column} is not null) as "isFilled", bool_or(${column} is null) as "isEmpty"
+          from ${table} where (${ownedRows[table]}) and ($1::text[] is not null)`,
+        [bystanderEmails],
+      );
+      if (!counted.rows[0]?.isFilled || !counted.rows[0].isEmpty) same.push(`${table}.${column}`);
+    }
+    expect(same).toEqual([...sameInAllRows].toSorted());
   });
 
   it.each([
@@ -44,10 +77,25 @@ describe('the bystanders of every test', () => {
       'notifications',
     ],
   ])('fail the test after which a row of theirs was %s', async (_what, sql, table) => {
+    await product.bystanders.letGo();
     await run(sql);
     await expect(product.bystanders.expectUntouched()).rejects.toThrow(
       new RegExp(`something of bystanders changed[^]*${table}`),
     );
+  });
+
+  it('fail the test that locks or writes a row of theirs, even where it leaves the row as it is', async () => {
+    for (const statement of [
+      `select from applications for update`,
+      `update users set first_name = first_name where email = 'bystander-begun@example.com'`,
+    ]) {
+      const client = await product.deps.db.$client.connect();
+      await client.query(`set lock_timeout = '50ms'`);
+      await expect(client.query(statement)).rejects.toMatchObject({ code: '55P03' });
+      client.release(true);
+    }
+    const { rows } = await product.deps.db.$client.query('show lock_timeout');
+    expect(rows).toEqual([{ lock_timeout: '10s' }]);
   });
 
   it('fail the test after which a mail waits for them in the outbox', async () => {

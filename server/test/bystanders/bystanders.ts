@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import type { OpenProduct } from '../open-product.ts';
+import { holdRows } from './held-rows.ts';
 import { watchMails } from './mails.ts';
 import { bystanderEmails, ownedRows, people } from './owned-rows.ts';
 import { watchFiles } from './stored-files.ts';
@@ -10,6 +11,8 @@ import { watchFiles } from './stored-files.ts';
 export interface Bystanders {
   /** Takes what is there now as what must not change; for a test whose subject rightly reaches everybody. */
   acceptChanges(): Promise<void>;
+  /** Lets their rows go, which nobody else can write or lock until then; for a test that writes them itself. */
+  letGo(): Promise<void>;
   /** @throws when a row or a stored file of a bystander was added, changed or removed, or a mail went to one */
   expectUntouched(): Promise<void>;
 }
@@ -64,7 +67,7 @@ export async function readRowsOf({ deps }: OpenProduct, emails: readonly string[
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** Remembers every row and every stored file of the bystanders of a product, and listens for mails to them. */
+/** Remembers every row and every stored file of the bystanders of a product, holds the rows, and listens for mails to them. */
 export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders> {
   const pool = deps.db.$client;
   const takeMails = watchMails(deps);
@@ -75,6 +78,7 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
   const known = hashesOfVersions.get(versions) ?? readHashes(pool);
   hashesOfVersions.set(versions, known);
   let before = await known;
+  const letGo = await holdRows(deps.config.databaseUrl ?? '', bystanderEmails);
 
   /** All rows of each table in which one was added, changed or removed. */
   const readChangedRows = async (): Promise<Record<string, unknown[]>> => {
@@ -91,6 +95,7 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
   };
 
   return {
+    letGo,
     async acceptChanges() {
       takeMails();
       takeChangedFiles();

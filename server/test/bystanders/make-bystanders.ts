@@ -25,13 +25,13 @@ import {
   password,
   pay,
   payAndConfirm,
-  pngDataUrl,
   pngFile,
   refusalOf,
 } from '../people.ts';
 import { enable, setUp, totpOf } from '../two-step-account.ts';
 import { makeEndedRecords } from './make-ended.ts';
 import { makeBystanderJob, makeBystanderNouns } from './make-nouns.ts';
+import { makeVariedRecords } from './make-varied-records.ts';
 
 /** People who take no part in any test; between them they have a row of every kind that belongs to a person. */
 
@@ -135,7 +135,7 @@ async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate
         consentAccepted: true,
         contractHash,
         languageCode: 'VI',
-        signature: { kind: 'drawn', name: signerName, image: pngDataUrl },
+        signature: { kind: 'typed', name: signerName },
       },
     },
     { idempotencyKey: 'bystander-hold-signs' },
@@ -151,8 +151,13 @@ async function openLinksAndSessions(product: OpenProduct, { client, email }: Can
   await refusalOf(product.client().call(auth.login, { body: { email, password: 'Sai-mật-khẩu-1' } }));
   await logIn(product, email);
   const { secret } = await setUp(client);
-  await enable(client, totpOf(secret, product.clock.now()));
-  await product.client().call(auth.login, { body: { email, password } });
+  const { recoveryCodes } = await enable(client, totpOf(secret, product.clock.now()));
+  const logInAgain = () => product.client().call(auth.login, { body: { email, password } });
+  const begun = await logInAgain();
+  if (!('twoFactorToken' in begun)) throw new Error(`${email} is not asked for a second step`);
+  const code = recoveryCodes[0] ?? '';
+  await product.client().call(auth.loginTwoFactor, { body: { twoFactorToken: begun.twoFactorToken, code } });
+  await logInAgain();
 }
 
 /** Fills the template with bystanders; begins in the past and ends now. */
@@ -179,13 +184,21 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   await pay(late);
 
   product.clock.advance({ days: 7 });
-  await makeReviewed(product, {}, { email: 'bystander-review@example.com', firstName: 'Thị Mai', lastName: 'Hồ' });
+  const reviewed = { email: 'bystander-review@example.com', firstName: 'Thị Mai', lastName: 'Hồ' };
+  await makeReviewed(product, { maritalStatus: 'married' }, reviewed);
   const begun = await makeCandidate(product, {
     email: 'bystander-begun@example.com',
     firstName: 'Văn Tư',
     lastName: 'Đỗ',
   });
   await confirmAllSteps(begun);
+  const newAdmin = await logInAsAdmin(product);
+  await makeVariedRecords(product, newAdmin, {
+    begun: begun.email,
+    reviewed: reviewed.email,
+    inCase,
+    ended: 'bystander-ended@example.com',
+  });
   for (const { email } of [inCase, held]) {
     await openLinksAndSessions(product, { email, client: await logIn(product, email) });
   }

@@ -21,6 +21,7 @@ const request = async ({ client }: Candidate, contractUid: string) =>
       accountHolder: 'PHAM VAN SAU',
       bankName: 'Vietcombank',
       accountNumber: '0071008888888',
+      swiftCode: 'BFTVVNVX',
     },
   });
 

@@ -12,7 +12,13 @@ export async function makeBystanderJob(admin: ApiClient, name = 'first'): Promis
   const category = await admin.call(createJobCategory, {
     body: { name: `bystander-${name}`, labelVi: 'Nghề khác', labelEn: 'Another trade' },
   });
-  const body = jobBody({ categoryUids: [category.uid], quantity: 9, sponsor: 'DEMO Bystander LLC', location: 'Salem' });
+  const body = jobBody({
+    categoryUids: [category.uid],
+    quantity: 9,
+    sponsor: 'DEMO Bystander LLC',
+    location: 'Salem',
+    permFilingDate: name === 'first' ? null : '2026-02-01',
+  });
   return (await admin.call(createJob, { body })).uid;
 }
 

@@ -8,6 +8,8 @@ export const bystanderEmails = [
   'bystander-ended@example.com',
   'bystander-returned@example.com',
   'bystander-locked@example.com',
+  'bystander-signed-up@example.com',
+  'bystander-invited@example.com',
 ] as const;
 
 /** Who they are, where a condition asks for them. */

@@ -1,6 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import type { Change } from '@portal/shared/changes/contract';
 import { anyChange } from '@portal/shared/changes/contract';
+import { createInvoice } from '@portal/shared/invoices/contract';
 import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
 import { approveUser, getUser, rejectUser } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -121,6 +122,28 @@ describe('the changes that staff see happen', () => {
     await (await logInAsAdmin(product)).call(approveUser, { params: { email } });
     await reader.until({ email });
     expect(reader.changes).toMatchObject([{ email, action: null, by: null }]);
+    reader.leave();
+  });
+
+  it('say of one’s own doing what it was, to those too who may not read the audit log', async () => {
+    const { email } = await makeReviewed(product);
+    const token = await makeColleague('own@example.org', 'ACCOUNTANT');
+    const reader = await watch(token);
+    const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
+    const { nameVi, nameEn } = line;
+    const body = { nameVi, nameEn, dueDate: product.clock.today(), lines: [line] };
+    await product.client(token).call(createInvoice, { params: { email }, body });
+    await reader.until({ email });
+    expect(reader.changes).toMatchObject([{ email, action: 'invoice.issue', by: 'own@example.org' }]);
+    reader.leave();
+  });
+
+  it('do not say whose account was changed, nor how', async () => {
+    const reader = await watch(await makeColleague('curious@example.org', 'VIEWER'));
+    const body = { email: 'secret@example.org', firstName: 'Thị Lan', lastName: 'Đỗ', roleName: 'VIEWER' } as const;
+    await (await logInAsAdmin(product)).call(inviteStaff, { body });
+    await reader.until({});
+    expect(reader.changes).toEqual([anyChange]);
     reader.leave();
   });
 

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api, Origin } from '../../platform/http/call.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -55,12 +56,11 @@ export function contractRoutes(api: Api, deps: Deps): void {
       });
     }
     const { contract: sealed, user } = await getReadable(call.actor, call.params.uid);
-    if (!sealed.pdfStorageKey) throw new AppError('SERVER_ERROR', { status: 503 });
     return readStored(
       deps,
       call,
       {
-        storageKey: sealed.pdfStorageKey,
+        storageKey: required(sealed.pdfStorageKey, 'a sealed contract has its file'),
         ownerId: user.id,
         ownerEmail: user.email,
         name: `contract-${sealed.id}.pdf`,

@@ -110,6 +110,26 @@ describe('a contract that ended before it was sealed', () => {
   });
 });
 
+it('a contract whose file cannot be recorded says so to staff, and is sealed at the next try', async () => {
+  const { db } = product.deps;
+  const judgeEntry = (judgment: string) =>
+    db.execute(
+      sql.raw(`create or replace function judge_entry() returns trigger language plpgsql
+        as $$ begin ${judgment}; end $$`),
+    );
+  await judgeEntry(`raise 'no room'`);
+  await db.execute(sql`create trigger judge_seal before insert on audit_log for each row
+    when (new.action = 'contract.seal') execute function judge_entry()`);
+  const { candidate, uid } = await sign();
+  await expect(product.work()).rejects.toThrow();
+  const admin = await logInAsAdmin(product);
+  const retry = () => admin.call(retrySeal, { params: { uid } });
+  expect(await retry()).toMatchObject({ sealedAt: null, failures: 2, failedStep: 'record' });
+  await judgeEntry('return new');
+  expect((await retry()).sealedAt).not.toBeNull();
+  expect((await pdfOf(candidate, uid)).length).toBeGreaterThan(1000);
+});
+
 describe('what was signed', () => {
   it('is never changed or removed, not even by the product’s own hand', async () => {
     const { uid } = await sign();
@@ -124,6 +144,8 @@ describe('what was signed', () => {
     await product.work();
     expect(await refused(`update contracts set pdf_sha256 = 'x' where id = '${uid}'`)).toContain('never changes');
     expect(await refused(`delete from contracts where id = '${uid}'`)).toContain('append-only');
+    // A table is held whole before it is emptied.
+    await product.bystanders.letGo();
     for (const table of ['contracts', 'completed_steps', 'fee_plans', 'government_fees', 'government_fee_amounts']) {
       expect(await refused(`truncate ${table} cascade`)).toContain('append-only');
     }

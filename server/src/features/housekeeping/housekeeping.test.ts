@@ -32,6 +32,7 @@ it('keeps what is in use and takes away what is long over, but nothing of the re
   await sweep();
   expect(await countOf()).toEqual(before);
   product.clock.advance({ days: 100 });
+  await product.bystanders.letGo();
   await sweep();
   // Sessions, links, keys and counters of everybody are long over.
   await product.bystanders.acceptChanges();

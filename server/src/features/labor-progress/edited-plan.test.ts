@@ -67,3 +67,18 @@ it('completes a payment step that was paid early as soon as the step before it i
   for (const step of ['labor_certification', 'labor_approved']) await complete(candidate.email, step);
   expect((await candidate.client.call(getProgress, {})).nextStep).toBe('i140_form');
 });
+
+it('shows a payment at the step that makes it due and at the one that it completes, and at no other', async () => {
+  const candidate = await makeApprovedCase(product, 'own-keys', 0);
+  for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(candidate.email, step);
+  await payAndConfirm(product, candidate);
+  const invoices = (await candidate.client.call(listInvoices, {})).items;
+  const idOf = (name: string) => invoices.find((invoice) => invoice.name === name)?.id;
+  const { items } = await candidate.client.call(getProgress, {});
+  const shown = items.filter(({ invoiceIds }) => invoiceIds.length > 0);
+  expect(shown.map(({ step, invoiceIds }) => [step, invoiceIds.toSorted()])).toEqual([
+    ['form_9089', [idOf('early')]],
+    ['payment_2', [idOf('early'), idOf('late')].toSorted()],
+  ]);
+  expect(items.filter(({ completesByPayment }) => completesByPayment).map(({ step }) => step)).toEqual(['payment_2']);
+});

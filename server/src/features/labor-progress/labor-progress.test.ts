@@ -159,6 +159,7 @@ describe('undoing', () => {
         () => 'done',
         (error: unknown) => String((error as Error).cause ?? error),
       );
+    await product.bystanders.letGo();
     expect(await refused(`update completed_steps set completed_on = '2020-01-01'`)).toContain('never changes');
     expect(await refused('update completed_steps set undone_at = null, undo_reason = null')).toContain('never changes');
     expect(await refused('delete from completed_steps')).toContain('append-only');

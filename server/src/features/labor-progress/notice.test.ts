@@ -142,3 +142,10 @@ describe('the notice of an agency', () => {
     else expect(await refusalOf(put('form_9089', pngFile(), client))).toMatchObject(denied);
   });
 });
+
+it('a notice that was put is answered with its whole step, as the case shows it', async () => {
+  const answer = await put('form_9089');
+  const { items } = await candidate.client.call(calls.getProgress, {});
+  expect(answer).toMatchObject({ completedOn: '2026-01-10', notice: { name: 'biên nhận.png' } });
+  expect(answer).toEqual(items.find(({ step }) => step === 'form_9089'));
+});

@@ -1,4 +1,4 @@
-import { isPaymentStep, nextStep } from '@portal/shared/labor-progress/steps';
+import { nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
@@ -21,7 +21,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
   await lockCase(tx, application.id);
   const completed = await listCompleted(tx, application.id);
   const next = nextStep(completed.map(({ step }) => step));
-  if (!next || !isPaymentStep(next)) return;
+  if (!next) return;
   const gate = gateOf(next, await listContractInvoices(tx, contract.id));
   const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
   if (!sums || sums.paidCents < sums.askedCents) return;

@@ -150,6 +150,8 @@ describe('the money record', () => {
 });
 
 describe('the database itself', () => {
+  // What it refuses, it refuses for everybody.
+  beforeAll(() => product.bystanders.letGo());
   const refused = (statement: ReturnType<typeof sql>) =>
     product.deps.db.execute(statement).then(
       () => 'done',

@@ -153,6 +153,7 @@ describe('the record', () => {
       before: { status: 'REVIEWING' },
       after: { status: 'APPROVED' },
     });
+    await product.bystanders.letGo();
     for (const change of [
       sql`update audit_log set action = 'x'`,
       sql`delete from audit_log`,

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+import { withStoredUpload } from './store-upload.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const file = { name: 'biên lai.png', content: Buffer.from('x'), contentType: 'image/png' } as const;
+const countProofs = async () => (await readdir(join(product.deps.config.dataDir, 'files/proofs'))).length;
+
+it.skipIf(process.env.TEST_STORAGE_URL)('an upload stays stored only where a record names it', async () => {
+  const before = await countProofs();
+  const kept = await withStoredUpload(product.deps, 'proofs', file, async ({ storageKey }) => ({
+    result: storageKey,
+    storageKey,
+  }));
+  expect(await countProofs()).toBe(before + 1);
+
+  // A repetition answers with the file of the first.
+  await withStoredUpload(product.deps, 'proofs', file, async () => ({ result: null, storageKey: kept }));
+  const refused = withStoredUpload(product.deps, 'proofs', file, () => Promise.reject(new Error('refused')));
+  await expect(refused).rejects.toThrow('refused');
+  expect(await countProofs()).toBe(before + 1);
+  await product.deps.storage.delete(kept);
+});

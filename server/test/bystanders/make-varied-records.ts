@@ -1,0 +1,112 @@
+import * as auth from '@portal/shared/auth/contract';
+import { addFeeAmount, withdrawFeeAmount } from '@portal/shared/fee-plans/contract';
+import * as files from '@portal/shared/files/contract';
+import { createQuestion, listForms } from '@portal/shared/forms/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createInvoice } from '@portal/shared/invoices/contract';
+import { completeStep } from '@portal/shared/labor-progress/contract';
+import { readNotifications } from '@portal/shared/notifications/contract';
+import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { inviteStaff } from '@portal/shared/staff/contract';
+import { handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
+import { sql } from 'drizzle-orm';
+import type { OpenProduct } from '../open-product.ts';
+import type { Candidate } from '../people.ts';
+import { logIn, password, pngFile, refusalOf } from '../people.ts';
+
+/** Records unlike the first of their kind: used, read, removed or replaced, or without what most of them have. */
+
+/** Somebody who signed up and somebody who was invited: neither has followed the link, and each was sent a second one. */
+async function makeUnactivated(product: OpenProduct, admin: ApiClient): Promise<void> {
+  const person = { firstName: 'Thị Chín', lastName: 'Bùi', email: 'bystander-signed-up@example.com', password };
+  await product.client().call(auth.register, { body: { ...person, notLawFirmAcknowledged: true } });
+  const { password: _, ...colleague } = { ...person, email: 'bystander-invited@example.com' };
+  await admin.call(inviteStaff, { body: { ...colleague, roleName: 'CASE_MANAGER' } });
+  for (const email of [person.email, colleague.email]) {
+    await product.client().call(auth.resendActivation, { body: { email } });
+  }
+  await product.work();
+}
+
+/** Somebody who logged out, guessed a password until it was locked, took a document back, and answered at length. */
+async function makeUsed(product: OpenProduct, admin: ApiClient, email: string): Promise<void> {
+  const client = await logIn(product, email);
+  const { uid } = await client.call(files.uploadFile, { body: { kind: 'photo' }, file: pngFile('ảnh cũ.png') });
+  await client.call(files.deleteFile, { params: { uid } });
+  const asked = { params: { email }, body: { kind: 'other' as const, note: 'Giấy xác nhận' } };
+  const { uid: requestUid } = await admin.call(files.requestFile, asked);
+  await client.call(files.uploadFile, { body: { kind: 'other', requestUid }, file: pngFile('giấy.png') });
+  const [question] = (await client.call(getQuestionnaire, {})).items;
+  const answer = { uid: question?.uid ?? '', value: '1' as const, description: 'Năm 2019, ở Nhật Bản.' };
+  await client.call(saveAnswers, { body: { items: [answer] } });
+  await client.call(readNotifications, { body: {} });
+  await product.deps.db.execute(sql`update users set facebook_user_id = 'bystander' where email = ${email}`);
+
+  await (await logIn(product, email)).call(auth.logout, {});
+  const guess = { email, password: 'Sai-mật-khẩu-1' };
+  for (let guesses = 0; guesses < 7; guesses += 1) {
+    await refusalOf(product.client().call(auth.login, { body: guess }));
+  }
+}
+
+/** A payment request and a transfer of somebody who has no contract. */
+async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient, email: string): Promise<void> {
+  const line = { nameVi: 'Khám sức khỏe', nameEn: 'Medical examination', amountCents: 4000, kind: 'service' as const };
+  const { nameVi, nameEn } = line;
+  const { id } = await admin.call(createInvoice, {
+    params: { email },
+    body: { nameVi, nameEn, dueDate: '2099-01-01', lines: [line] },
+  });
+  const transfer = { method: 'zelle', date: '2026-01-05', payer: 'Hồ Thị Mai', accountHolder: 'HO THI MAI' } as const;
+  const client = await logIn(product, email);
+  const handedIn = await client.call(handInTransfer, { params: { id }, body: transfer, file: pngFile('biên lai.png') });
+  await admin.call(rejectTransfer, { params: { id: handedIn.id }, body: { reason: 'Ảnh mờ.' } });
+}
+
+/** Questions without a category and no longer asked, and an amount that was taken back. */
+async function makeVariedNouns(product: OpenProduct, admin: ApiClient): Promise<void> {
+  const form = (await admin.call(listForms, {})).items.find(({ name }) => name === 'bystander-form');
+  const uid = form?.uid ?? '';
+  const question = { answerType: 'yes_no', textVi: 'Câu nữa?', textEn: 'One more?' } as const;
+  for (const name of ['bystander_more', 'bystander_retired']) {
+    await admin.call(createQuestion, { params: { uid }, body: { ...question, name } });
+  }
+  await product.deps.db.execute(sql`update questions set retired_at = now() where name = 'bystander_retired'`);
+  const amount = { amountCents: 23_456, effectiveFrom: '2099-01-01', source: 'Bystander', sourceDay: '2026-01-01' };
+  const params = { key: 'bystander_fee' };
+  const { amounts } = await admin.call(addFeeAmount, { params, body: amount });
+  const added = amounts.find(({ effectiveFrom }) => effectiveFrom === amount.effectiveFrom);
+  await admin.call(withdrawFeeAmount, { params: { ...params, uid: added?.uid ?? '' } });
+}
+
+/** A contract that was sealed at the second try, and money that went back. */
+async function makeVariedCase(product: OpenProduct, ended: string): Promise<void> {
+  const { db } = product.deps;
+  const theirs = sql`user_id = (select id from users where email = ${ended})`;
+  await db.execute(sql`update contracts set seal_failures = 1, seal_failed_at = signed_at, seal_failed_step = 'storage'
+    where id = (select max(id::text)::uuid from contracts where ${theirs})`);
+  await db.execute(sql`update invoices set given_back_on = due_date
+    where id = (select min(id::text)::uuid from invoices where status = 'paid' and ${theirs})`);
+}
+
+interface People {
+  /** Has filled in nothing yet. */
+  begun: string;
+  /** Waits for the review of a profile. */
+  reviewed: string;
+  inCase: Candidate;
+  /** Withdrew from a case, and was paid back. */
+  ended: string;
+}
+
+export async function makeVariedRecords(product: OpenProduct, admin: ApiClient, people: People): Promise<void> {
+  await makeUnactivated(product, admin);
+  await makeUsed(product, admin, people.begun);
+  await makePaymentWithoutContract(product, admin, people.reviewed);
+  await makeVariedNouns(product, admin);
+  await makeVariedCase(product, people.ended);
+  await admin.call(completeStep, {
+    params: { email: people.inCase.email, step: 'labor_certification' },
+    body: { completedOn: '2026-03-10', note: 'Có sau 60 ngày.' },
+  });
+}
