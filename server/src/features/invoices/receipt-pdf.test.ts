@@ -1,4 +1,5 @@
 import { getInvoicePdf } from '@portal/shared/invoices/contract';
+import { handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   apply,
@@ -7,7 +8,9 @@ import {
   makeCandidate,
   makeJob,
   payAndConfirm,
+  pngFile,
   refusalOf,
+  wireTransfer,
 } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -28,6 +31,15 @@ it('is a request before and a receipt after the payment, in the reader’s langu
   const textOf = async (blob: Blob) => (await pdfPages(new Uint8Array(await blob.arrayBuffer()))).join('\n');
   const read = async () => textOf(await candidate.client.call(getInvoicePdf, { params: { id } }));
   expect(await read()).toContain('Chưa thanh toán');
+  // The receipt is for the transfer that arrived, not for the first.
+  const admin = await logInAsAdmin(product);
+  const refused = { ...wireTransfer, date: '2026-01-03' } as const;
+  const { id: transferId } = await candidate.client.call(handInTransfer, {
+    params: { id },
+    body: refused,
+    file: pngFile(),
+  });
+  await admin.call(rejectTransfer, { params: { id: transferId }, body: { reason: 'Chưa thấy tiền.' } });
   await payAndConfirm(product, candidate);
   const receipt = await read();
   const pdf = await candidate.client.call(getInvoicePdf, { params: { id } });
@@ -46,7 +58,6 @@ it('is a request before and a receipt after the payment, in the reader’s langu
   }
   expect(receipt).not.toContain('000000000');
 
-  const admin = await logInAsAdmin(product);
   expect(await textOf(await admin.call(getInvoicePdf, { params: { id } }))).toContain('Biên nhận thanh toán');
   const stranger = await makeCandidate(product);
   const reading = stranger.client.call(getInvoicePdf, { params: { id } });

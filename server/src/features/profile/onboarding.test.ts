@@ -73,6 +73,10 @@ describe('the questionnaire', () => {
       { value: '1', description: 'Năm 2019' },
       { value: '0', description: null },
     ]);
+    // A no has nothing to tell, even where the answer before it had.
+    const noAfterAll = [{ uid: yes?.uid ?? '', value: '0' as const, description: 'Năm 2019' }];
+    const { items: saved } = await client.call(saveAnswers, { body: { items: noAfterAll } });
+    expect(saved).toMatchObject([{ value: '0', description: null }]);
   });
 
   it('refuses a yes without a description, a strange value and a strange question, and saves nothing', async () => {

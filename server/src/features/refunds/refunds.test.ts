@@ -178,6 +178,15 @@ describe('a refund', () => {
     expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'NOTHING_TO_REFUND' } });
   });
 
+  it('can be had to the last cent', async () => {
+    const { id } = await request();
+    await grant(id, 99_999);
+    await send(id);
+    await request();
+    const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
+    expect(asked).toMatchObject({ refundableCents: 1, payments: [{ refundableCents: 1 }] });
+  });
+
   it('names in the audit log only the payments of which something goes back', async () => {
     const lines = [{ nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 23_500, kind: 'government' as const }];
     const invoice = { nameVi: 'Lệ phí', nameEn: 'Fee', dueDate: product.clock.today(), lines };

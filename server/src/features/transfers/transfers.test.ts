@@ -97,6 +97,31 @@ describe('handing in', () => {
     expect(await refusalOf(other)).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
   });
 
+  it.each<[string, Record<string, unknown>]>([
+    ['method', { method: 'zelle' }],
+    ['date', { date: '2026-01-04' }],
+    ['payer', { payer: 'Nguyễn Văn Em' }],
+    ['account holder', { accountHolder: 'NGUYEN VAN EM' }],
+    ['bank', { bankName: 'BIDV' }],
+    ['routing number', { routingNumber: '021000022' }],
+    ['account number', { accountNumber: '0071001234568' }],
+    ['SWIFT code', { swiftCode: 'BIDVVNVX' }],
+  ])(
+    'takes one with another %s for another transfer, and refuses it while the first is in review',
+    async (_, change) => {
+      await handIn(wireTransfer);
+      const other = handIn({ ...wireTransfer, ...change });
+      expect(await refusalOf(other)).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
+    },
+  );
+
+  it('takes one with another proof for another transfer', async () => {
+    await handIn(wireTransfer);
+    const scan = new File([await pngFile().arrayBuffer(), 'again'], 'biên lai.png', { type: 'image/png' });
+    const other = handIn(wireTransfer, scan);
+    expect(await refusalOf(other)).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
+  });
+
   it('keeps another person’s invoice and proof hidden', async () => {
     const { id } = await pay(candidate);
     const stranger = await makeCandidate(product);

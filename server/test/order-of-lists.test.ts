@@ -1,0 +1,105 @@
+import { listStaffFiles, uploadFile } from '@portal/shared/files/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { listJobs, listStaffJobs, lockJob } from '@portal/shared/jobs/contract';
+import { listStaffTransfers } from '@portal/shared/transfers/contract';
+import { listUsers } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  apply,
+  jobBody,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  makeReviewed,
+  pay,
+  pngFile,
+} from './people.ts';
+import type { TestProduct } from './test-product.ts';
+import { startTestProduct } from './test-product.ts';
+
+/** Every order that a list offers: the API contract. */
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: ApiClient;
+
+const jobs = [
+  { title: 'Đóng gói', salaryFromCents: 1700, quantity: 3 },
+  { title: 'An ninh', salaryFromCents: 1500, quantity: 5 },
+  { title: 'Chế biến', salaryFromCents: 1600, quantity: 2 },
+];
+const people = [
+  { firstName: 'Bình', lastName: 'Vũ', email: 'order-c@example.com' },
+  { firstName: 'Đức', lastName: 'An', email: 'order-a@example.com' },
+  { firstName: 'An', lastName: 'Lê', email: 'order-b@example.com' },
+];
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  product.clock.stop();
+  const uids: string[] = [];
+  for (const { title, ...job } of jobs) {
+    const translations = jobBody().translations.map((one) => ({ ...one, title }));
+    uids.push((await makeJob(product, { ...job, salaryToCents: 2000, translations })).uid);
+    product.clock.advance({ minutes: 1 });
+  }
+  for (const [index, person] of people.entries()) {
+    const one = await (index === 1 ? makeReviewed : makeApproved)(product, {}, person);
+    await one.client.call(uploadFile, { file: pngFile(), body: { kind: 'photo' } });
+    product.clock.advance({ minutes: 1 });
+    if (index === 1) continue;
+    await apply(one, uids[index] ?? '');
+    await pay(one);
+    product.clock.advance({ minutes: 1 });
+  }
+  admin = await logInAsAdmin(product);
+  ({ client: candidate } = await makeCandidate(product));
+  await admin.call(lockJob, { params: { uid: uids[1] ?? '' } });
+});
+afterAll(() => product.close());
+
+type Row = Record<string, unknown>;
+type Read = (sort: never) => Promise<{ items: object[] }>;
+const pageSize = 100;
+
+const lists: [name: string, fields: readonly string[], read: Read][] = [
+  [
+    'jobs',
+    ['createdAt', 'salaryFromCents', 'title'],
+    (sort) => candidate.call(listJobs, { query: { sort, pageSize } }),
+  ],
+  [
+    'jobs, for staff',
+    ['createdAt', 'quantity', 'status'],
+    (sort) => admin.call(listStaffJobs, { query: { sort, pageSize } }),
+  ],
+  [
+    'people',
+    ['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt'],
+    (sort) => admin.call(listUsers, { query: { sort, pageSize, search: 'order-' } }),
+  ],
+  ['documents', ['uploadedAt'], (sort) => admin.call(listStaffFiles, { query: { sort, pageSize } })],
+  // What waits comes first: of one state they are ordered.
+  [
+    'transfers',
+    ['createdAt'],
+    (sort) => admin.call(listStaffTransfers, { query: { sort, pageSize, status: 'pending' } }),
+  ],
+];
+
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'vi');
+
+describe.each(lists)('the list of %s', (_name, fields, read) => {
+  it.each(fields)('is ordered by %s, either way', async (field) => {
+    const valuesBy = async (sort: string) => {
+      const { items } = await read(sort as never);
+      return (items as Row[]).map((row) => row[field]);
+    };
+    const rising = await valuesBy(field);
+    expect(new Set(rising).size).toBeGreaterThan(1);
+    if (field !== 'status') expect(rising).toEqual(rising.toSorted(compare));
+    expect(await valuesBy(`-${field}`)).toEqual(rising.toReversed());
+  });
+});
