@@ -12,13 +12,14 @@ declare global {
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && !Array.isArray(value);
 
-/** What a caller may send: one line for each value, with its type, its limits, and its pattern if its format does not say it. */
+/** What a caller may send: one line for each value, with its type, its limits, its pattern if its format does not say it, and the codes of its refusals. */
 function describeValues(path: string, { $schema: _version, ...schema }: JsonSchema): string[] {
   const { properties, required = [], items, ...rules } = schema;
   if (properties) {
-    return Object.entries(properties)
+    const values = Object.entries(properties)
       .filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
       .flatMap(([name, value]) => describeValues(`${path}.${name}${required.includes(name) ? '' : '?'}`, value));
+    return rules.codes ? [`${path} codes ${JSON.stringify(rules.codes)}`, ...values] : values;
   }
   const said = Object.entries(rules)
     .filter(([rule]) => rule !== 'pattern' || !rules.format)
@@ -27,8 +28,28 @@ function describeValues(path: string, { $schema: _version, ...schema }: JsonSche
   return isSchema(items) ? [line, ...describeValues(`${path}[]`, items)] : [line];
 }
 
-const describePart = (name: string, schema: Schema | undefined): string[] =>
-  schema ? describeValues(`  ${name}`, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [];
+/** The code that a caller is refused with where a value is missing, or breaks a rule. */
+const codeOf = ({ error }: { error?: z.core.$ZodErrorMap<never> | undefined }): string[] => {
+  const said = error?.({ code: 'custom', input: undefined, path: [] } as never);
+  return [typeof said === 'object' ? said?.message : said].filter((code) => typeof code === 'string');
+};
+
+const codesOf = ({ _zod: { def } }: z.core.$ZodTypes): string[] => [
+  ...new Set([...codeOf(def), ...(def.checks ?? []).flatMap((check) => codeOf(check._zod.def))]),
+];
+
+const describePart = (name: string, schema: Schema | undefined): string[] => {
+  if (!schema) return [];
+  const described = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const codes = codesOf(zodSchema);
+      if (codes.length > 0) jsonSchema.codes = codes.join(' ');
+    },
+  });
+  return describeValues(`  ${name}`, described);
+};
 
 const describeCall = ({ method, path, access, params, query, body, upload, creates, errors }: Endpoint): string[] => [
   [`${method} ${path} (${access})`, creates && 'creates', upload && 'takes a file', ...errors]

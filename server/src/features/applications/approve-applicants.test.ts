@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
+import { createInvoice, getInvoice } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +50,17 @@ it('a candidate who never applied for the job can be neither approved nor reject
   expect(await refusalOf(admin.call(approveApplicant, { params }))).toMatchObject(notFound);
   const refusal = admin.call(rejectApplicant, { params, body: { reason: 'Đổi ý' } });
   expect(await refusalOf(refusal)).toMatchObject(notFound);
+});
+
+it('an approval leaves alone what else is to be paid under the contract', async () => {
+  const { uid } = await makeJob(product);
+  const { client, email } = await makeApplicant(uid);
+  const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
+  const { nameVi, nameEn } = line;
+  const body = { nameVi, nameEn, dueDate: product.clock.today(), lines: [line] };
+  const { id } = await admin.call(createInvoice, { params: { email }, body });
+  await admin.call(approveApplicant, { params: { uid, email } });
+  expect(await client.call(getInvoice, { params: { id } })).toMatchObject({ status: 'not_paid', amountCents: 5000 });
 });
 
 describe('several applicants at once', () => {

@@ -31,7 +31,14 @@ describe.each<FaceName>(['regular', 'bold', 'italic', 'script'])('the face %s', 
 });
 
 describe('a line that an earlier document had', () => {
-  const lines = ['Cộng hòa xã hội chủ nghĩa Việt Nam', '15\u00a0USD', 'Ký ngày 20/11/2026', 'Ngu\u0302\u0301'];
+  // The last two are drawn with other glyphs than their characters have.
+  const lines = [
+    'Cộng hòa xã hội chủ nghĩa Việt Nam',
+    '15\u00a0USD',
+    'Ký ngày 20/11/2026',
+    'Ngu\u0302\u0301',
+    'i\u0307',
+  ];
 
   it.each<FaceName>(['regular', 'script'])('is drawn in %s as it is without that document', async (name) => {
     const draw = async (texts: string[]) => {

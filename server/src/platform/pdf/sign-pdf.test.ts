@@ -115,6 +115,12 @@ it('tells a foreign PDF from what is no PDF', async () => {
   const flow = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'en-US', createdAt: now });
   const foreign = await flow.finish({ header: '', footer: '', pageNumber: () => '' });
   expect(await checkFile(foreign, [signerOf(identity)])).toEqual({ kind: 'foreign' });
+  const other = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'en-US', createdAt: now });
+  const seal = { identity: await makeOwn(), name: 'Another company', reason: 'Invoice', at: now };
+  const sealedByOthers = await other.finish({ header: '', footer: '', pageNumber: () => '' }, (pdf) =>
+    signPdf(pdf, seal),
+  );
+  expect(await checkFile(sealedByOthers, [signerOf(identity)])).toEqual({ kind: 'foreign' });
   expect(await checkFile(Buffer.from('GIF89a'), [signerOf(identity)])).toEqual({ kind: 'not_pdf' });
   expect(await checkFile(new Uint8Array(0), [])).toEqual({ kind: 'not_pdf' });
 });

@@ -1,3 +1,5 @@
+import { required } from '../required.ts';
+
 /**
  * The sRGB colour space (IEC 61966-2-1) as an ICC profile, version 2: what the colours of a document mean on any device, which
  * PDF/A wants to be told. Made from the numbers of the standard, since profiles that one can download have licences of their own.
@@ -70,7 +72,11 @@ function makeProfile(): Buffer {
     offset += padded(content).length;
   }
   const table = tags.map(([name, content]) =>
-    Buffer.concat([Buffer.from(name), uint32(offsets.get(content) ?? 0), uint32(content.length)]),
+    Buffer.concat([
+      Buffer.from(name),
+      uint32(required(offsets.get(content), 'each tag has its place')),
+      uint32(content.length),
+    ]),
   );
   const header = Buffer.alloc(headerBytes);
   header.writeUInt32BE(offset, 0);
