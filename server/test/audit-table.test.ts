@@ -90,8 +90,8 @@ describe('the audit table', () => {
     const writes = await listWrites();
     expect(writes.length).toBeGreaterThan(80);
     const tasks = allTasks(world.product.deps).map(({ name }) => `The task ${name}`);
-    const told = [...writes, ...auditedReads, ...tasks, 'The first start'];
-    expect([...new Set(auditTable.map(({ on }) => on))].toSorted()).toEqual(told.toSorted());
+    const wanted = [...writes, ...auditedReads, ...tasks, 'The first start'];
+    expect([...new Set(auditTable.map(({ on }) => on))].toSorted()).toEqual(wanted.toSorted());
   });
 
   it('says of every read whether it is audited, and of no other call', async () => {

@@ -63,26 +63,26 @@ type Row = Record<string, unknown>;
 type Read = (sort: never) => Promise<{ items: object[] }>;
 const pageSize = 100;
 
-const lists: [name: string, fields: readonly string[], read: Read][] = [
+const lists: [call: string, fields: readonly string[], read: Read][] = [
   [
-    'jobs',
+    'GET /jobs',
     ['createdAt', 'salaryFromCents', 'title'],
     (sort) => candidate.call(listJobs, { query: { sort, pageSize } }),
   ],
   [
-    'jobs, for staff',
+    'GET /admin/jobs',
     ['createdAt', 'quantity', 'status'],
     (sort) => admin.call(listStaffJobs, { query: { sort, pageSize } }),
   ],
   [
-    'people',
+    'GET /admin/users',
     ['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt'],
     (sort) => admin.call(listUsers, { query: { sort, pageSize, search: 'order-' } }),
   ],
-  ['documents', ['uploadedAt'], (sort) => admin.call(listStaffFiles, { query: { sort, pageSize } })],
+  ['GET /admin/files', ['uploadedAt'], (sort) => admin.call(listStaffFiles, { query: { sort, pageSize } })],
   // What waits comes first: of one state they are ordered.
   [
-    'transfers',
+    'GET /admin/transfers',
     ['createdAt'],
     (sort) => admin.call(listStaffTransfers, { query: { sort, pageSize, status: 'pending' } }),
   ],
@@ -90,6 +90,30 @@ const lists: [name: string, fields: readonly string[], read: Read][] = [
 
 const compare = (a: unknown, b: unknown): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'vi');
+
+/** Calls whose order is tested elsewhere. */
+const elsewhere = [
+  // In `holds-of-job.test.ts`; there is one way only.
+  'GET /admin/jobs/{uid}/applies',
+  // The list of people as a file.
+  'GET /admin/users/export',
+];
+
+interface Operation {
+  parameters?: { name: string; schema: { enum?: string[] } }[];
+}
+
+it('every order that a call offers is tested', async () => {
+  const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
+  const offered = Object.entries(paths as Record<string, { get?: Operation }>).flatMap(([path, { get }]) => {
+    const orders = get?.parameters?.find(({ name }) => name === 'sort')?.schema.enum;
+    const fields = orders?.filter((order) => !order.startsWith('-')).toSorted();
+    return fields ? [[`GET ${path.replace(/^\/api/, '')}`, fields] as const] : [];
+  });
+  const tested = lists.map(([call, fields]) => [call, fields.toSorted()] as const);
+  expect(Object.fromEntries(offered.filter(([call]) => !elsewhere.includes(call)))).toEqual(Object.fromEntries(tested));
+  expect(offered).toHaveLength(lists.length + elsewhere.length);
+});
 
 describe.each(lists)('the list of %s', (_name, fields, read) => {
   it.each(fields)('is ordered by %s, either way', async (field) => {

@@ -35,18 +35,28 @@ interface TableState {
 const readHashes = async (pool: pg.Pool): Promise<TableState[]> =>
   (await pool.query<TableState>(hashes, [bystanderEmails])).rows;
 
+type Conditions = Readonly<Record<string, string>>;
+
+/** Which rows are theirs, by table, with the identifiers written out: that halves the time to plan a statement. */
+async function writeOutConditions(pool: pg.Pool): Promise<Conditions> {
+  const { rows } = await pool.query<{ id: string }>('select id from users where email = any($1)', [bystanderEmails]);
+  const ids = `(${rows.map(({ id }) => `'${id}'`).join(', ')})`;
+  const emails = `'{${bystanderEmails.join(',')}}'`;
+  return Object.fromEntries(
+    tables.map(([table, owned]) => [table, owned.replaceAll(people, ids).replaceAll('$1', emails)]),
+  );
+}
+
 /**
  * A statement that tells which version of each of their rows there is, a tenth as dear as to read the rows: every write
  * makes another version.
  */
-async function prepareVersions(pool: pg.Pool): Promise<pg.QueryConfig> {
-  const { rows } = await pool.query<{ id: string }>('select id from users where email = any($1)', [bystanderEmails]);
-  const ids = `(${rows.map(({ id }) => `'${id}'`).join(', ')})`;
-  const text = tables
-    .map(([table, owned]) => {
-      const condition = owned.replaceAll(people, ids).replaceAll('$1', `'{${bystanderEmails.join(',')}}'`);
-      return `select string_agg(t.xmin || ' ' || t.ctid, ',' order by t.ctid) as versions from ${table} t where ${condition}`;
-    })
+function versionsOf(conditions: Conditions): pg.QueryConfig {
+  const text = Object.entries(conditions)
+    .map(
+      ([table, condition]) =>
+        `select string_agg(t.xmin || ' ' || t.ctid, ',' order by t.ctid) as versions from ${table} t where ${condition}`,
+    )
     .join(' union all ');
   // Under a name it is planned once for a connection.
   return { name: 'versions of bystanders', text };
@@ -72,13 +82,14 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
   const pool = deps.db.$client;
   const takeMails = watchMails(deps);
   const takeChangedFiles = watchFiles(join(deps.config.dataDir, 'files'));
-  const statement = await prepareVersions(pool);
+  const conditions = await writeOutConditions(pool);
+  const statement = versionsOf(conditions);
   const readVersions = async () => JSON.stringify((await pool.query(statement)).rows);
   let versions = await readVersions();
   const known = hashesOfVersions.get(versions) ?? readHashes(pool);
   hashesOfVersions.set(versions, known);
   let before = await known;
-  const letGo = await holdRows(deps.config.databaseUrl ?? '', bystanderEmails);
+  const letGo = await holdRows(deps.config.databaseUrl ?? '', conditions);
 
   /** All rows of each table in which one was added, changed or removed. */
   const readChangedRows = async (): Promise<Record<string, unknown[]>> => {

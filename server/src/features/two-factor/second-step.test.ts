@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import { getMe, updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf, password, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -11,11 +11,13 @@ import { disable, enable, makeTwoStepAccount, setUp } from '../../../test/two-st
 let product: TestProduct;
 let account: TwoStepAccount;
 
-beforeEach(async () => {
+beforeAll(async () => {
   product = await startTestProduct();
+});
+afterAll(() => product.close());
+beforeEach(async () => {
   account = await makeTwoStepAccount(product);
 });
-afterEach(() => product.close());
 
 const invalidCode = { status: 400, code: 'INVALID_TWO_FACTOR_CODE' };
 const expired = { status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' };
