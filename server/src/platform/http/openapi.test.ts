@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestProduct } from '../../../test/test-product.ts';
+import { startTestProduct } from '../../../test/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+/** One call of each kind. */
+const examples = [
+  ['post', '/api/oauth/register', 'for anybody, and repeatable with a key'],
+  ['post', '/api/oauth/logout', 'for anybody with a session'],
+  ['get', '/api/contracts/{uid}/pdf', 'a file'],
+  ['post', '/api/files', 'an upload'],
+  ['get', '/api/admin/changes', 'a stream of events'],
+  ['post', '/api/admin/users/{email}/reject', 'of staff, about somebody'],
+] as const;
+
+const linesOf = (values: object) => Object.entries(values).map(([name, value]) => `  ${name} ${JSON.stringify(value)}`);
+
+it('the document describes a call of each kind, on the wire', async () => {
+  const { openapi, info, servers, components, paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
+  const lines = examples.flatMap(([method, path, kind]) => {
+    const { responses, ...call } = paths[path][method];
+    return [`${kind}: ${method.toUpperCase()} ${path}`, ...linesOf(call), ...linesOf(responses)];
+  });
+  const document = [...linesOf({ openapi, info, servers, components }), ...lines];
+  // After a change on purpose, `vitest -u` writes the file anew: read what changes for callers before you commit it.
+  await expect(`${document.join('\n')}\n`).toMatchFileSnapshot('openapi.examples.txt');
+});
+
+it('the document has calls only, and a page to read it', async () => {
+  const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  const page = await product.app.inject({ url: '/api/docs/' });
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+});
