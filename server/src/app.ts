@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { AppError } from '@portal/shared/errors/app-error';
 import { maxFileBytes } from '@portal/shared/files/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { applicationAdminRoutes } from './features/applications/admin-routes.ts';
 import { applicationTasks } from './features/applications/jobs.ts';
@@ -149,6 +149,15 @@ async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
 const trustProxyOf = (value: Deps['config']['trustProxy']) =>
   typeof value === 'number' ? (_address: string, hop: number) => hop < value : value;
 
+function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (failure.retryAfterSeconds) reply.header('retry-after', String(failure.retryAfterSeconds));
+  return reply
+    .status(failure.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(failureEnvelope(failure, languageOf(request))));
+}
+
 /** The whole HTTP side of the product; listens nowhere yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
@@ -159,6 +168,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    // A path that cannot be read leads nowhere. No hook runs for it.
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      return sendFailure(new AppError('PAGE_NOT_FOUND'), request, reply);
+    },
   });
   closeConnections(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -176,13 +190,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     if (!failure || failure.status >= 500) request.log.error({ err: error }, 'a request failed');
-    const shown = failure ?? new AppError('SERVER_ERROR');
-    if (shown.retryAfterSeconds) reply.header('retry-after', String(shown.retryAfterSeconds));
-    return reply
-      .status(shown.status)
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(JSON.stringify(failureEnvelope(shown, languageOf(request))));
+    return sendFailure(failure ?? new AppError('SERVER_ERROR'), request, reply);
   });
 
   await serveDocument(app, deps.config.appUrl);

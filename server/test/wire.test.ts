@@ -137,6 +137,31 @@ describe('what is refused before any feature', () => {
     expect([answer.statusCode, answer.json().data]).toEqual([422, { fields: { search: 'INVALID_FIELD' } }]);
   });
 
+  it.each([
+    ['cannot be decoded', '/api/invoices/%E0%A4%A'],
+    ['is too long', `/api/admin/users/${'x'.repeat(2000)}`],
+  ])('a path that %s is answered like one that is not there', async (_how, url) => {
+    const answer = await product.app.inject({ url, headers: { 'accept-language': 'en' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error_code: 404, message_code: 'PAGE_NOT_FOUND' });
+    expect(answer.headers).toMatchObject({
+      'x-request-id': expect.any(String),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('a day of the first century is refused at its field, wherever it is asked for', async () => {
+    for (const path of [
+      '/api/admin/audit-log?created_at_from=0026-01-01',
+      '/api/admin/transfers?created_at_to=0099-12-31',
+    ]) {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(422);
+      expect(Object.values(answer.json().data.fields)).toEqual(['DATE_FORMAT']);
+    }
+  });
+
   it('accepts an empty body that is declared as JSON', async () => {
     const own = await tokenOf(product, (await makeCandidate(product)).email);
     const answer = await product.app.inject({

@@ -28,14 +28,15 @@ function describeValues(path: string, { $schema: _version, ...schema }: JsonSche
   return isSchema(items) ? [line, ...describeValues(`${path}[]`, items)] : [line];
 }
 
-/** The code that a caller is refused with where a value is missing, or breaks a rule. */
-const codeOf = ({ error }: { error?: z.core.$ZodErrorMap<never> | undefined }): string[] => {
-  const said = error?.({ code: 'custom', input: undefined, path: [] } as never);
-  return [typeof said === 'object' ? said?.message : said].filter((code) => typeof code === 'string');
-};
+/** The codes that a caller is refused with where a value is missing, and where it breaks the rule. */
+const codesOfRule = ({ error }: { error?: z.core.$ZodErrorMap<never> | undefined }): string[] =>
+  [undefined, {}].flatMap((input) => {
+    const said = error?.({ code: 'custom', input, path: [] } as never);
+    return [typeof said === 'object' ? said?.message : said].filter((code) => typeof code === 'string');
+  });
 
 const codesOf = ({ _zod: { def } }: z.core.$ZodTypes): string[] => [
-  ...new Set([...codeOf(def), ...(def.checks ?? []).flatMap((check) => codeOf(check._zod.def))]),
+  ...new Set([...codesOfRule(def), ...(def.checks ?? []).flatMap((check) => codesOfRule(check._zod.def))]),
 ];
 
 const describePart = (name: string, schema: Schema | undefined): string[] => {

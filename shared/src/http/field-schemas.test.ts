@@ -22,6 +22,9 @@ describe('a field of a call', () => {
     ['x'.repeat(201), 'TEXT_TOO_LONG'],
     ['a\u0000b', 'INVALID_FIELD'],
     ['a\u007fb', 'INVALID_FIELD'],
+    ['a\ud800b', 'INVALID_FIELD'],
+    ['a\udc00', 'INVALID_FIELD'],
+    ['a😀b', accepted('a😀b')],
     ['a\n\tb', accepted('a\n\tb')],
   ])('a text of %j is: %j', (value, result) => {
     expect(judge(text(), value)).toEqual(result);
@@ -71,6 +74,9 @@ describe('a field of a call', () => {
     ['2026-02-28', accepted('2026-02-28')],
     ['2026-02-29', 'DATE_FORMAT'],
     ['28/02/2026', 'DATE_FORMAT'],
+    ['1900-01-01', accepted('1900-01-01')],
+    ['1899-12-31', 'DATE_FORMAT'],
+    ['0026-01-01', 'DATE_FORMAT'],
   ])('a day of %j is: %j', (value, result) => {
     expect(judge(day, value)).toEqual(result);
   });

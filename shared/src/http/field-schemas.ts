@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
  * `errors/field-errors.ts`.
  */
 
-// Control characters can not be stored (NUL) or shown; tab and line breaks are text.
-const noControlCharacters = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'INVALID_FIELD');
+// Control characters and half of a character (a lone surrogate) cannot be stored or shown; tab and line breaks are text.
+const noControlCharacters = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'INVALID_FIELD');
 
 const textChecks = (most: number) =>
   [
@@ -66,8 +66,13 @@ export const secret = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.maxLen
 /** A UUID; a path parameter that is none is simply not there. */
 export const uid = z.uuid();
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD') });
+/** No day that anybody gives is older: an earlier one is a typing error, as year 26 is for 2026. */
+const earliestDay = '1900-01-01';
+
+/** A calendar day, `YYYY-MM-DD`, from 1900 on. */
+export const day = z.iso
+  .date({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD') })
+  .check(z.refine((value) => value >= earliestDay, 'DATE_FORMAT'));
 
 /** A moment, RFC 3339 in UTC. */
 export const moment = z.iso.datetime();

@@ -61,6 +61,21 @@ describe('what is taken', () => {
     expect(await count()).toBe(before);
   });
 
+  it.each([
+    ['has no boundary', 'multipart/form-data', 'x'],
+    [
+      'ends too early',
+      'multipart/form-data; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="kind"\r\n\r\npho',
+    ],
+  ])('refuses an upload whose body %s as unreadable', async (_how, type, payload) => {
+    const authorization = `Bearer ${await tokenOf(product, candidate.email)}`;
+    const headers = { authorization, 'content-type': type };
+    const answer = await product.app.inject({ method: 'POST', url: '/api/files', payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ message_code: 'PARSE_ERROR' });
+  });
+
   it('refuses an unknown kind, and names a missing file', async () => {
     expect(await refusalOf(upload(pngFile(), 'selfie'))).toMatchObject({
       status: 422,

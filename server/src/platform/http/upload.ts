@@ -30,9 +30,23 @@ export interface Multipart {
   file: { name: string; content: Buffer } | null;
 }
 
-/** Reads a multipart body into memory. @throws {AppError} 413 over 10 MiB, 415 when it is no multipart body */
+const isOfFastify = (error: unknown): boolean => (error as { code?: string } | null)?.code?.startsWith('FST_') ?? false;
+
+/**
+ * Reads a multipart body into memory.
+ * @throws {AppError} 413 over 10 MiB, 415 when it is no multipart body, PARSE_ERROR when it is broken or ends too early
+ */
 export async function readMultipart(request: FastifyRequest): Promise<Multipart> {
   if (!request.isMultipart()) throw new AppError('INVALID_ARGUMENTS', { status: 415 });
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // What Fastify refuses has a status of its own; whatever else stops the parser is the body's fault.
+    throw isOfFastify(error) ? error : new AppError('PARSE_ERROR');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Multipart> {
   const fields: Record<string, string> = {};
   let file: Multipart['file'] = null;
   const parts = request.parts({ limits: { fileSize: maxFileBytes, files: 1, fields: 30, fieldSize: 10_000 } });
