@@ -20,7 +20,7 @@ const hubs = new Set([
 const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests: RegExp }[] = [
   {
     files: /^server\/src\/features\/.*\b(?:queries|repository)\.ts$/,
-    tests: /^server\/test\/(?:paging|search)-of-lists\.test\.ts$/,
+    tests: /^server\/test\/(?:order|paging|search)-of-lists\.test\.ts$/,
   },
   // It tests that no identifier makes a query fail.
   { files: /^server\/src\/.*repository\.ts$/, operators: /removed guard/, tests: /^server\/test\/wire\.test\.ts$/ },
@@ -59,7 +59,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
   { files: /\/(?:access|roles)\//, tests: /^server\/test\/permissions\.test\.ts$/ },
   {
     files: /^server\/src\/(?:app\.ts|platform\/http\/)/,
-    tests: /^server\/test\/(?:wire|permissions|rate-limits)\.test\.ts$/,
+    tests: /^server\/(?:test\/(?:wire|permissions|rate-limits)|src\/platform\/mail\/dev-mail)\.test\.ts$/,
   },
   // It is saved by a call of `users`, and tested with the rest of the profile.
   {

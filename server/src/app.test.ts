@@ -23,7 +23,7 @@ it.each([
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-it('logs what an operator must look at: a service that does not answer, and no refusal of a caller’s', async () => {
+it('a 503 is logged as an error, and a 404 is not', async () => {
   const product = await startTestProduct({ LOG_LEVEL: 'error' });
   const { log } = product.app;
   const stream = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');

@@ -4,15 +4,15 @@ import { ApiFailure } from '@portal/shared/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTasks } from '../src/app.ts';
+import { notified } from './audit-table/notified.ts';
 import { auditedReads, silentReads } from './audit-table/reads.ts';
 import { repeatable } from './audit-table/repeatable.ts';
 import type { ExpectedEntry, ReadyRow, Row } from './audit-table/row.ts';
 import { auditTable } from './audit-table/table.ts';
-import { told } from './audit-table/told.ts';
 import type { World } from './audit-table/world.ts';
 import { openWorld } from './audit-table/world.ts';
 
-/** Runs each row of the audit table and compares with it the log, entry by entry, and what people are told. */
+/** Runs each row of the audit table and compares with it the log, entry by entry, and the notifications that go out. */
 
 let world: World;
 beforeAll(async () => {
@@ -100,9 +100,9 @@ describe('the audit table', () => {
     expect([...auditedReads, ...silentReads].toSorted()).toEqual(reads.toSorted());
   });
 
-  it('has each row that succeeds a second time, and each of which people are told', () => {
+  it('has each row that succeeds a second time, and each that notifies somebody', () => {
     const names = new Set(auditTable.map(nameOf));
-    expect([...repeatable, ...Object.keys(told)].filter((name) => !names.has(name))).toEqual([]);
+    expect([...repeatable, ...Object.keys(notified)].filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
@@ -123,9 +123,9 @@ describe('the audit log', () => {
     if (ready.call) guarded.add(row.on);
     const before = await lastId();
     const began = world.product.clock.now();
-    world.takeTold();
+    world.takeNotifications();
     const outcome = await ready.act();
-    const tellings = world.takeTold();
+    const sent = world.takeNotifications();
     const ended = world.product.clock.now();
     const found = await readEntries(before);
     expect(outcome.refusal).toBe(ready.refusal);
@@ -137,10 +137,11 @@ describe('the audit log', () => {
     );
     expect(found.map(({ entry }) => entry)).toEqual(expected.map(completed));
 
-    expect(tellings.map(({ event }) => event)).toEqual(told[name] ?? []);
-    const concerned = JSON.stringify(expected);
-    const others = tellings.filter(({ email }) => expected.length > 0 && !concerned.includes(email));
-    expect(others, 'told of what concerns somebody else').toEqual([]);
+    expect(sent.map(({ event }) => event)).toEqual(notified[name] ?? []);
+    // A change of the address is told to the former one.
+    const concerned = expected.flatMap((one) => [one.subject.email, (one.before as { email?: string })?.email]);
+    const others = sent.filter(({ email }) => expected.length > 0 && !concerned.includes(email));
+    expect(others, 'notified of what concerns somebody else').toEqual([]);
 
     for (const { entry, at, ip, requestId } of found) {
       expect(at >= began && at <= ended, `${String(entry.action)} has the time of the call`).toBe(true);

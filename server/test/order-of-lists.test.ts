@@ -2,19 +2,10 @@ import { listStaffFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listJobs, listStaffJobs, lockJob } from '@portal/shared/jobs/contract';
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
-import { listUsers } from '@portal/shared/users/contract';
+import { approveUser, listUsers } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  apply,
-  jobBody,
-  logInAsAdmin,
-  makeApproved,
-  makeCandidate,
-  makeJob,
-  makeReviewed,
-  pay,
-  pngFile,
-} from './people.ts';
+import type { Candidate } from './people.ts';
+import { apply, jobBody, logInAsAdmin, makeCandidate, makeJob, pay, pngFile, submitProfile } from './people.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
@@ -33,6 +24,7 @@ const people = [
   { firstName: 'Bình', lastName: 'Vũ', email: 'order-c@example.com' },
   { firstName: 'Đức', lastName: 'An', email: 'order-a@example.com' },
   { firstName: 'An', lastName: 'Lê', email: 'order-b@example.com' },
+  { firstName: 'Chi', lastName: 'Đỗ', email: 'order-d@example.com' },
 ];
 
 beforeAll(async () => {
@@ -44,12 +36,25 @@ beforeAll(async () => {
     uids.push((await makeJob(product, { ...job, salaryToCents: 2000, translations })).uid);
     product.clock.advance({ minutes: 1 });
   }
-  for (const [index, person] of people.entries()) {
-    const one = await (index === 1 ? makeReviewed : makeApproved)(product, {}, person);
+  const candidates: Candidate[] = [];
+  for (const person of people) {
+    candidates.push(await makeCandidate(product, person));
+    product.clock.advance({ minutes: 1 });
+  }
+  // They submit in another order than they joined in; the last one never does.
+  for (const [index, jobUid] of [
+    [1, uids[0]],
+    [2, undefined],
+    [0, uids[1]],
+  ] as const) {
+    const one = candidates[index];
+    if (!one) throw new Error('there is nobody');
+    await submitProfile(one);
     await one.client.call(uploadFile, { file: pngFile(), body: { kind: 'photo' } });
     product.clock.advance({ minutes: 1 });
-    if (index === 1) continue;
-    await apply(one, uids[index] ?? '');
+    if (!jobUid) continue;
+    await (await logInAsAdmin(product)).call(approveUser, { params: { email: one.email } });
+    await apply(one, jobUid);
     await pay(one);
     product.clock.advance({ minutes: 1 });
   }
@@ -123,7 +128,10 @@ describe.each(lists)('the list of %s', (_name, fields, read) => {
     };
     const rising = await valuesBy(field);
     expect(new Set(rising).size).toBeGreaterThan(1);
-    if (field !== 'status') expect(rising).toEqual(rising.toSorted(compare));
-    expect(await valuesBy(`-${field}`)).toEqual(rising.toReversed());
+    // Who never submitted comes last.
+    const filled = rising.filter((value) => value !== null);
+    expect(rising.slice(0, filled.length)).toEqual(filled);
+    expect(filled).toEqual(filled.toSorted(compare));
+    expect((await valuesBy(`-${field}`)).filter((value) => value !== null)).toEqual(filled.toReversed());
   });
 });

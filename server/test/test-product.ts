@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { Bystanders } from './bystanders/bystanders.ts';
 import { watchBystanders } from './bystanders/bystanders.ts';
-import { withLockTimeout } from './bystanders/held-rows.ts';
+import { withLockTimeout } from './bystanders/locked-rows.ts';
 import { copyDatabase, runSql } from './database.ts';
 import type { OpenProduct } from './open-product.ts';
 import { openTestProduct } from './open-product.ts';
@@ -40,7 +40,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
         // A file that closes its product after each test does so before the check of all files runs.
         await test.bystanders.expectUntouched();
       } finally {
-        await test.bystanders.letGo();
+        await test.bystanders.close();
         await product.close();
         await runSql(postgresUrl, `drop database if exists ${name} with (force)`);
         rmSync(dataDir, { recursive: true, force: true });

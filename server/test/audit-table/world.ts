@@ -20,8 +20,8 @@ import { apply, jobBody, linkTokenOf, logIn, logInAsAdmin, makeApproved, pay, pn
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import type { Person } from './row.ts';
-import type { Telling } from './watch-told.ts';
-import { watchTold } from './watch-told.ts';
+import type { SentNotification } from './watch-notifications.ts';
+import { watchNotifications } from './watch-notifications.ts';
 
 /** The password of the accounts that `World.open` makes. */
 export const secret = demoPassword;
@@ -69,8 +69,8 @@ export interface World {
   completeSteps(person: Person, steps: readonly string[]): Promise<void>;
   uploaded(person: Person): Promise<string>;
   linkTokenOf(email: string): Promise<string>;
-  /** Who was told of what since the last time it was asked. */
-  takeTold(): Telling[];
+  /** Who was notified of what since the last call. */
+  takeNotifications(): SentNotification[];
   /** Does one task of the queue. */
   runTask(name: string, data?: object): Promise<void>;
   close(): Promise<void>;
@@ -83,7 +83,7 @@ export async function openWorld(): Promise<World> {
     FACEBOOK_APP_SECRET: facebookApp.secret,
     FACEBOOK_GRAPH_URL: graph.url,
   });
-  const takeTold = watchTold(product.deps);
+  const takeNotifications = watchNotifications(product.deps);
   let counter = 0;
   const unique = (prefix: string) => {
     counter += 1;
@@ -167,7 +167,7 @@ export async function openWorld(): Promise<World> {
     uploaded: async ({ client }) =>
       (await client.call(uploadFile, { body: { kind: 'diploma' }, file: pngFile('bang.png') })).uid,
     linkTokenOf: (email) => linkTokenOf(product, email),
-    takeTold,
+    takeNotifications,
     async runTask(name, data = {}) {
       const task = allTasks(product.deps).find((one) => one.name === name);
       if (!task) throw new Error(`there is no task ${name}`);

@@ -23,7 +23,7 @@ const shipped = 'What the product ships has no author, and belongs to nobody.';
 /** Columns that are filled in all rows of bystanders, or in none, and why. */
 const sameInAllRows: Record<string, string> = {
   'audit_log.request_id': 'Their entries are of calls.',
-  'audit_log.subject_email': 'It says whose the entry is.',
+  'audit_log.subject_email': 'Only entries about no person lack it, and those are nobody’s.',
   'contracts.ip': fromOneAddress,
   'contracts.pdf_sha256': toFinish,
   'contracts.pdf_storage_key': toFinish,
@@ -93,9 +93,13 @@ describe('the bystanders of every test', () => {
       await client.query(`set lock_timeout = '50ms'`);
       await expect(client.query(statement)).rejects.toMatchObject({ code: '55P03' });
       client.release(true);
+      // Whether or not the operation swallows the error.
+      await expect(product.bystanders.expectUntouched()).rejects.toThrow(
+        /something of bystanders changed.*lockTimeouts/,
+      );
     }
     const { rows } = await product.deps.db.$client.query('show lock_timeout');
-    expect(rows).toEqual([{ lock_timeout: '10s' }]);
+    expect(rows).toEqual([{ lock_timeout: '5s' }]);
   });
 
   it.each([
@@ -112,8 +116,7 @@ describe('the bystanders of every test', () => {
       'notifications',
     ],
   ])('fail the test after which a row of theirs was %s', async (_what, sql, table) => {
-    await product.bystanders.letGo();
-    await run(sql);
+    await product.bystanders.unlockedDuring(() => run(sql));
     await expect(product.bystanders.expectUntouched()).rejects.toThrow(
       new RegExp(`something of bystanders changed[^]*${table}`),
     );

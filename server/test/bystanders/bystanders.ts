@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { expect } from 'vitest';
 import type { OpenProduct } from '../open-product.ts';
-import { holdRows } from './held-rows.ts';
+import { lockedRows, watchLockTimeouts } from './locked-rows.ts';
 import { watchMails } from './mails.ts';
 import { bystanderEmails, ownedRows, people } from './owned-rows.ts';
 import { watchFiles } from './stored-files.ts';
@@ -11,9 +11,11 @@ import { watchFiles } from './stored-files.ts';
 export interface Bystanders {
   /** Takes what is there now as what must not change; for a test whose subject rightly reaches everybody. */
   acceptChanges(): Promise<void>;
-  /** Lets their rows go, which nobody else can write or lock until then; for a test that writes them itself. */
-  letGo(): Promise<void>;
-  /** @throws when a row or a stored file of a bystander was added, changed or removed, or a mail went to one */
+  /** Unlocks their rows while a test does what rightly writes or locks them. */
+  unlockedDuring<Result>(work: () => PromiseLike<Result>): Promise<Result>;
+  /** Ends what watches them. */
+  close(): Promise<void>;
+  /** @throws when a row or a stored file of a bystander was added, changed, removed or waited for, or a mail went to one */
   expectUntouched(): Promise<void>;
 }
 
@@ -77,7 +79,7 @@ export async function readRowsOf({ deps }: OpenProduct, emails: readonly string[
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** Remembers every row and every stored file of the bystanders of a product, holds the rows, and listens for mails to them. */
+/** Remembers every row and every stored file of the bystanders of a product, locks the rows, and listens for mails to them. */
 export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders> {
   const pool = deps.db.$client;
   const takeMails = watchMails(deps);
@@ -89,7 +91,9 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
   const known = hashesOfVersions.get(versions) ?? readHashes(pool);
   hashesOfVersions.set(versions, known);
   let before = await known;
-  const letGo = await holdRows(deps.config.databaseUrl ?? '', conditions);
+  const takeLockTimeouts = watchLockTimeouts(pool);
+  const locks = lockedRows(deps.config.databaseUrl ?? '', conditions);
+  await locks.lock();
 
   /** All rows of each table in which one was added, changed or removed. */
   const readChangedRows = async (): Promise<Record<string, unknown[]>> => {
@@ -106,7 +110,15 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
   };
 
   return {
-    letGo,
+    async unlockedDuring(work) {
+      await locks.unlock();
+      try {
+        return await work();
+      } finally {
+        await locks.lock();
+      }
+    },
+    close: () => locks.unlock(),
     async acceptChanges() {
       takeMails();
       takeChangedFiles();
@@ -118,6 +130,8 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
       const [mails, storedFiles] = [takeMails(), takeChangedFiles()];
       if (mails.length > 0) found.mails = mails;
       if (storedFiles.length > 0) found.storedFiles = storedFiles;
+      const lockTimeouts = takeLockTimeouts();
+      if (lockTimeouts.length > 0) found.lockTimeouts = lockTimeouts;
       expect(found, 'something of bystanders changed').toEqual({});
     },
   };

@@ -63,7 +63,7 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
   await admin.call(rejectTransfer, { params: { id: handedIn.id }, body: { reason: 'Ảnh mờ.' } });
 }
 
-/** Questions without a category and no longer asked, and an amount that was taken back. */
+/** A question without a category, one that is no longer asked, and an amount that was withdrawn. */
 async function makeVariedNouns(product: OpenProduct, admin: ApiClient): Promise<void> {
   const form = (await admin.call(listForms, {})).items.find(({ name }) => name === 'bystander-form');
   const uid = form?.uid ?? '';
@@ -90,7 +90,7 @@ async function makeVariedCase(product: OpenProduct, ended: string): Promise<void
 }
 
 interface People {
-  /** Has filled in nothing yet. */
+  /** Has confirmed the steps and gone no further. */
   begun: string;
   /** Waits for the review of a profile. */
   reviewed: string;

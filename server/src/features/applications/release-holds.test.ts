@@ -149,9 +149,10 @@ it('frees the other places when one fails, and that one at the next run', async 
       when (old.id = '${applicationUid}') execute function refuse_release()`),
   );
   expect(await releaseEndedHolds(product.deps)).toBe(1);
-  // To drop it takes the whole table.
-  await product.bystanders.letGo();
-  await product.deps.db.execute(sql`drop trigger refuse_release on applications`);
+  // To drop it locks the whole table.
+  await product.bystanders.unlockedDuring(() =>
+    product.deps.db.execute(sql`drop trigger refuse_release on applications`),
+  );
   expect(await releaseEndedHolds(product.deps)).toBe(1);
   expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED' });
 });

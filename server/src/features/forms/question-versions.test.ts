@@ -25,8 +25,7 @@ let admin: ApiClient;
 beforeEach(async () => {
   product = await startTestProduct();
   admin = await logInAsAdmin(product);
-  await product.bystanders.letGo();
-  await product.deps.db.execute(sql`delete from answers`);
+  await product.bystanders.unlockedDuring(() => product.deps.db.execute(sql`delete from answers`));
   // Nobody has answered yet: an unanswered question keeps its uid.
   await product.bystanders.acceptChanges();
 });

@@ -32,8 +32,7 @@ it('keeps what is in use and takes away what is long over, but nothing of the re
   await sweep();
   expect(await countOf()).toEqual(before);
   product.clock.advance({ days: 100 });
-  await product.bystanders.letGo();
-  await sweep();
+  await product.bystanders.unlockedDuring(async () => sweep());
   // Sessions, links, keys and counters of everybody are long over.
   await product.bystanders.acceptChanges();
   expect(await countOf()).toEqual({ sessions: 0, links: 0, keys: 0, attempts: 0, entries: before.entries });

@@ -151,11 +151,12 @@ describe('the money record', () => {
 
 describe('the database itself', () => {
   // What it refuses, it refuses for everybody.
-  beforeAll(() => product.bystanders.letGo());
   const refused = (statement: ReturnType<typeof sql>) =>
-    product.deps.db.execute(statement).then(
-      () => 'done',
-      (error: unknown) => String((error as Error).cause ?? error),
+    product.bystanders.unlockedDuring(() =>
+      product.deps.db.execute(statement).then(
+        () => 'done',
+        (error: unknown) => String((error as Error).cause ?? error),
+      ),
     );
 
   it('refuses an entry that does not balance, or has one side only', async () => {

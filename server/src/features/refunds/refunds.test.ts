@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'NOTHING_TO_REFUND' } });
   });
 
-  it('can be had to the last cent', async () => {
+  it('leaves what was not granted to be asked for, down to one cent', async () => {
     const { id } = await request();
     await grant(id, 99_999);
     await send(id);

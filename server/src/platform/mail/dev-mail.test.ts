@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -18,15 +20,17 @@ const read = async (path: string) => {
   const { statusCode, headers, payload } = await product.app.inject({ url: path });
   return { status: statusCode, headers, text: payload };
 };
+const mailFolder = () => join(product.deps.config.dataDir, 'mail');
 
-describe('the mails of a product without a mail server', () => {
+describe('a product without a mail server', () => {
   beforeAll(async () => {
     product = await startTestProduct();
-    await product.deps.mail.send(mail('first'));
-    // A mail is dated to the second.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await product.deps.mail.send(mail('older'));
+    const older = join(mailFolder(), 'older.eml');
+    const written = await readFile(older, 'utf8');
+    await writeFile(older, written.replace(/^Date: .*$/m, 'Date: Fri, 20 Nov 2026 08:00:00 +0000'));
     await product.deps.mail.send(
-      mail('second', {
+      mail('newer', {
         subject: `"Thư" <b>&'`,
         attachments: [{ filename: 'hợp đồng.pdf', content: Buffer.from('x'), contentType: 'application/pdf' }],
       }),
@@ -34,16 +38,16 @@ describe('the mails of a product without a mail server', () => {
   });
   afterAll(() => product.close());
 
-  it('are listed, the newest first, each with whom it is for', async () => {
+  it('lists its mails, the newest first, with their recipients', async () => {
     const { status, headers, text } = await read('/dev/mail');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect([...text.matchAll(/href="\/dev\/mail\/(\w+)\.eml"/g)].map(([, id]) => id)).toEqual(['second', 'first']);
+    expect([...text.matchAll(/href="\/dev\/mail\/(\w+)\.eml"/g)].map(([, id]) => id)).toEqual(['newer', 'older']);
     expect(text).toContain('hoa@example.com');
   });
 
-  it('are shown as text, with their links and attachments, and run nothing', async () => {
-    const { status, headers, text } = await read('/dev/mail/second.eml');
+  it('shows a mail as text, with its links and attachments, and runs nothing', async () => {
+    const { status, headers, text } = await read('/dev/mail/newer.eml');
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(text).toContain('<h1>&#34;Thư&#34; &#60;b&#62;&#38;&#39;</h1>');
@@ -51,22 +55,25 @@ describe('the mails of a product without a mail server', () => {
     expect(text).toContain('<li>hợp đồng.pdf</li>');
   });
 
-  it.each(['third.eml', 'second', '..%2Fmail%2Fsecond.eml'])('are read by their own name, not by %s', async (name) => {
+  it.each(['unknown.eml', 'newer', '..%2Fmail%2Fnewer.eml'])('finds no mail under the name %s', async (name) => {
     expect((await read(`/dev/mail/${name}`)).status).toBe(404);
   });
 });
 
-it('a product without a mail says so', async () => {
-  product = await startTestProduct();
-  expect((await read('/dev/mail')).text).toContain('Chưa có thư nào.');
-  await product.close();
-});
+describe('a product', () => {
+  afterEach(() => product.close());
 
-it.each([
-  ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ['in production', { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) }],
-])('a product %s shows nobody its mails', async (_name, environment) => {
-  product = await startTestProduct(environment);
-  expect((await read('/dev/mail')).text).not.toContain('<title>Mail</title>');
-  await product.close();
+  it('says so where there is no mail yet', async () => {
+    product = await startTestProduct();
+    expect((await read('/dev/mail')).text).toContain('Chưa có thư nào.');
+  });
+
+  it.each([
+    ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['in production', { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) }],
+  ])('%s has no page of its mails', async (_name, environment) => {
+    product = await startTestProduct(environment);
+    expect((await read('/dev/mail')).status).toBe(404);
+    expect((await read('/dev/mail/any.eml')).status).toBe(404);
+  });
 });

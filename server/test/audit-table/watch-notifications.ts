@@ -1,19 +1,19 @@
 import { sendMailTask } from '../../src/features/notifications/tell.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 
-/** That somebody is told of an event. */
-export interface Telling {
+/** One person is notified of one event. */
+export interface SentNotification {
   event: string;
   email: string;
 }
 
 /**
- * Notes who is told of what: everything that somebody is told of goes out by mail too.
+ * Notes who is notified of what. Every notification goes out by mail too.
  *
  * @returns what was noted since the last time
  */
-export function watchTold({ queue, outboxEncryption }: Deps): () => Telling[] {
-  let noted: Telling[] = [];
+export function watchNotifications({ queue, outboxEncryption }: Deps): () => SentNotification[] {
+  let noted: SentNotification[] = [];
   const { enqueue } = queue;
   queue.enqueue = (tx, name, data) => {
     if (name === sendMailTask && 'sealed' in data) {
@@ -23,8 +23,8 @@ export function watchTold({ queue, outboxEncryption }: Deps): () => Telling[] {
     return enqueue(tx, name, data);
   };
   return () => {
-    const told = noted;
+    const sent = noted;
     noted = [];
-    return told;
+    return sent;
   };
 }

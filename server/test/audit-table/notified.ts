@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@portal/shared/notifications/events';
 
-/** Whom a row concerns is told of these events, in this order; of a row that is not here, nobody is told anything. */
-export const told: Readonly<Record<string, readonly NotificationEvent[]>> = {
+/** The person whom a row concerns is notified of these events, in this order. A row that is not here notifies nobody. */
+export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = {
   'The task send-link records nothing, because anybody may ask for a mail': ['password_reset'],
   'The task seal-late-contracts records the seal of a contract that was left behind': ['applied'],
   'The task remind-of-holds records nothing, because a message is all it makes': ['hold_reminder'],
