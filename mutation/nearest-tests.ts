@@ -44,7 +44,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
     texts: /^'[a-z-]+\.[a-z-]+'$/,
     tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/,
   },
-  // What an entry is about, and whom a call tells of what.
+  // The subject of an audit entry, and the notifications that a call sends.
   {
     files: /^server\/src\/features\//,
     operators: /^word$/,

@@ -138,7 +138,7 @@ describe('the audit log', () => {
     expect(found.map(({ entry }) => entry)).toEqual(expected.map(completed));
 
     expect(sent.map(({ event }) => event)).toEqual(notified[name] ?? []);
-    // A change of the address is told to the former one.
+    // The former address is notified of an email change.
     const concerned = expected.flatMap((one) => [one.subject.email, (one.before as { email?: string })?.email]);
     const others = sent.filter(({ email }) => expected.length > 0 && !concerned.includes(email));
     expect(others, 'notified of what concerns somebody else').toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const toFinish = 'What waits for it is finished by whoever comes next.';
+const toFinish = 'The next test that runs the queue would complete it.';
 const fromOneAddress = 'Tests call from one address with one user agent.';
 const shipped = 'What the product ships has no author, and belongs to nobody.';
 /** Columns that are filled in all rows of bystanders, or in none, and why. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { day, moment } from '../http/field-schemas.ts';
+import { givenDay, moment } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 
 /** Who did what to whom, when and from where; append-only. */
@@ -25,8 +25,8 @@ export const listAuditLog = endpoint({
     action: z.optional(z.string()),
     actorEmail: z.optional(z.string()),
     subjectEmail: z.optional(z.string()),
-    createdAtFrom: z.optional(day),
-    createdAtTo: z.optional(day),
+    createdAtFrom: z.optional(givenDay),
+    createdAtTo: z.optional(givenDay),
   }),
   data: pageOf(auditEntrySchema),
   errors: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cents, day, moment, shortName, text, uid } from '../http/field-schemas.ts';
+import { cents, day, givenDay, moment, shortName, text, uid } from '../http/field-schemas.ts';
 
 /** Whom a government fee may be paid to. */
 export const agencies = ['uscis', 'state_department', 'other_agency', 'dol'] as const;
@@ -61,9 +61,9 @@ const maxFeeCents = 10_000_000;
 export const amountBody = z.strictObject({
   /** 0 only for what costs nothing and is the employer's. */
   amountCents: z.int('AMOUNT_INVALID').check(z.nonnegative('AMOUNT_INVALID'), z.lte(maxFeeCents, 'AMOUNT_INVALID')),
-  effectiveFrom: day,
+  effectiveFrom: givenDay,
   source: text(300),
-  sourceDay: day,
+  sourceDay: givenDay,
 });
 export type FeeAmountBody = z.infer<typeof amountBody>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
-import { blankableText, country, day, email, phone, reason, secret, text, uid } from './field-schemas.ts';
+import { blankableText, country, day, email, givenDay, phone, reason, secret, text, uid } from './field-schemas.ts';
 
 /** What a schema makes of a value, or the code of what is wrong with it. */
 const judge = (schema: z.ZodMiniType, value: unknown): unknown => {
@@ -74,11 +74,16 @@ describe('a field of a call', () => {
     ['2026-02-28', accepted('2026-02-28')],
     ['2026-02-29', 'DATE_FORMAT'],
     ['28/02/2026', 'DATE_FORMAT'],
+  ])('a day of %j is: %j', (value, result) => {
+    expect(judge(day, value)).toEqual(result);
+  });
+  it.each([
     ['1900-01-01', accepted('1900-01-01')],
     ['1899-12-31', 'DATE_FORMAT'],
     ['0026-01-01', 'DATE_FORMAT'],
-  ])('a day of %j is: %j', (value, result) => {
-    expect(judge(day, value)).toEqual(result);
+    ['', 'MISSING_FIELD'],
+  ])('a day that a caller gives, %j, is: %j', (value, result) => {
+    expect(judge(givenDay, value)).toEqual(result);
   });
 
   it.each([

@@ -66,13 +66,14 @@ export const secret = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.maxLen
 /** A UUID; a path parameter that is none is simply not there. */
 export const uid = z.uuid();
 
-/** No day that anybody gives is older: an earlier one is a typing error, as year 26 is for 2026. */
+/** A calendar day, `YYYY-MM-DD`, as it is stored: an older release accepted every year. */
+export const day = z.iso.date({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD') });
+
+/** A year before 1900 is a typing error, such as 0026 for 2026. */
 const earliestDay = '1900-01-01';
 
-/** A calendar day, `YYYY-MM-DD`, from 1900 on. */
-export const day = z.iso
-  .date({ error: ({ input }) => (input ? 'DATE_FORMAT' : 'MISSING_FIELD') })
-  .check(z.refine((value) => value >= earliestDay, 'DATE_FORMAT'));
+/** A calendar day that a caller gives: 1900 or later. */
+export const givenDay = day.check(z.refine((value) => value >= earliestDay, 'DATE_FORMAT'));
 
 /** A moment, RFC 3339 in UTC. */
 export const moment = z.iso.datetime();

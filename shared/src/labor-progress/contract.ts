@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, day, reason, uid } from '../http/field-schemas.ts';
+import { blankableText, day, givenDay, reason, uid } from '../http/field-schemas.ts';
 import { caseTracks, progressSteps } from './steps.ts';
 
 const stepSchema = z.object({
@@ -62,11 +62,11 @@ export const completeStep = endpoint({
   access: 'progress.manage',
   params: byEmailAndStep,
   body: z.strictObject({
-    completedOn: day,
+    completedOn: givenDay,
     note: z.optional(z.nullable(blankableText(2000))),
     receiptNumber: z.optional(z.nullable(blankableText(100))),
     /** Only with form 9089; the day of completion where it is not given. */
-    priorityDate: z.optional(z.nullable(day)),
+    priorityDate: z.optional(z.nullable(givenDay)),
     track: z.optional(z.enum(caseTracks)),
   }),
   data: stepSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { blankableText, cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { refundGrounds } from './rules.ts';
 import { refundStatuses } from './workflow.ts';
 
@@ -167,7 +167,7 @@ export const payRefund = endpoint({
   access: 'transfers.review',
   upload: true,
   params: byId,
-  body: z.strictObject({ paidOn: day, reference: text(200) }),
+  body: z.strictObject({ paidOn: givenDay, reference: text(200) }),
   data: staffRefundSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { blankableText, cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import type { TransferMethod } from './workflow.ts';
 import { transferMethods, transferStatuses } from './workflow.ts';
@@ -16,7 +16,7 @@ const bankField = z.optional(blankableText(100));
 export const transferBodySchema = z
   .strictObject({
     method: z.enum(transferMethods),
-    date: day,
+    date: givenDay,
     payer: text(200),
     accountHolder: text(200),
     bankName: bankField,
@@ -105,8 +105,8 @@ export const listStaffTransfers = endpoint({
     /** In name, e-mail address and case identifier of the candidate, and the number of the payment request. */
     search: z.optional(z.string()),
     status: z.optional(z.enum(transferStatuses)),
-    createdAtFrom: z.optional(day),
-    createdAtTo: z.optional(day),
+    createdAtFrom: z.optional(givenDay),
+    createdAtTo: z.optional(givenDay),
   }),
   data: pageOf(staffTransferSchema),
   errors: [],

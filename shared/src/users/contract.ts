@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { country, day, email, languageCode, moment, phone, reason, secret, text, uid } from '../http/field-schemas.ts';
+import {
+  country,
+  email,
+  givenDay,
+  languageCode,
+  moment,
+  phone,
+  reason,
+  secret,
+  text,
+  uid,
+} from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { personalInfoAnswer, personalInfoSchema } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
@@ -97,8 +108,8 @@ const candidateFilters = {
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
   status: z.optional(profileStatus),
-  lowerDateJoined: z.optional(day),
-  upperDateJoined: z.optional(day),
+  lowerDateJoined: z.optional(givenDay),
+  upperDateJoined: z.optional(givenDay),
 };
 const candidateSort = sortQuery(['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt']);
 

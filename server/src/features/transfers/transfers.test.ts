@@ -115,6 +115,20 @@ describe('handing in', () => {
     },
   );
 
+  it('shows one whose day an older release accepted, and refuses such a day today', async () => {
+    const { id } = await handIn(wireTransfer);
+    await product.deps.db.execute(sql`update transfers set date = '0026-01-05' where id = ${id}`);
+    expect((await candidate.client.call(listTransfers, {})).items).toMatchObject([{ date: '0026-01-05' }]);
+    const next = await makeHeld();
+    const [invoice] = (await next.client.call(listInvoices, {})).items;
+    const again = next.client.call(handInTransfer, {
+      params: { id: invoice?.id ?? '' },
+      body: { ...wireTransfer, date: '0026-01-05' },
+      file: pngFile(),
+    });
+    expect(await refusalOf(again)).toMatchObject({ status: 422, fields: { date: 'DATE_FORMAT' } });
+  });
+
   it('takes one with another proof for another transfer', async () => {
     await handIn(wireTransfer);
     const scan = new File([await pngFile().arrayBuffer(), 'again'], 'biên lai.png', { type: 'image/png' });
