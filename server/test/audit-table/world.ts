@@ -19,9 +19,9 @@ import type { Candidate } from '../people.ts';
 import { apply, jobBody, linkTokenOf, logIn, logInAsAdmin, makeApproved, pay, pngFile } from '../people.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
+import type { SentNotification } from '../watch-notifications.ts';
+import { watchNotifications } from '../watch-notifications.ts';
 import type { Person } from './row.ts';
-import type { SentNotification } from './watch-notifications.ts';
-import { watchNotifications } from './watch-notifications.ts';
 
 /** The password of the accounts that `World.open` makes. */
 export const secret = demoPassword;

@@ -1,34 +1,26 @@
 import type { Deps } from '../../src/platform/deps.ts';
+import { watchNotifications } from '../watch-notifications.ts';
 
-const sendMailTask = 'send-mail';
+const isBystander = (email: string): boolean => email.includes('bystander-');
 
 /**
  * Notes each mail to a bystander, when it is put into the outbox and when it is sent.
  * @returns what was noted since the last time
  */
-export function watchMails({ queue, mail, outboxEncryption }: Deps): () => string[] {
-  let noted: string[] = [];
-  const note = (what: string) => {
-    if (what.includes('bystander-')) noted.push(what);
-  };
-
-  const { enqueue } = queue;
-  queue.enqueue = (tx, name, data) => {
-    if (name === sendMailTask && 'sealed' in data) {
-      const { recipient, event } = JSON.parse(outboxEncryption.decryptText(String(data.sealed)));
-      note(`${event} waits in the outbox for ${recipient.email}`);
-    }
-    return enqueue(tx, name, data);
-  };
+export function watchMails(deps: Deps): () => string[] {
+  const takeNotifications = watchNotifications(deps);
+  let sent: string[] = [];
+  const { mail } = deps;
   const { send } = mail;
   mail.send = (one) => {
-    note(`${one.subject} was sent to ${one.to}`);
+    if (isBystander(one.to)) sent.push(`${one.subject} was sent to ${one.to}`);
     return send(one);
   };
 
   return () => {
-    const mails = noted;
-    noted = [];
-    return mails;
+    const waiting = takeNotifications().filter(({ email }) => isBystander(email));
+    const noted = [...waiting.map(({ event, email }) => `${event} waits in the outbox for ${email}`), ...sent];
+    sent = [];
+    return noted;
   };
 }

@@ -1,5 +1,5 @@
-import { sendMailTask } from '../../src/features/notifications/tell.ts';
-import type { Deps } from '../../src/platform/deps.ts';
+import { sendMailTask } from '../src/features/notifications/tell.ts';
+import type { Deps } from '../src/platform/deps.ts';
 
 /** One person is notified of one event. */
 export interface SentNotification {
