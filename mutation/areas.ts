@@ -2,13 +2,19 @@
 const areas: readonly [name: string, pattern: RegExp][] = [
   ['web', /^web\//],
   ['permissions', /^(?:shared|server)\/src\/(?:features\/)?(?:access|roles)\//],
-  ['files', /^(?:shared|server)\/src\/(?:features\/)?files\//],
-  ['labor progress', /^(?:shared|server)\/src\/(?:features\/)?labor-progress\//],
+  ['files', /^(?:(?:shared|server)\/src\/(?:features\/)?files\/|server\/src\/processes\/.*checklist)/],
+  [
+    'labor progress',
+    /^(?:(?:shared|server)\/src\/(?:features\/)?labor-progress\/|server\/src\/processes\/.*(?:step|progress|notice))/,
+  ],
   ['shared rules', /^shared\//],
   ['ledger and refunds', /^server\/src\/features\/(?:ledger|refunds)\//],
-  ['invoices and transfers', /^server\/src\/features\/(?:invoices|transfers)\//],
-  ['auth', /^server\/src\/features\/(?:auth|sessions|two-factor)\//],
-  ['applications', /^server\/src\/features\/(?:applications|contracts)\//],
+  ['invoices and transfers', /^server\/src\/(?:features\/(?:invoices|transfers)\/|processes\/.*transfer)/],
+  ['auth', /^server\/src\/features\/auth\//],
+  [
+    'applications',
+    /^server\/src\/(?:features\/(?:applications|contracts)\/|processes\/.*(?:application|contract|hold))/,
+  ],
   ['forms and jobs', /^server\/src\/features\/(?:forms|jobs|job-categories)\//],
   ['platform', /^server\/src\/(?:platform\/|db\/|[^/]+$)/],
 ];

@@ -43,19 +43,19 @@ it('A way through the whole product makes no test near', () => {
 it('A test that makes the calls of a feature is near it, wherever it stands', () => {
   const calling = {
     'shared/src/questionnaire/contract.ts': '',
-    'server/src/features/questionnaire/save-answers.ts': '',
-    'server/src/features/profile/onboarding.test.ts':
+    'server/src/features/profile/questionnaire/save-answers.ts': '',
+    'server/src/features/profile/onboarding/onboarding.test.ts':
       "import * as contract from '@portal/shared/questionnaire/contract';",
     'server/src/features/notes/notes.test.ts': '',
   };
   const names = Object.keys(calling);
   const read = (file: string) => new Map(Object.entries(calling)).get(file) ?? '';
   const { beside } = nearestTests(
-    { file: 'server/src/features/questionnaire/save-answers.ts', operator: 'number' },
+    { file: 'server/src/features/profile/questionnaire/save-answers.ts', operator: 'number' },
     names.filter((name) => name.endsWith('.test.ts')),
     { importers: readImporters(names, read), read },
   );
-  expect(beside).toEqual(['server/src/features/profile/onboarding.test.ts']);
+  expect(beside).toEqual(['server/src/features/profile/onboarding/onboarding.test.ts']);
 });
 
 it('The tests of those who use a changed function come before the others', () => {
@@ -164,4 +164,24 @@ it('A path names a file, a folder or a line', () => {
   expect(isIn('server/src/app.ts:3', 'server/src/app.ts', 3)).toBe(true);
   expect(isIn('server/src/app.ts:4', 'server/src/app.ts', 3)).toBe(false);
   expect(isIn('server/src/app', 'server/src/app.ts', 3)).toBe(false);
+});
+
+it('A process is near its own test and the tests that make its calls', () => {
+  const process = {
+    'shared/src/transfers/contract.ts': '',
+    'server/src/processes/review-transfer.ts':
+      "import type { StaffTransfer } from '@portal/shared/transfers/contract';",
+    'server/src/processes/review-transfer.test.ts': '',
+    'server/src/processes/release-holds.test.ts': '',
+    'server/src/features/transfers/transfers.test.ts': "import * as contract from '@portal/shared/transfers/contract';",
+  };
+  const names = Object.keys(process);
+  const read = (file: string) => new Map(Object.entries(process)).get(file) ?? '';
+  const { beside, further } = nearestTests(
+    { file: 'server/src/processes/review-transfer.ts', operator: 'number' },
+    names.filter((name) => name.endsWith('.test.ts')),
+    { importers: readImporters(names, read), read },
+  );
+  expect(beside).toEqual(['server/src/processes/review-transfer.test.ts']);
+  expect(further).toContain('server/src/features/transfers/transfers.test.ts');
 });

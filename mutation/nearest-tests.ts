@@ -26,33 +26,33 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
   { files: /^server\/src\/.*repository\.ts$/, operators: /removed guard/, tests: /^server\/test\/wire\.test\.ts$/ },
   { files: /^shared\//, tests: /^shared\/src\/http\/contracts\.test\.ts$/ },
   {
-    files: /^server\/src\/features\/(?:auth|sessions|two-factor)\//,
+    files: /^server\/src\/features\/auth\//,
     tests: /^server\/test\/(?:account-locks|rate-limits)\.test\.ts$/,
   },
   // Who may make a call, and whether it may be repeated, are words of its contract.
   { files: /^shared\/src\/[^/]+\/contract\.ts$/, tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/ },
   // Whose call it is decides what is recorded of it.
   {
-    files: /^server\/src\/features\/.*\broutes\.ts$/,
+    files: /^server\/src\/(?:features|processes)\/.*\broutes\.ts$/,
     operators: /condition|comparison|and\/or/,
     tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/,
   },
   // An action of the audit log or a permission.
   {
-    files: /^server\/src\/features\//,
+    files: /^server\/src\/(?:features|processes)\//,
     operators: /^word$/,
     texts: /^'[a-z-]+\.[a-z-]+'$/,
     tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/,
   },
   // The subject of an audit entry, and the notifications that a call sends.
   {
-    files: /^server\/src\/features\//,
+    files: /^server\/src\/(?:features|processes)\//,
     operators: /^word$/,
     texts: /^'[a-z-]+'$/,
     tests: /^server\/test\/audit-table\.test\.ts$/,
   },
   {
-    files: /^server\/src\/features\//,
+    files: /^server\/src\/(?:features|processes)\//,
     operators: /notification|removed call/,
     tests: /^server\/test\/audit-table\.test\.ts$/,
   },
@@ -61,20 +61,20 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
     files: /^server\/src\/(?:app\.ts|platform\/http\/)/,
     tests: /^server\/(?:test\/(?:wire|permissions|rate-limits)|src\/platform\/mail\/dev-mail)\.test\.ts$/,
   },
-  // It is saved by a call of `users`, and tested with the rest of the profile.
+  // Personal information is saved by a call of `users`, and tested with the rest of the profile.
   {
-    files: /^server\/src\/features\/personal-info\//,
-    tests: /^server\/src\/features\/profile\/(?:onboarding|races)\.test\.ts$/,
+    files: /^server\/src\/features\/profile\//,
+    tests: /^server\/src\/features\/profile\/(?:onboarding\/onboarding|races)\.test\.ts$/,
   },
   // A step of a case issues invoices, and issues them again once it was undone.
   {
     files: /^server\/src\/features\/invoices\/(?:issue-milestones|repository)\.ts$/,
-    tests: /^server\/src\/features\/labor-progress\/labor-progress\.test\.ts$/,
+    tests: /^server\/src\/processes\/complete-step\.test\.ts$/,
   },
   // The mail with a contract is sent once it is sealed.
   {
     files: /^server\/src\/features\/notifications\/(?:jobs|tell)\.ts$/,
-    tests: /^server\/src\/features\/contracts\/sealing\.test\.ts$/,
+    tests: /^server\/src\/processes\/seal-contract\.test\.ts$/,
   },
   {
     files: /^server\/src\/features\/audit-log\/record\.ts$/,
@@ -83,9 +83,9 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
   { files: /^server\/src\/platform\/mail\//, tests: /^server\/src\/features\/notifications\/outbox\.test\.ts$/ },
   {
     files: /^server\/src\/platform\/http\/api\.ts$/,
-    tests: /^server\/src\/features\/two-factor\/required-for-staff\.test\.ts$/,
+    tests: /^server\/src\/features\/auth\/two-factor\/required-for-staff\.test\.ts$/,
   },
-  { files: /^server\/src\/platform\/signing\//, tests: /\/(?:sealing|sign-pdf)\.test\.ts$/ },
+  { files: /^server\/src\/platform\/signing\//, tests: /\/(?:seal-contract|sign-pdf)\.test\.ts$/ },
   { files: /^server\//, operators: /audit entry/, tests: /^server\/test\/.*audit.*\.test\.ts$/ },
   { files: /^server\//, operators: /row lock/, tests: /^server\/.*race.*\.test\.ts$/ },
 ];
@@ -93,7 +93,20 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
 /** Besides those of rules. A test of a feature starts a product, which takes seconds; one of a rule takes none. */
 const mostFurtherTests = { server: 4, units: 10 };
 
-const nounOf = (file: string): string | undefined => /^\w+\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1];
+const processes = 'server/src/processes/';
+
+/** The nouns of a file: its folders, or, for a process, the nouns whose contract it imports. */
+const nounsOf = (file: string, read: Graph['read']): readonly string[] =>
+  file.startsWith(processes)
+    ? [...read(file).matchAll(/@portal\/shared\/([^/]+)\/contract'/g)].map(([, noun = '']) => noun)
+    : file
+        .split('/')
+        .slice(2, -1)
+        .filter((folder) => folder !== 'features');
+
+/** The tests in the folder of a file; of a process, only its own. */
+const isBeside = (test: string, file: string): boolean =>
+  dirname(test) === dirname(file) && (!file.startsWith(processes) || test.startsWith(`${file.replace(/\.ts$/, '')}.`));
 
 export interface NearestTests {
   /** In the folder of the file, or, where there is none, those of a rule: they run first. */
@@ -122,11 +135,12 @@ const awayByCalls = 1;
  */
 function rankTests({ file, within }: Place, tests: readonly string[], { importers, read }: Graph): Map<string, number> {
   const besides = Map.groupBy(tests, dirname);
-  const noun = nounOf(file);
+  const nouns = nounsOf(file, read);
   const ranks = new Map<string, number>();
   const rank = (test: string, distance: number) => {
     // The feature of a shared rule imports the rule by way of its contract, yet knows most about it.
-    const value = distance - (nounOf(test) === noun ? 2 : 0);
+    const isOfNoun = test.split('/').some((folder) => nouns.includes(folder));
+    const value = distance - (isOfNoun ? 2 : 0);
     ranks.set(test, Math.min(value, ranks.get(test) ?? Number.POSITIVE_INFINITY));
   };
 
@@ -151,8 +165,10 @@ function rankTests({ file, within }: Place, tests: readonly string[], { importer
       all.filter((one) => named.test(read(one))),
       1,
     );
-  for (const test of importers.get(`shared/src/${noun}/contract.ts`) ?? []) {
-    if (isTest(test)) rank(test, awayByCalls);
+  for (const noun of nouns) {
+    for (const test of importers.get(`shared/src/${noun}/contract.ts`) ?? []) {
+      if (isTest(test)) rank(test, awayByCalls);
+    }
   }
   return ranks;
 }
@@ -169,7 +185,7 @@ export function nearestTests(place: Place, tests: readonly string[], graph: Grap
       (rule.texts?.test(before) ?? true),
   );
   const ranks = rankTests(place, tests, graph);
-  const beside = tests.filter((test) => dirname(test) === dirname(file));
+  const beside = tests.filter((test) => isBeside(test, file));
   const rankOf = (test: string) => ranks.get(test) ?? Number.POSITIVE_INFINITY;
   const others = tests
     .filter((test) => !beside.includes(test))

@@ -5,7 +5,7 @@ import { changeInvoice, createInvoice, listInvoices, voidInvoice } from '@portal
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import { grantRefund, listRefunds, listUserRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
-import { releaseEndedHolds } from '../src/features/applications/release-holds.ts';
+import { releaseEndedHolds } from '../src/processes/release-holds.ts';
 import type { Candidate } from './people.ts';
 import { apply, logIn, logInAsAdmin, pay, pngFile } from './people.ts';
 import type { TestProduct } from './test-product.ts';

@@ -6,7 +6,7 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemOrigin } from '../src/features/audit-log/record.ts';
-import { openSession } from '../src/features/auth/sessions.ts';
+import { openSession } from '../src/features/auth/sessions/session.ts';
 import { readRowsOf } from './bystanders/bystanders.ts';
 import type { Candidate } from './people.ts';
 import { apply, makeApproved, makeJob, pay, pngFile } from './people.ts';

@@ -4,9 +4,9 @@ import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { runEach } from '../../platform/http/run-each.ts';
+import { decideApplication } from '../../processes/decide-application.ts';
 import { findJob } from '../jobs/repository.ts';
 import { findCandidate } from '../users/repository.ts';
-import { decideApplication } from './decide-application.ts';
 import { presentApplicant } from './presenter.ts';
 import { findApplicantOf, findApplication, listApplicationRecords } from './repository.ts';
 

@@ -9,7 +9,7 @@ import type { Candidate } from '../../../test/people.ts';
 import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { releaseEndedHolds } from './release-holds.ts';
+import { releaseEndedHolds } from '../../processes/release-holds.ts';
 
 let product: TestProduct;
 let admin: ApiClient;

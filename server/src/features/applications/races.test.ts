@@ -10,7 +10,7 @@ import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
-import { releaseEndedHolds } from './release-holds.ts';
+import { releaseEndedHolds } from '../../processes/release-holds.ts';
 
 let product: TestProduct;
 let admin: ApiClient;

@@ -2,7 +2,7 @@ import { endOfDay } from '@portal/shared/calendar/calendar';
 import { and, eq, lte, notExists, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { applications, holdReminders } from '../../db/schema/index.ts';
-import { hasNoFeeUnderway } from './fee-queries.ts';
+import { hasNoFeeUnderway } from '../jobs/application-fee-queries.ts';
 
 /** Pending, unpaid applications whose hold ends by the end of the day and that were not reminded of it. */
 export async function listHoldsToRemind(

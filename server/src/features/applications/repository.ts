@@ -7,9 +7,9 @@ import type { ApplicationRow } from '../../db/schema/index.ts';
 import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
+import { hasNoFeeUnderway, isApplicationFee } from '../jobs/application-fee-queries.ts';
 import type { JobRecord } from '../jobs/repository.ts';
 import { findJob } from '../jobs/repository.ts';
-import { hasNoFeeUnderway, isApplicationFee } from './fee-queries.ts';
 
 const selectApplications = (tx: Tx | Database) =>
   tx

@@ -3,10 +3,10 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
-import { decideApplication } from './decide-application.ts';
+import { decideApplication } from '../../processes/decide-application.ts';
+import { signContract } from '../../processes/sign-contract.ts';
 import { presentApplication } from './presenter.ts';
 import { findApplication, listApplicationRecords } from './repository.ts';
-import { signContract } from './sign-contract.ts';
 
 export function applicationRoutes(api: Api, deps: Deps): void {
   api.on(contract.applyForJob, (call) => signContract(deps, call));

@@ -6,7 +6,7 @@ import type { Origin } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import type { findUserByEmail } from './repository.ts';
 import { insertOneTimeToken } from './repository.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from './sessions/session.ts';
 
 export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 

@@ -4,7 +4,7 @@ import { condense } from '../../platform/changes/change-feed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api } from '../../platform/http/call.ts';
 import { eventStream } from '../../platform/http/event-stream.ts';
-import { findSessionActor } from '../auth/sessions.ts';
+import { findSessionActor } from '../auth/sessions/session.ts';
 
 /** What follows one another within this time is judged and sent together. */
 const gatherMs = 100;

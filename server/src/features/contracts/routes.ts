@@ -5,6 +5,7 @@ import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api, Origin } from '../../platform/http/call.ts';
 import { required } from '../../platform/required.ts';
+import { sealContract } from '../../processes/seal-contract.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -13,7 +14,6 @@ import { findCandidate } from '../users/repository.ts';
 import { buildContract } from './build-contract.ts';
 import { presentContract, presentSealing } from './presenter.ts';
 import { findContract, listContractsOf } from './repository.ts';
-import { sealContract } from './seal-contract.ts';
 
 export function contractRoutes(api: Api, deps: Deps): void {
   const getReadable = async (actor: Actor, id: string) => {

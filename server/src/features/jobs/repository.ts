@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import type { JobRow } from '../../db/schema/index.ts';
 import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
-import { hasNoFeeUnderway } from '../applications/fee-queries.ts';
+import { hasNoFeeUnderway } from './application-fee-queries.ts';
 
 export interface JobRecord {
   job: JobRow;

@@ -3,12 +3,12 @@ import * as contract from '@portal/shared/labor-progress/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { required } from '../../platform/required.ts';
+import { completeLaborStep, stepNamed } from '../../processes/complete-step.ts';
+import { putStepNotice } from '../../processes/put-notice.ts';
+import { readLine } from '../../processes/read-progress.ts';
+import { undoLaborStep } from '../../processes/undo-step.ts';
 import { findCandidate, findUserById } from '../users/repository.ts';
-import { completeLaborStep, stepNamed } from './complete-step.ts';
-import { readLine } from './line.ts';
-import { putStepNotice } from './put-notice.ts';
 import { readNotice } from './read-notice.ts';
-import { undoLaborStep } from './undo-step.ts';
 
 export function laborProgressRoutes(api: Api, deps: Deps): void {
   api.on(contract.getProgress, async (call) => {

@@ -13,8 +13,8 @@ import {
   transfers,
   users,
 } from '../../db/schema/index.ts';
-import { hasNoFeeUnderway, isApplicationFee } from '../applications/fee-queries.ts';
 import { isLateToSeal } from '../contracts/repository.ts';
+import { hasNoFeeUnderway, isApplicationFee } from '../jobs/application-fee-queries.ts';
 
 // What counts and what is listed is one rule each.
 const isToReview = eq(users.profileStatus, 'REVIEWING');

@@ -3,7 +3,7 @@ import * as staff from '@portal/shared/staff/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { required } from '../../platform/required.ts';
-import { inviteAccount, unknownPassword } from '../auth/invite-account.ts';
+import { inviteAccount, unknownPassword } from '../users/invite-account.ts';
 import { changeRole, endAllSessions, resetTwoFactor, setLocked } from './change-staff.ts';
 import { presentStaff } from './presenter.ts';
 import { findStaff, listStaffAccounts } from './repository.ts';

@@ -6,7 +6,7 @@ import type { Call, Origin } from '../../platform/http/call.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { endSessions, findRoleByName } from '../auth/repository.ts';
-import { turnOff } from '../two-factor/repository.ts';
+import { turnOff } from '../auth/two-factor/repository.ts';
 import { updateUser } from '../users/repository.ts';
 import { presentStaff } from './presenter.ts';
 import type { StaffRecord } from './repository.ts';

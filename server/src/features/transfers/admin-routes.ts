@@ -4,10 +4,10 @@ import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/transfers/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { reviewTransfer } from '../../processes/review-transfer.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentStaffTransfer } from './presenter.ts';
 import { listTransferRecords } from './repository.ts';
-import { reviewTransfer } from './review-transfer.ts';
 
 export function transferAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listStaffTransfers, async (call) => {

@@ -2,7 +2,7 @@ import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Me, UserDetail, UserRow } from '@portal/shared/users/contract';
 import type { Encryption } from '../../platform/encryption.ts';
-import type { TwoFactorState } from '../two-factor/state.ts';
+import type { TwoFactorState } from '../auth/two-factor/state.ts';
 import type { PersonalInfoRow, UserRecord, UserWithRole } from './repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

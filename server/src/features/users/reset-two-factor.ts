@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { endSessions } from '../auth/repository.ts';
+import { turnOff } from '../auth/two-factor/repository.ts';
 import { tell } from '../notifications/tell.ts';
-import { turnOff } from '../two-factor/repository.ts';
 import { presentUser } from './presenter.ts';
 import { findCandidate } from './repository.ts';
 

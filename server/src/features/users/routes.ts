@@ -2,7 +2,7 @@ import { confirmEmail, getMe, updateMe } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { required } from '../../platform/required.ts';
-import { findTwoFactorState } from '../two-factor/state.ts';
+import { findTwoFactorState } from '../auth/two-factor/state.ts';
 import { confirmNewEmail } from './confirm-email.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById } from './repository.ts';

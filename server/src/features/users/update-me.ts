@@ -6,7 +6,7 @@ import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { sendEmailChangeLink } from '../auth/links.ts';
 import { findUserByEmail } from '../auth/repository.ts';
-import { findTwoFactorState } from '../two-factor/state.ts';
+import { findTwoFactorState } from '../auth/two-factor/state.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById, updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';

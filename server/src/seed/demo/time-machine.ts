@@ -4,7 +4,7 @@ import { createClient } from '@portal/shared/http/client';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { systemOrigin } from '../../features/audit-log/record.ts';
-import { openSession } from '../../features/auth/sessions.ts';
+import { openSession } from '../../features/auth/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const dayInMs = 86_400_000;

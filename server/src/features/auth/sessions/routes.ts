@@ -1,0 +1,36 @@
+import { areaOf } from '@portal/shared/access/roles';
+import { sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limits';
+import { AppError } from '@portal/shared/errors/app-error';
+import { endSession, listSessions } from '@portal/shared/sessions/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Api } from '../../../platform/http/call.ts';
+import { recordAudit } from '../../audit-log/record.ts';
+import { endOwnSession, listLiveSessions } from './repository.ts';
+
+export function sessionRoutes(api: Api, deps: Deps): void {
+  api.on(listSessions, async (call) => {
+    const before = (seconds: number) => new Date(call.now.getTime() - seconds * 1000);
+    const rows = await listLiveSessions(deps.db, call.actor.id, {
+      seenAfter: before(sessionIdleSeconds[areaOf(call.actor.roleName)]),
+      madeAfter: before(sessionMaxSeconds),
+    });
+    return {
+      items: rows.map((row) => ({
+        uid: row.id,
+        createdAt: row.createdAt.toISOString(),
+        lastSeenAt: row.lastSeenAt.toISOString(),
+        ip: row.ip,
+        userAgent: row.userAgent,
+        isCurrent: row.id === call.actor.sessionId,
+      })),
+    };
+  });
+  api.on(endSession, (call) =>
+    call.transaction(async (tx) => {
+      const { id, email } = call.actor;
+      if (!(await endOwnSession(tx, id, call.params.uid, call.now))) throw new AppError('NOT_FOUND');
+      await recordAudit(tx, call, { action: 'account.end-session', subject: { type: 'user', uid: id, email } });
+      return null;
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { listSessions } from '@portal/shared/sessions/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/people.ts';
+import type { TestProduct } from '../../../../test/test-product.ts';
+import { startTestProduct } from '../../../../test/test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  product.clock.stop();
+});
+afterAll(() => product.close());
+
+const second = { minutes: 1 / 60 };
+const expired = { status: 401, code: 'EXPIRED_SESSION' };
+
+it('a candidate is logged out after more than 7 idle days', async () => {
+  const { client } = await makeCandidate(product);
+  product.clock.advance({ days: 7 });
+  await client.call(getMe, {});
+  product.clock.advance({ days: 7 });
+  product.clock.advance(second);
+  expect(await refusalOf(client.call(getMe, {}))).toMatchObject(expired);
+});
+
+it('staff are logged out after more than 12 idle hours', async () => {
+  const admin = await logInAsAdmin(product);
+  product.clock.advance({ hours: 12 });
+  await admin.call(getMe, {});
+  product.clock.advance({ hours: 12 });
+  product.clock.advance(second);
+  expect(await refusalOf(admin.call(getMe, {}))).toMatchObject(expired);
+});
+
+it('everybody is logged out after more than 30 days', async () => {
+  const { client } = await makeCandidate(product);
+  for (let days = 0; days < 30; days += 6) {
+    product.clock.advance({ days: 6 });
+    await client.call(getMe, {});
+  }
+  product.clock.advance(second);
+  expect(await refusalOf(client.call(getMe, {}))).toMatchObject(expired);
+});
+
+it('a session is noted as seen when more than a minute has passed', async () => {
+  const { client } = await makeCandidate(product);
+  const { items } = await client.call(listSessions, {});
+  const seenAfter = async () => {
+    await client.call(getMe, {});
+    const { rows } = await product.deps.db.execute<{ seconds: number }>(sql`
+      select extract(epoch from last_seen_at - created_at)::float as seconds from sessions where id = ${items[0]?.uid}`);
+    return rows[0]?.seconds;
+  };
+  product.clock.advance({ minutes: 1 });
+  expect(await seenAfter()).toBe(0);
+  product.clock.advance(second);
+  expect(await seenAfter()).toBe(61);
+});

@@ -1,0 +1,62 @@
+import type { PermissionKey } from '@portal/shared/access/permissions';
+import { areaOf } from '@portal/shared/access/roles';
+import { sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limits';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { Database, Tx } from '../../../db/client.ts';
+import { newToken, sha256 } from '../../../platform/encryption.ts';
+import type { Actor, Origin } from '../../../platform/http/call.ts';
+import * as repository from '../repository.ts';
+import { mustSetUpTwoFactor } from '../two-factor/state.ts';
+
+const touchEverySeconds = 60;
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
+
+/** Opens a session and gives its bearer token, which is stored nowhere. */
+export async function openSession(tx: Tx, userId: string, origin: Origin): Promise<string> {
+  const token = newToken();
+  await repository.insertSession(tx, {
+    userId,
+    tokenHash: sha256(token),
+    createdAt: origin.now,
+    lastSeenAt: origin.now,
+    ip: origin.ip,
+    userAgent: origin.userAgent,
+  });
+  return token;
+}
+
+/** Who a bearer token belongs to. @throws {AppError} EXPIRED_SESSION */
+export async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
+  const { actor, session, idle } = await judge(db, await repository.findSession(db, sha256(token)), now);
+  if (idle > touchEverySeconds) await repository.touchSession(db, session.id, now);
+  return actor;
+}
+
+/** Whose a session is, asked without counting as using it. @throws {AppError} EXPIRED_SESSION */
+export const findSessionActor = async (db: Database, sessionId: string, now: Date): Promise<Actor> =>
+  (await judge(db, await repository.findSessionById(db, sessionId), now)).actor;
+
+/** @throws {AppError} EXPIRED_SESSION unknown, ended, idle too long or too old */
+async function judge(db: Database, found: repository.FoundSession | undefined, now: Date) {
+  if (!found) throw new AppError('EXPIRED_SESSION');
+  const { session, user, role } = found;
+  const idle = secondsBetween(session.lastSeenAt, now);
+  if (
+    session.endedAt !== null ||
+    user.isLocked ||
+    idle > sessionIdleSeconds[areaOf(role.name)] ||
+    secondsBetween(session.createdAt, now) > sessionMaxSeconds
+  ) {
+    throw new AppError('EXPIRED_SESSION');
+  }
+  const actor: Actor = {
+    id: user.id,
+    sessionId: session.id,
+    email: user.email,
+    roleId: role.id,
+    roleName: role.name,
+    permissions: new Set<PermissionKey>(role.permissions),
+    mustSetUpTwoFactor: await mustSetUpTwoFactor(db, user, role.name),
+  };
+  return { actor, session, idle };
+}

@@ -1,0 +1,39 @@
+import { endSession, listSessions } from '@portal/shared/sessions/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logIn, makeCandidate, refusalOf } from '../../../../test/people.ts';
+import type { TestProduct } from '../../../../test/test-product.ts';
+import { startTestProduct } from '../../../../test/test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+it('lists where one is logged in and ends any of it at once', async () => {
+  const { client, email } = await makeCandidate(product);
+  const elsewhere = await logIn(product, email);
+  const { items } = await client.call(listSessions, {});
+  expect(items).toHaveLength(2);
+  const other = items.find(({ isCurrent }) => !isCurrent);
+  expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect(await client.call(endSession, { params: { uid: other?.uid ?? '' } })).toBeNull();
+  expect(await refusalOf(elsewhere.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
+  const again = client.call(endSession, { params: { uid: other?.uid ?? '' } });
+  expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect((await client.call(listSessions, {})).items).toHaveLength(1);
+});
+
+it('does not list what ended by itself, nor end what is somebody else’s', async () => {
+  const { email } = await makeCandidate(product);
+  product.clock.advance({ days: 8 });
+  const client = await logIn(product, email);
+  const { items } = await client.call(listSessions, {});
+  expect(items).toHaveLength(1);
+  const stranger = await makeCandidate(product);
+  const ending = stranger.client.call(endSession, { params: { uid: items[0]?.uid ?? '' } });
+  expect(await refusalOf(ending)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  await client.call(getMe, {});
+});

@@ -1,0 +1,38 @@
+import type { LoggedIn, loginTwoFactor } from '@portal/shared/auth/contract';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { Database, Tx } from '../../../db/client.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { sha256 } from '../../../platform/encryption.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { openAccount } from '../answer-logged-in.ts';
+import { takeCodeAttempt } from '../attempts.ts';
+import { findOneTimeToken, useOneTimeToken } from '../repository.ts';
+import { useCode } from './use-code.ts';
+
+/** Who began to log in. @throws {AppError} INVALID_OR_EXPIRED_TOKEN; ACCOUNT_LOCKED_OR_DISABLE */
+async function getBegun(tx: Tx | Database, twoFactorToken: string, now: Date) {
+  const found = await findOneTimeToken(tx, 'two_factor', sha256(twoFactorToken));
+  if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= now) {
+    throw new AppError('INVALID_OR_EXPIRED_TOKEN');
+  }
+  // Turned off meanwhile, the password alone opens the account.
+  if (!found.user.twoFactorEnabledAt) throw new AppError('INVALID_OR_EXPIRED_TOKEN');
+  if (found.user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
+  return { tokenId: found.token.id, user: { ...found.user, roleName: found.roleName } };
+}
+
+/** The second step of a log-in. @throws {AppError} INVALID_TWO_FACTOR_CODE; INVALID_OR_EXPIRED_TOKEN; TOO_MANY_REQUESTS */
+export async function logInSecondStep(deps: Deps, call: Call<typeof loginTwoFactor>): Promise<LoggedIn> {
+  const { twoFactorToken, code } = call.body;
+  const begun = await getBegun(deps.db, twoFactorToken, call.now);
+  await takeCodeAttempt(deps.db, begun.user.id, call.now);
+  const answer = await call.transaction(async (tx) => {
+    const { tokenId, user } = await getBegun(tx, twoFactorToken, call.now);
+    const source = await useCode(tx, deps, user, call, code);
+    if (!source) return null;
+    await useOneTimeToken(tx, tokenId, call.now);
+    return openAccount(tx, user, call, source);
+  });
+  if (!answer) throw new AppError('INVALID_TWO_FACTOR_CODE');
+  return answer;
+}

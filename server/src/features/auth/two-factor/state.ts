@@ -1,0 +1,28 @@
+import { areaOf } from '@portal/shared/access/roles';
+import type { Me } from '@portal/shared/users/contract';
+import type { Database, Tx } from '../../../db/client.ts';
+import { isTwoFactorRequiredForStaff } from '../../settings/repository.ts';
+import { countRecoveryCodes } from './repository.ts';
+
+export type TwoFactorState = Pick<Me, 'twoFactorEnabled' | 'recoveryCodesLeft' | 'mustSetUpTwoFactor'>;
+
+interface Account {
+  id: string;
+  twoFactorEnabledAt: Date | null;
+}
+
+/** Whether somebody's work is closed until the log-in in two steps is on. */
+export const mustSetUpTwoFactor = async (
+  tx: Tx | Database,
+  { twoFactorEnabledAt }: Account,
+  roleName: string,
+): Promise<boolean> => !twoFactorEnabledAt && areaOf(roleName) === 'staff' && (await isTwoFactorRequiredForStaff(tx));
+
+export const findTwoFactorState = async (
+  tx: Tx | Database,
+  { user, role }: { user: Account; role: { name: string } },
+): Promise<TwoFactorState> => ({
+  twoFactorEnabled: user.twoFactorEnabledAt !== null,
+  recoveryCodesLeft: await countRecoveryCodes(tx, user.id),
+  mustSetUpTwoFactor: await mustSetUpTwoFactor(tx, user, role.name),
+});

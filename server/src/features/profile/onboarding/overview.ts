@@ -1,0 +1,30 @@
+import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
+import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
+import { nextOnboardingStep } from '@portal/shared/onboarding/rules';
+import type { Database, Tx } from '../../../db/client.ts';
+import { required } from '../../../platform/required.ts';
+import { countAnswered } from '../../forms/repository.ts';
+import { findUserById } from '../../users/repository.ts';
+
+/** Where a candidate's onboarding stands. */
+export async function readOnboarding(tx: Tx | Database, userId: string): Promise<OnboardingOverview> {
+  const found = required(await findUserById(tx, userId), 'a session has a person');
+  const steps = await countAnswered(tx, stepsForm, userId);
+  const questionnaire = await countAnswered(tx, questionnaireForm, userId);
+  const state = {
+    status: found.user.profileStatus,
+    stepsDone: steps.completed === steps.total,
+    questionnaireDone: questionnaire.completed === questionnaire.total,
+    personalInfoDone: found.info !== null,
+  };
+  return {
+    ...state,
+    reason: found.user.profileReason,
+    stepsCompletedCount: steps.completed,
+    stepsTotalItems: steps.total,
+    questionnaireCompletedCount: questionnaire.completed,
+    questionnaireTotalItems: questionnaire.total,
+    notLawFirmAcknowledged: found.user.notLawFirmAcknowledgedAt !== null,
+    next: nextOnboardingStep(state),
+  };
+}

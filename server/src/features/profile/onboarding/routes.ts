@@ -1,0 +1,71 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { stepsForm } from '@portal/shared/forms/rules';
+import * as onboarding from '@portal/shared/onboarding/contract';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Api } from '../../../platform/http/call.ts';
+import { recordAcknowledgement } from '../../auth/acknowledgement.ts';
+import type { AnsweredQuestion } from '../../forms/repository.ts';
+import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
+import { revisionOf } from '../../forms/revision.ts';
+import { findUserById, updateUser } from '../../users/repository.ts';
+import { lockProfileStatus } from '../repository.ts';
+import { readOnboarding } from './overview.ts';
+import { submitProfile } from './submit-onboarding.ts';
+
+const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | 'answer'>) => ({
+  uid: question.id,
+  name: question.name,
+  value: answer?.value ?? null,
+  revision: revisionOf(question),
+  titleVi: question.titleVi,
+  titleEn: question.titleEn,
+  textVi: question.textVi,
+  textEn: question.textEn,
+});
+
+export function onboardingRoutes(api: Api, deps: Deps): void {
+  api.on(onboarding.getOnboarding, (call) => readOnboarding(deps.db, call.actor.id));
+  api.on(onboarding.listSteps, async (call) => {
+    const rows = await listAnswered(deps.db, stepsForm, call.actor.id);
+    return {
+      completedCount: rows.filter(({ answer }) => answer?.value === '1').length,
+      totalPages: 1,
+      currentPage: 1,
+      totalItems: rows.length,
+      items: rows.map(presentStep),
+    };
+  });
+  api.on(onboarding.confirmStep, (call) =>
+    call.transaction(async (tx) => {
+      const [question] = await findQuestions(tx, stepsForm, [call.params.uid]);
+      if (!question) throw new AppError('OBSERVATION_NOT_FOUND');
+      if (!canEditAnswers(await lockProfileStatus(tx, call.actor.id))) {
+        throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+      }
+      if (call.body.revision !== undefined && call.body.revision !== revisionOf(question)) {
+        throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { revision: 'QUESTION_CHANGED' } });
+      }
+      const answer = {
+        userId: call.actor.id,
+        questionId: question.id,
+        value: call.body.value,
+        description: null,
+        answeredAt: call.now,
+      };
+      await saveAnswer(tx, answer);
+      return presentStep({ question, answer });
+    }),
+  );
+  api.on(onboarding.acknowledge, (call) =>
+    call.transaction(async (tx) => {
+      const found = await findUserById(tx, call.actor.id);
+      if (!found?.user.notLawFirmAcknowledgedAt) {
+        await updateUser(tx, call.actor.id, { notLawFirmAcknowledgedAt: call.now });
+        await recordAcknowledgement(tx, call, call.language);
+      }
+      return readOnboarding(tx, call.actor.id);
+    }),
+  );
+  api.on(onboarding.submitOnboarding, (call) => submitProfile(deps, call));
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import type { Me, updateProfile } from '@portal/shared/users/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Call } from '../../../platform/http/call.ts';
+import { invalidFields } from '../../../platform/http/failure.ts';
+import { required } from '../../../platform/required.ts';
+import { recordAudit } from '../../audit-log/record.ts';
+import { findTwoFactorState } from '../../auth/two-factor/state.ts';
+import { findOwnFile } from '../../files/repository.ts';
+import { presentMe } from '../../users/presenter.ts';
+import { findUserById, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
+import { searchTextOf } from '../../users/search-text.ts';
+import { lockProfileStatus } from '../repository.ts';
+
+/** Saves one's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved */
+export function savePersonalInfo(deps: Deps, call: Call<typeof updateProfile>): Promise<Me> {
+  const { actor, body: info, now } = call;
+  return call.transaction(async (tx) => {
+    if (!canEditAnswers(await lockProfileStatus(tx, actor.id))) {
+      throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+    }
+    if (info.passportExpiryDate < deps.clock.today()) throw invalidFields({ passportExpiryDate: 'PASSPORT_EXPIRED' });
+    const passport = await findOwnFile(tx, actor.id, info.passportFileUid);
+    if (passport?.kind !== 'passport') throw invalidFields({ passportFileUid: 'PASSPORT_FILE' });
+    const before = required(await findUserById(tx, actor.id), 'a session has a person');
+    await upsertPersonalInfo(tx, {
+      ...info,
+      userId: actor.id,
+      passportNumber: deps.identityEncryption.encryptText(info.passportNumber.toUpperCase()),
+      nationalId: deps.identityEncryption.encryptText(info.nationalId),
+      updatedAt: now,
+    });
+    await updateUser(tx, actor.id, {
+      phoneNumber: info.phoneNumber,
+      country: info.country,
+      searchText: searchTextOf({ ...before.user, phoneNumber: info.phoneNumber }),
+    });
+    await recordAudit(tx, call, {
+      action: 'personal-info.save',
+      subject: { type: 'user', uid: actor.id, email: actor.email },
+      // Which fields, not what they say: identity numbers do not belong into a log.
+      after: { isFirst: before.info === null, passportFileUid: info.passportFileUid },
+    });
+    const saved = await findUserById(tx, actor.id);
+    return presentMe(saved ?? before, await findTwoFactorState(tx, before), call.language, deps.identityEncryption);
+  });
+}

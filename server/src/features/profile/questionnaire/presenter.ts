@@ -1,0 +1,21 @@
+import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
+import { questionsPerPage } from '@portal/shared/questionnaire/rules';
+import type { AnsweredQuestion } from '../../forms/repository.ts';
+import { revisionOf } from '../../forms/revision.ts';
+
+export const presentItem = ({ question, category, answer }: AnsweredQuestion): QuestionnaireItem => ({
+  uid: question.id,
+  name: question.name,
+  value: answer?.value ?? null,
+  description: answer?.description ?? null,
+  revision: revisionOf(question),
+  textVi: question.textVi,
+  textEn: question.textEn,
+  category: category && { name: category.name, labelVi: category.labelVi, labelEn: category.labelEn },
+});
+
+export const countsOf = (rows: AnsweredQuestion[]) => ({
+  completedCount: rows.filter(({ answer }) => answer !== null).length,
+  totalPages: Math.max(1, Math.ceil(rows.length / questionsPerPage)),
+  totalItems: rows.length,
+});

@@ -1,0 +1,45 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { questionnaireForm } from '@portal/shared/forms/rules';
+import type { FieldErrors } from '@portal/shared/http/envelope';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import type { saveAnswers } from '@portal/shared/questionnaire/contract';
+import type { Call } from '../../../platform/http/call.ts';
+import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
+import { revisionOf } from '../../forms/revision.ts';
+import { lockProfileStatus } from '../repository.ts';
+import { countsOf, presentItem } from './presenter.ts';
+
+/**
+ * Saves answers of one or more pages, all or none.
+ * @throws {AppError} NOT_SUPPORTED_ITEMS; OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved
+ */
+export function saveQuestionnaireAnswers(call: Call<typeof saveAnswers>) {
+  const { actor, body, now } = call;
+  return call.transaction(async (tx) => {
+    if (!canEditAnswers(await lockProfileStatus(tx, actor.id))) {
+      throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+    }
+    const uids = body.items.map(({ uid }) => uid);
+    const known = new Map((await findQuestions(tx, questionnaireForm, uids)).map((one) => [one.id, revisionOf(one)]));
+    const strangers: FieldErrors = {};
+    for (const [index, { uid, revision }] of body.items.entries()) {
+      if (!known.has(uid)) strangers[`items.${index}.uid`] = 'NOT_SUPPORTED_ITEMS';
+      else if (revision !== undefined && revision !== known.get(uid)) {
+        strangers[`items.${index}.revision`] = 'QUESTION_CHANGED';
+      }
+    }
+    if (Object.keys(strangers).length > 0) throw new AppError('NOT_SUPPORTED_ITEMS', { fields: strangers });
+    for (const item of body.items) {
+      await saveAnswer(tx, {
+        userId: actor.id,
+        questionId: item.uid,
+        value: item.value,
+        description: item.value === '1' ? (item.description ?? null) : null,
+        answeredAt: now,
+      });
+    }
+    const rows = await listAnswered(tx, questionnaireForm, actor.id);
+    const saved = new Set(body.items.map(({ uid }) => uid));
+    return { ...countsOf(rows), items: rows.filter(({ question }) => saved.has(question.id)).map(presentItem) };
+  });
+}

@@ -1,0 +1,83 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { completesByPayment } from '@portal/shared/fee-plans/rules';
+import type { BodyOf } from '@portal/shared/http/endpoint';
+import type { completeStep, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import type { Tx } from '../db/client.ts';
+import { issueMilestones } from '../features/invoices/issue-milestones.ts';
+import { listContractInvoices } from '../features/invoices/repository.ts';
+import { announceStep } from '../features/labor-progress/announce-step.ts';
+import type { CaseRecord } from '../features/labor-progress/repository.ts';
+import { findCase, insertCompleted, listCompleted, lockCase, setTrack } from '../features/labor-progress/repository.ts';
+import { findCandidate } from '../features/users/repository.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Origin } from '../platform/http/call.ts';
+import { invalidFields } from '../platform/http/failure.ts';
+import { required } from '../platform/required.ts';
+import { presentStep } from './read-progress.ts';
+import { settlePaymentSteps } from './settle-payment-steps.ts';
+
+/** A step by the name in the path. @throws {AppError} OBSERVATION_NOT_FOUND */
+export function stepNamed(name: string): ProgressStep {
+  const step = progressSteps.find((one) => one === name);
+  if (!step) throw new AppError('OBSERVATION_NOT_FOUND');
+  return step;
+}
+
+/** The case of a candidate, its row held. @throws {AppError} NOT_FOUND; 409 before an application is approved */
+export async function holdCase(tx: Tx, email: string): Promise<CaseRecord> {
+  const candidate = await findCandidate(tx, email);
+  if (!candidate) throw new AppError('NOT_FOUND');
+  const found = await findCase(tx, candidate.user.id);
+  if (!found) {
+    throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { application: 'NO_APPROVED_APPLICATION' } });
+  }
+  await lockCase(tx, found.application.id);
+  return found;
+}
+
+const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYMENT'): never => {
+  throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
+};
+
+/**
+ * Completes the next step of a case: issues the invoices it triggers, completes a payment step that is paid already, and
+ * tells the candidate (decisions, section 7).
+ * @throws {AppError} 409 out of order, completed before, or a payment step that completes by itself
+ */
+export async function completeLaborStep(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  email: string,
+  step: ProgressStep,
+  body: BodyOf<typeof completeStep>,
+): Promise<ProgressStepRecord> {
+  const { application, contract } = await holdCase(tx, email);
+  const done = (await listCompleted(tx, application.id)).map((row) => row.step);
+  if (done.includes(step)) refuseStep('STEP_COMPLETED');
+  if (nextStep(done) !== step) refuseStep('STEP_OUT_OF_ORDER');
+  if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
+  if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
+  const isFiling = step === 'form_9089';
+  if (body.priorityDate && body.priorityDate > deps.clock.today()) {
+    throw invalidFields({ priorityDate: 'DATE_IN_FUTURE' });
+  }
+  if (body.priorityDate && !isFiling) throw invalidFields({ priorityDate: 'INVALID_FIELD' });
+  if (body.track) await setTrack(tx, application.id, body.track);
+  const inserted = await insertCompleted(tx, {
+    applicationId: application.id,
+    step,
+    completedOn: body.completedOn,
+    note: body.note || null,
+    receiptNumber: body.receiptNumber || null,
+    priorityDate: isFiling ? (body.priorityDate ?? body.completedOn) : null,
+    createdAt: origin.now,
+  });
+  const row = required(inserted, 'nobody else completes a step of a locked case');
+  await announceStep(tx, deps, origin, { ...application, track: body.track ?? application.track }, row);
+  await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: step });
+  await settlePaymentSteps(tx, deps, origin, contract.id);
+  return presentStep(step, row, contract, await listContractInvoices(tx, contract.id));
+}

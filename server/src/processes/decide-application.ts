@@ -1,0 +1,73 @@
+import type { ApplicationStatus } from '@portal/shared/applications/workflow';
+import { applicationWorkflow } from '@portal/shared/applications/workflow';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { Tx } from '../db/client.ts';
+import type { ApplicationRecord } from '../features/applications/repository.ts';
+import { findApplication, lockApplication, moveApplication } from '../features/applications/repository.ts';
+import { recordAudit } from '../features/audit-log/record.ts';
+import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
+import { textIn } from '../features/jobs/presenter.ts';
+import { lockJob } from '../features/jobs/repository.ts';
+import { settleSeats } from '../features/jobs/settle-seats.ts';
+import { entryTimeOf } from '../features/ledger/enter.ts';
+import { tell } from '../features/notifications/tell.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Origin } from '../platform/http/call.ts';
+
+type Decision =
+  | { action: 'approve' }
+  | { action: 'reject'; reason: string }
+  | { action: 'withdraw'; reason: 'WITHDRAWN' };
+
+/**
+ * Approves, rejects or withdraws a pending application. A seat that is freed and invoices that are void go with it.
+ * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before; 409 INVALID_ARGUMENTS when the
+ * fee that approval needs is not paid
+ */
+export async function decideApplication(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  record: ApplicationRecord,
+  decision: Decision,
+): Promise<ApplicationRecord> {
+  const { id, jobId } = record.application;
+  // The job's row first, as everybody does who touches seats: no two wait for each other.
+  await lockJob(tx, jobId);
+  await lockApplication(tx, id);
+  const { from, to } = applicationWorkflow.transitions[decision.action];
+  if (decision.action === 'approve' && record.application.status === 'pending') {
+    const current = await findApplication(tx, id);
+    if (current?.invoiceStatus !== 'paid') {
+      throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { invoice: 'FEE_NOT_PAID' } });
+    }
+  }
+  const reason = 'reason' in decision ? decision.reason : null;
+  const set: { status: ApplicationStatus } & Record<string, unknown> = {
+    status: to,
+    reason,
+    decidedAt: origin.now,
+    holdExpiresAt: null,
+  };
+  if (!(await moveApplication(tx, id, from, set))) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
+  }
+  if (to === 'rejected' && record.contractUid)
+    await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, origin.now), record.contractUid);
+  await settleSeats(tx, jobId);
+  await recordAudit(tx, origin, {
+    action: `application.${decision.action}`,
+    subject: { type: 'application', uid: id, email: record.user.email },
+    before: { status: 'pending' },
+    after: { status: to, reason },
+  });
+  const jobTitle = textIn(record.job, record.user.languageCode).title;
+  if (decision.action === 'approve') {
+    await tell(tx, deps, record.user, 'applicant_approved', { jobTitle }, origin.now);
+  } else if (decision.action === 'reject') {
+    await tell(tx, deps, record.user, 'applicant_rejected', { jobTitle, reason: decision.reason }, origin.now);
+  } else {
+    await tell(tx, deps, record.user, 'application_withdrawn', { jobTitle }, origin.now);
+  }
+  return (await findApplication(tx, id)) ?? record;
+}

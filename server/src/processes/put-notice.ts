@@ -1,0 +1,45 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { ProgressStepRecord, putNotice } from '@portal/shared/labor-progress/contract';
+import { recordAudit } from '../features/audit-log/record.ts';
+import { withStoredUpload } from '../features/files/store-upload.ts';
+import { listContractInvoices } from '../features/invoices/repository.ts';
+import { listCompleted, setNotice } from '../features/labor-progress/repository.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Call } from '../platform/http/call.ts';
+import { holdCase, stepNamed } from './complete-step.ts';
+import { presentStep } from './read-progress.ts';
+
+/**
+ * Puts the agency's notice with a completed step; one that is there gives way to it.
+ * @throws {AppError} NOT_FOUND; OBSERVATION_NOT_FOUND; 409 before the step is completed
+ */
+export async function putStepNotice(deps: Deps, call: Call<typeof putNotice>): Promise<ProgressStepRecord> {
+  const { email } = call.params;
+  const step = stepNamed(call.params.step);
+  let replaced: string | null = null;
+  const record = await withStoredUpload(deps, 'notices', call.file, (stored) =>
+    call.transaction(async (tx) => {
+      const { application, contract } = await holdCase(tx, email);
+      const row = (await listCompleted(tx, application.id)).find((one) => one.step === step);
+      if (!row) {
+        throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: 'STEP_NOT_COMPLETED' } });
+      }
+      const { name, contentType, storageKey, sha256 } = stored;
+      const notice = { noticeName: name, noticeContentType: contentType, noticeStorageKey: storageKey };
+      await setNotice(tx, row.id, notice);
+      await recordAudit(tx, call, {
+        action: 'progress.put-notice',
+        subject: { type: 'application', uid: application.id, email: email.toLowerCase() },
+        before: { step, notice: row.noticeName },
+        after: { step, notice: name, sha256 },
+      });
+      replaced = row.noticeStorageKey;
+      const invoices = await listContractInvoices(tx, contract.id);
+      return { result: presentStep(step, { ...row, ...notice }, contract, invoices), storageKey };
+    }),
+  );
+  if (replaced) {
+    await deps.storage.delete(replaced).catch((error: unknown) => deps.log('a replaced notice stays', error));
+  }
+  return record;
+}

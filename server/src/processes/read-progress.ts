@@ -1,0 +1,61 @@
+import { completesByPayment } from '@portal/shared/fee-plans/rules';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import type { Database, Tx } from '../db/client.ts';
+import type { CompletedStepRow, ContractRow, InvoiceRow } from '../db/schema/index.ts';
+import { listContractInvoices } from '../features/invoices/repository.ts';
+import { textIn } from '../features/jobs/presenter.ts';
+import { findJob } from '../features/jobs/repository.ts';
+import { standsByPayment } from '../features/labor-progress/gate.ts';
+import { findCase, listCompleted } from '../features/labor-progress/repository.ts';
+
+/** The invoices that a step triggers, or that a payment step waits for; what was given back behind those that count. */
+const invoicesOf = (step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] =>
+  invoices
+    .filter((invoice) => {
+      const milestone = contract?.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
+      return milestone?.trigger === step || invoice.gates === step;
+    })
+    .toSorted((a, b) => Number(a.givenBackOn !== null) - Number(b.givenBackOn !== null));
+
+export const presentStep = (
+  step: ProgressStep,
+  row: CompletedStepRow | undefined,
+  contract: ContractRow | undefined,
+  invoices: InvoiceRow[],
+): ProgressStepRecord => ({
+  step,
+  order: progressSteps.indexOf(step) + 1,
+  completedOn: row?.completedOn ?? null,
+  note: row?.note ?? null,
+  receiptNumber: row?.receiptNumber ?? null,
+  priorityDate: row?.priorityDate ?? null,
+  notice: row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null,
+  invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
+  completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
+  standsByPayment: row !== undefined && standsByPayment(step, invoices),
+});
+
+/** The nine steps of a candidate's case; all open before an application is approved. */
+export async function readLine(
+  tx: Tx | Database,
+  user: { id: string; caseId: string | null },
+  language: LanguageCode,
+): Promise<ProgressLine> {
+  const found = await findCase(tx, user.id);
+  const completed = found ? await listCompleted(tx, found.application.id) : [];
+  const invoices = found ? await listContractInvoices(tx, found.contract.id) : [];
+  const job = found && (await findJob(tx, found.application.jobId));
+  const rowOf = (step: ProgressStep) => completed.find((row) => row.step === step);
+  return {
+    applicationUid: found?.application.id ?? null,
+    jobTitle: job ? textIn(job, language).title : null,
+    caseId: user.caseId,
+    track: found?.application.track ?? 'consular',
+    priorityDate: rowOf('form_9089')?.priorityDate ?? null,
+    nextStep: found ? (nextStep(completed.map(({ step }) => step)) ?? null) : null,
+    items: progressSteps.map((step) => presentStep(step, rowOf(step), found?.contract, invoices)),
+  };
+}

@@ -1,0 +1,149 @@
+import { getApplication } from '@portal/shared/applications/contract';
+import { addDays } from '@portal/shared/calendar/calendar';
+import { formatDay } from '@portal/shared/format/format';
+import { listInvoices } from '@portal/shared/invoices/contract';
+import { getJob } from '@portal/shared/jobs/contract';
+import { rejectTransfer } from '@portal/shared/transfers/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Candidate } from '../../test/people.ts';
+import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm, refusalOf } from '../../test/people.ts';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+import { releaseEndedHolds, remindOfHolds } from './release-holds.ts';
+
+let product: TestProduct;
+let candidate: Candidate;
+let jobUid: string;
+let applicationUid: string;
+
+beforeEach(async () => {
+  product = await startTestProduct();
+  jobUid = (await makeJob(product, { quantity: 1 })).uid;
+  candidate = await makeApproved(product);
+  applicationUid = (await apply(candidate, jobUid)).uid;
+});
+afterEach(() => product.close());
+
+const goOn = async (days: number): Promise<void> => {
+  product.clock.advance({ days });
+  // A session ends after seven idle days; the person logs in again.
+  candidate = { ...candidate, client: await logIn(product, candidate.email) };
+};
+
+const application = () => candidate.client.call(getApplication, { params: { uid: applicationUid } });
+const subjects = async () => {
+  await product.work();
+  return (await product.mailsTo(candidate.email)).map(({ subject }) => subject ?? '');
+};
+
+it('holds the place until the seventh day has ended, then frees it', async () => {
+  await goOn(7);
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+  expect((await application()).status).toBe('pending');
+  const endMs = Date.parse((await application()).holdExpiresAt ?? '');
+  const at = (ms: number) => ({ ...product.deps, clock: { ...product.clock, now: () => new Date(ms) } });
+  expect(await releaseEndedHolds(at(endMs - 1))).toBe(0);
+  // Two instances at once: it is released by one of them.
+  const released = await Promise.all([releaseEndedHolds(at(endMs)), releaseEndedHolds(at(endMs))]);
+  expect(released.toSorted()).toEqual([0, 1]);
+  expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED', holdExpiresAt: null });
+  expect((await candidate.client.call(getJob, { params: { uid: jobUid } })).status).toBe('hiring');
+  expect((await candidate.client.call(listInvoices, {})).items).toMatchObject([{ status: 'void' }]);
+  const before = (await subjects()).length;
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+  expect(await subjects()).toHaveLength(before);
+});
+
+it('keeps the place while a transfer is in review, and once it is confirmed', async () => {
+  await goOn(6);
+  await pay(candidate);
+  await goOn(30);
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+  expect((await application()).status).toBe('pending');
+});
+
+it('takes no transfer once the hold is over, even before it is released', async () => {
+  await goOn(9);
+  expect(await refusalOf(pay(candidate))).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
+});
+
+it('leaves a day to mend a transfer that is refused after the seven days', async () => {
+  const { id } = await pay(candidate);
+  await goOn(10);
+  const admin = await logInAsAdmin(product);
+  await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+  await pay(candidate);
+  await goOn(5);
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+});
+
+it('no longer counts down when the fee is paid', async () => {
+  await payAndConfirm(product, candidate);
+  expect((await application()).holdExpiresAt).toBeNull();
+  await goOn(40);
+  expect(await releaseEndedHolds(product.deps)).toBe(0);
+});
+
+it('reminds three days and one day before, each once', async () => {
+  const count = async () => {
+    await remindOfHolds(product.deps);
+    await remindOfHolds(product.deps);
+    return (await subjects()).filter((subject) => /giữ chỗ|giữ/i.test(subject)).length;
+  };
+  const atFirst = await count();
+  await goOn(4);
+  expect(await count()).toBe(atFirst + 1);
+  await goOn(2);
+  expect(await count()).toBe(atFirst + 2);
+});
+
+it('tells how many days are really left, also after a sleep, and after a transfer that was refused late', async () => {
+  const last = async () => {
+    await remindOfHolds(product.deps);
+    return (await subjects()).findLast((subject) => /giữ chỗ/.test(subject));
+  };
+  await goOn(5);
+  expect(await last()).toContain('Còn 2 ngày giữ chỗ');
+  await goOn(2);
+  expect(await last()).toContain('Hôm nay hết thời hạn giữ chỗ');
+});
+
+it('does not remind of a place whose hold is over, before it is released', async () => {
+  await goOn(9);
+  const before = (await subjects()).length;
+  await remindOfHolds(product.deps);
+  expect(await subjects()).toHaveLength(before);
+});
+
+it('reminds of the day on which a hold ends that was made longer', async () => {
+  const { id } = await pay(candidate);
+  await goOn(10);
+  await (await logInAsAdmin(product)).call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
+  await remindOfHolds(product.deps);
+  await product.work();
+  const mail = (await product.mailsTo(candidate.email)).findLast(({ subject }) => subject?.includes('giữ chỗ'));
+  expect(mail?.subject).toContain('Còn 1 ngày');
+  expect(mail?.text).toContain(`đến hết ngày ${formatDay(addDays(product.clock.today(), 1))}`);
+});
+
+it('frees the other places when one fails, and that one at the next run', async () => {
+  const job = await makeJob(product);
+  const other = await makeApproved(product);
+  await apply(other, job.uid);
+  await goOn(9);
+  await product.deps.db.execute(sql`create function refuse_release() returns trigger language plpgsql as $$
+    begin raise exception 'not now'; end; $$`);
+  await product.deps.db.execute(
+    sql.raw(`create trigger refuse_release before update on applications for each row
+      when (old.id = '${applicationUid}') execute function refuse_release()`),
+  );
+  expect(await releaseEndedHolds(product.deps)).toBe(1);
+  // To drop it locks the whole table.
+  await product.bystanders.unlockedDuring(() =>
+    product.deps.db.execute(sql`drop trigger refuse_release on applications`),
+  );
+  expect(await releaseEndedHolds(product.deps)).toBe(1);
+  expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED' });
+});

@@ -1,0 +1,75 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
+import type { StaffTransfer } from '@portal/shared/transfers/contract';
+import { transferWorkflow } from '@portal/shared/transfers/workflow';
+import type { Tx } from '../db/client.ts';
+import { endHoldOf, giveTimeToMend } from '../features/applications/holds.ts';
+import { recordAudit } from '../features/audit-log/record.ts';
+import { lockInvoiceInOrder } from '../features/invoices/hold-invoice.ts';
+import { moveInvoice } from '../features/invoices/repository.ts';
+import { voidOpenInvoice } from '../features/invoices/void-invoice.ts';
+import { enterPaid, entryTimeOf } from '../features/ledger/enter.ts';
+import { tell } from '../features/notifications/tell.ts';
+import { presentStaffTransfer } from '../features/transfers/presenter.ts';
+import { decidePendingTransfer, findTransfer } from '../features/transfers/repository.ts';
+import { isStillAsked } from '../features/transfers/still-asked.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Origin } from '../platform/http/call.ts';
+import { settlePaymentSteps } from './settle-payment-steps.ts';
+
+type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
+
+/**
+ * Decides a transfer that is in review. Approved, its invoice is paid, the hold ends and a payment step that waited for
+ * it completes; rejected, the invoice is open again, or void where what it was asked for has ended.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before
+ */
+export async function reviewTransfer(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  id: string,
+  decision: Decision,
+): Promise<StaffTransfer> {
+  const found = await findTransfer(tx, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  await lockInvoiceInOrder(tx, found.invoice.id);
+  const record = (await findTransfer(tx, id)) ?? found;
+  const { transfer, invoice, user } = record;
+  const isApproved = decision.action === 'approve';
+  const reason = decision.action === 'reject' ? decision.reason : null;
+  const { to } = transferWorkflow.transitions[decision.action];
+  const hasMoved = await decidePendingTransfer(tx, transfer.id, {
+    status: to,
+    reason,
+    decidedAt: origin.now,
+    decidedById: origin.actor?.id ?? null,
+  });
+  if (!hasMoved) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { transfer: 'TRANSFER_DECIDED' } });
+  }
+  const move = invoiceWorkflow.transitions[isApproved ? 'confirmTransfer' : 'refuseTransfer'];
+  await moveInvoice(tx, invoice.id, move.from, {
+    status: move.to,
+    approvalDate: isApproved ? deps.clock.today() : null,
+  });
+  if (isApproved) await enterPaid(tx, entryTimeOf(deps.clock, origin.now), invoice, transfer);
+  await recordAudit(tx, origin, {
+    action: `transfer.${decision.action}`,
+    subject: { type: 'transfer', uid: transfer.id, email: user.email },
+    before: { status: 'pending' },
+    after: { status: to, reason, invoice: invoice.number, amountCents: invoice.amountCents },
+  });
+  const { number, amountCents, contractId } = invoice;
+  if (decision.action === 'approve') {
+    await tell(tx, deps, user, 'transfer_approved', { number, amountCents }, origin.now);
+    await endHoldOf(tx, invoice);
+    if (contractId) await settlePaymentSteps(tx, deps, origin, contractId);
+  } else {
+    if (await isStillAsked(tx, invoice)) {
+      await tell(tx, deps, user, 'transfer_rejected', { number, amountCents, reason: decision.reason }, origin.now);
+      await giveTimeToMend(tx, deps, invoice);
+    } else await voidOpenInvoice(tx, deps, origin, { invoice, user }, decision.reason);
+  }
+  return presentStaffTransfer((await findTransfer(tx, id)) ?? record, origin.language, deps.identityEncryption);
+}

@@ -1,0 +1,285 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listApplications, withdrawApplication } from '@portal/shared/applications/contract';
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import {
+  getContract,
+  getContractPdf,
+  listContracts,
+  listUserContracts,
+  retrySeal,
+} from '@portal/shared/contracts/contract';
+import { getOverview, getWork } from '@portal/shared/overview/contract';
+import { getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { checkFile } from '@portal/shared/verify/check-file';
+import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeP12 } from '../../test/make-p12.ts';
+import type { Candidate } from '../../test/people.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../test/people.ts';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+import { contractTasks } from '../features/contracts/jobs.ts';
+import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
+import { sha256 } from '../platform/encryption.ts';
+import { hasOpenssl, hasPdfsig, pdfsig } from '../platform/pdf/pdfsig.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const sign = async (): Promise<{ candidate: Candidate; uid: string }> => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  await apply(candidate, job.uid);
+  const [contract] = (await candidate.client.call(listContracts, {})).items;
+  return { candidate, uid: contract?.uid ?? '' };
+};
+const pdfOf = async (candidate: Candidate, uid: string) =>
+  new Uint8Array(await (await candidate.client.call(getContractPdf, { params: { uid } })).arrayBuffer());
+const knownSigners = async () =>
+  (await product.client().call(listSigningCertificates, {})).items.map(({ certificates, organisation }) => ({
+    organisation,
+    certificates: certificates.map((der) => new Uint8Array(Buffer.from(der, 'base64'))),
+  }));
+/** What the queue's clock starts every five minutes. */
+const sweep = () =>
+  contractTasks(product.deps)
+    .find(({ name }) => name === 'seal-late-contracts')
+    ?.handle({});
+
+describe('a signed contract', () => {
+  it('is sealed with the organisation’s certificate, and anybody can check that', async () => {
+    const { candidate, uid } = await sign();
+    expect(await candidate.client.call(getContract, { params: { uid } })).toMatchObject({
+      sealedAt: null,
+      jobTitle: 'Công nhân chế biến thịt',
+      text: { templateVersion: 3 },
+    });
+    await product.work();
+    const pdf = await pdfOf(candidate, uid);
+    const { legalName } = await (await logInAsAdmin(product)).call(getSettings, {});
+    expect(await checkFile(pdf, await knownSigners())).toMatchObject({
+      kind: 'unchanged',
+      contractUid: uid,
+      organisation: legalName,
+    });
+    if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
+    expect(await product.client().call(getSealedFile, { params: { sha256: sha256(pdf) } })).toEqual({ isSealed: true });
+    const other = sha256('another file');
+    expect(await product.client().call(getSealedFile, { params: { sha256: other } })).toEqual({ isSealed: false });
+    const refused = product.client().call(getSealedFile, { params: { sha256: 'no-hash' } });
+    expect((await refusalOf(refused)).status).toBe(422);
+    const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
+    expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
+  });
+
+  it('is sealed under the name it was signed with, and stays checkable after the name changed', async () => {
+    const { candidate, uid } = await sign();
+    await product.work();
+    const before = await pdfOf(candidate, uid);
+    const admin = await logInAsAdmin(product);
+    const organisation = await admin.call(getSettings, {});
+    await admin.call(updateSettings, { body: { ...organisation, legalName: 'DEMO - CÔNG TY ĐỔI TÊN' } });
+    const next = await sign();
+    await product.work();
+    const after = await pdfOf(next.candidate, next.uid);
+    await admin.call(updateSettings, { body: organisation });
+    const signers = await knownSigners();
+    expect(await checkFile(before, signers)).toMatchObject({ kind: 'unchanged', organisation: organisation.legalName });
+    expect(await checkFile(after, signers)).toMatchObject({
+      kind: 'unchanged',
+      organisation: 'DEMO - CÔNG TY ĐỔI TÊN',
+    });
+  });
+});
+
+describe('a contract that ended before it was sealed', () => {
+  it('is sealed and mailed all the same, without a word about a payment that is no longer asked for', async () => {
+    const { candidate, uid } = await sign();
+    const [application] = (await candidate.client.call(listApplications, {})).items;
+    await candidate.client.call(withdrawApplication, { params: { uid: application?.uid ?? '' } });
+    await product.work();
+    const pdf = await pdfOf(candidate, uid);
+    const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
+    expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
+    expect(mail?.text).not.toContain('thanh toán');
+  });
+});
+
+it('a contract whose file cannot be recorded says so to staff, and is sealed at the next try', async () => {
+  const { db } = product.deps;
+  const judgeEntry = (judgment: string) =>
+    db.execute(
+      sql.raw(`create or replace function judge_entry() returns trigger language plpgsql
+        as $$ begin ${judgment}; end $$`),
+    );
+  await judgeEntry(`raise 'no room'`);
+  await db.execute(sql`create trigger judge_seal before insert on audit_log for each row
+    when (new.action = 'contract.seal') execute function judge_entry()`);
+  const { candidate, uid } = await sign();
+  await expect(product.work()).rejects.toThrow();
+  const admin = await logInAsAdmin(product);
+  const retry = () => admin.call(retrySeal, { params: { uid } });
+  expect(await retry()).toMatchObject({ sealedAt: null, failures: 2, failedStep: 'record' });
+  await judgeEntry('return new');
+  expect((await retry()).sealedAt).not.toBeNull();
+  expect((await pdfOf(candidate, uid)).length).toBeGreaterThan(1000);
+});
+
+describe('what was signed', () => {
+  it('is never changed or removed, not even by the product’s own hand', async () => {
+    const { uid } = await sign();
+    const refused = (statement: string) =>
+      product.deps.db.execute(sql.raw(statement)).then(
+        () => 'done',
+        (error: unknown) => String((error as Error).cause ?? error),
+      );
+    for (const set of [`text = '{}'`, `fee_plan = '{}'`, `sha256 = 'x'`, 'total_cents = 1', `signer_name = 'x'`]) {
+      expect(await refused(`update contracts set ${set} where id = '${uid}'`)).toContain('never changes');
+    }
+    await product.work();
+    expect(await refused(`update contracts set pdf_sha256 = 'x' where id = '${uid}'`)).toContain('never changes');
+    expect(await refused(`delete from contracts where id = '${uid}'`)).toContain('append-only');
+    // A table is locked whole before it is emptied.
+    await product.bystanders.unlockedDuring(async () => {
+      for (const table of ['contracts', 'completed_steps', 'fee_plans', 'government_fees', 'government_fee_amounts']) {
+        expect(await refused(`truncate ${table} cascade`)).toContain('append-only');
+      }
+    });
+  });
+});
+
+describe('the product’s own certificate', () => {
+  it('is one for all who need it at once, and its key is kept encrypted for the owner alone', async () => {
+    const identities = await Promise.all(
+      Array.from({ length: 4 }, () => sealingIdentity(product.deps, 'CÔNG TY CÙNG LÚC')),
+    );
+    const [first] = identities;
+    expect(new Set(identities.map(({ fingerprint }) => fingerprint)).size).toBe(1);
+    const noted = (await knownSigners()).filter(({ organisation }) => organisation === 'CÔNG TY CÙNG LÚC');
+    expect(noted).toHaveLength(1);
+    if (process.env.TEST_STORAGE_URL) return;
+    const path = join(product.deps.config.dataDir, 'files', 'signing', first?.fingerprint ?? '');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    // PKCS #8 begins as a sequence; what is encrypted begins with its version.
+    expect((await readFile(path))[0]).toBe(1);
+    expect((await product.deps.storage.get(`signing/${first?.fingerprint}`))[0]).toBe(0x30);
+  });
+
+  it('gives way to another one in time before it is over', async () => {
+    const now = await sealingIdentity(product.deps, 'CÔNG TY LÂU NĂM');
+    product.clock.advance({ days: 20 * 365 - 20 });
+    const later = await sealingIdentity(product.deps, 'CÔNG TY LÂU NĂM');
+    product.clock.advance({ days: -(20 * 365 - 20) });
+    expect(later.fingerprint).not.toBe(now.fingerprint);
+  });
+});
+
+/** Something else stands where the folder of contracts should be: nothing can be stored in it, whoever tries. */
+describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', () => {
+  const folder = () => join(product.deps.config.dataDir, 'files', 'contracts');
+  let signed: Awaited<ReturnType<typeof sign>>;
+  const sealingOf = async () => {
+    const admin = await logInAsAdmin(product);
+    const { items } = await admin.call(listUserContracts, { params: { email: signed.candidate.email } });
+    return items[0]?.sealing;
+  };
+  const stuck = async () => {
+    const admin = await logInAsAdmin(product);
+    const { items } = await admin.call(getWork, {});
+    return items.filter(({ kind }) => kind === 'seal').map(({ uid }) => uid);
+  };
+
+  beforeAll(async () => {
+    await rm(folder(), { recursive: true, force: true });
+    await writeFile(folder(), '');
+    // The bystanders' contracts were in that folder.
+    await product.bystanders.acceptChanges();
+    signed = await sign();
+    // The task fails, and this test's worker does not hand it out again: its row is lost.
+    await expect(product.work()).rejects.toThrow();
+  });
+
+  it('leaves the signature as it is and tells the candidate to come back', async () => {
+    const { items } = await signed.candidate.client.call(listApplications, {});
+    expect(items).toMatchObject([{ status: 'pending', contractUid: signed.uid }]);
+    expect((await refusalOf(pdfOf(signed.candidate, signed.uid))).status).toBe(503);
+  });
+
+  it('is seen by staff after ten minutes, with what failed and how often', async () => {
+    expect(await sealingOf()).toMatchObject({ isLate: false, sealedAt: null, failedStep: 'storage' });
+    expect(await stuck()).toEqual([]);
+    product.clock.advance({ minutes: 11 });
+    expect(await stuck()).toEqual([signed.uid]);
+    expect(await (await logInAsAdmin(product)).call(getOverview, {})).toMatchObject({ contractsToSeal: 1 });
+    expect(await sealingOf()).toMatchObject({ isLate: true, failures: 2, failedStep: 'storage' });
+  });
+
+  it('can be tried again by staff, who are told that it failed again', async () => {
+    const admin = await logInAsAdmin(product);
+    const answer = await admin.call(retrySeal, { params: { uid: signed.uid } });
+    expect(answer).toMatchObject({ isLate: true, failures: 3, failedStep: 'storage', sealedAt: null });
+    const { items } = await admin.call(listUserAuditLog, { params: { email: signed.candidate.email } });
+    expect(items.map(({ action }) => action)).toContain('contract.retry-seal');
+  });
+
+  it('is tried again on its own, also when its task was lost, and is then like any other', async () => {
+    await sweep();
+    expect(await sealingOf()).toMatchObject({ failures: 4, sealedAt: null });
+    await rm(folder());
+    await sweep();
+    expect(await sealingOf()).toMatchObject({ isLate: false });
+    expect((await sealingOf())?.sealedAt).not.toBeNull();
+    expect(await stuck()).toEqual([]);
+    const pdf = await pdfOf(signed.candidate, signed.uid);
+    expect(await checkFile(pdf, await knownSigners())).toMatchObject({ kind: 'unchanged', contractUid: signed.uid });
+    await product.work();
+    const mails = (await product.mailsTo(signed.candidate.email)).filter(({ attachments }) => attachments.length > 0);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('succeeds at once when staff try again after the cause is gone', async () => {
+    await rm(folder(), { recursive: true });
+    await writeFile(folder(), '');
+    // The bystanders' contracts were in that folder.
+    await product.bystanders.acceptChanges();
+    signed = await sign();
+    await expect(product.work()).rejects.toThrow();
+    await rm(folder());
+    const admin = await logInAsAdmin(product);
+    const answer = await admin.call(retrySeal, { params: { uid: signed.uid } });
+    expect(answer).toMatchObject({ isLate: false, failures: 1 });
+    expect(answer.sealedAt).not.toBeNull();
+    // Once more changes nothing.
+    expect(await admin.call(retrySeal, { params: { uid: signed.uid } })).toEqual(answer);
+  });
+});
+
+describe.skipIf(!hasOpenssl)('a certificate that was given', () => {
+  it('seals in place of the product’s own, which stays checkable', async () => {
+    const own = product;
+    product = await startTestProduct({
+      SIGNING_P12: makeP12('rsa:2048', 'CÔNG TY THẬT', 'mật khẩu').toString('base64'),
+      SIGNING_P12_PASSWORD: 'mật khẩu',
+    });
+    try {
+      // The certificate that sealed the contracts of the bystanders.
+      const former = await knownSigners();
+      const { candidate, uid } = await sign();
+      await product.work();
+      const pdf = await pdfOf(candidate, uid);
+      const signers = await knownSigners();
+      expect([former.length, signers.length]).toEqual([1, 2]);
+      expect(await checkFile(pdf, former)).not.toMatchObject({ kind: 'unchanged' });
+      expect(await checkFile(pdf, signers)).toMatchObject({ kind: 'unchanged', contractUid: uid });
+      if (hasPdfsig) expect(pdfsig(pdf).text).toContain('Con dấu thật');
+    } finally {
+      await product.close();
+      product = own;
+    }
+  });
+});

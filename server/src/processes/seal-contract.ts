@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { SealStep } from '@portal/shared/contracts/sealing';
+import { paths } from '@portal/shared/navigation/paths';
+import { findApplication } from '../features/applications/repository.ts';
+import { recordAudit, systemOrigin } from '../features/audit-log/record.ts';
+import { renderContractPdf } from '../features/contracts/contract-pdf.ts';
+import type { ContractRecord } from '../features/contracts/repository.ts';
+import { findContract, noteSealFailure, setSealed } from '../features/contracts/repository.ts';
+import { listContractInvoices } from '../features/invoices/repository.ts';
+import { textIn } from '../features/jobs/presenter.ts';
+import { tell } from '../features/notifications/tell.ts';
+import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
+import type { Deps } from '../platform/deps.ts';
+import { sha256 } from '../platform/encryption.ts';
+import type { SigningIdentity } from '../platform/signing/signing-identity.ts';
+
+export const sealContractTask = 'seal-contract';
+
+const render = (deps: Deps, { contract, user }: ContractRecord, identity: SigningIdentity, at: Date) =>
+  renderContractPdf({
+    text: contract.text,
+    feePlan: contract.feeSchedule,
+    contractUid: contract.id,
+    sha256: contract.sha256,
+    signer: { name: contract.signerName, email: user.email },
+    signedAt: contract.signedAt,
+    ip: contract.ip,
+    userAgent: contract.userAgent,
+    signature: {
+      kind: contract.signatureKind,
+      name: contract.signerName,
+      imagePng: contract.signatureImage
+        ? Buffer.from(deps.identityEncryption.decryptText(contract.signatureImage), 'base64')
+        : undefined,
+    },
+    organisation: contract.organisation,
+    timeZone: deps.clock.timeZone,
+    verifyUrl: `${deps.config.appUrl}${paths.verify}`,
+    seal: { identity, at },
+  });
+
+/** Names the file, once, and mails it. @returns false when another run was first */
+const record = (
+  deps: Deps,
+  { contract, user }: ContractRecord,
+  sealed: { pdfStorageKey: string; pdfSha256: string; sealedAt: Date; sealedWith: string },
+): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const now = sealed.sealedAt;
+    if (!(await setSealed(tx, contract.id, sealed))) return false;
+    await recordAudit(tx, systemOrigin(now), {
+      action: 'contract.seal',
+      subject: { type: 'contract', uid: contract.id, email: user.email },
+      after: { pdfSha256: sealed.pdfSha256, sealedWith: sealed.sealedWith },
+    });
+    const application = await findApplication(tx, contract.applicationId);
+    const [fee] = await listContractInvoices(tx, contract.id);
+    if (!application) return true;
+    const jobTitle = textIn(application.job, user.languageCode).title;
+    const attached = { contractId: contract.id };
+    // Sealing may come late: what is paid, in review or void meanwhile is not asked for with the file.
+    if (fee?.status === 'not_paid') {
+      const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
+      await tell(tx, deps, user, 'applied', params, now, attached);
+    } else await tell(tx, deps, user, 'contract_sealed', { jobTitle }, now, attached);
+    return true;
+  });
+
+/**
+ * Makes the PDF of a signed contract, signs it, stores it and mails it. May run any number of times: the first that
+ * finishes names its file, and only that one is mailed. What failed is noted for staff.
+ * @throws what stopped it, for the queue to try again
+ */
+export async function sealContract(deps: Deps, contractId: string): Promise<void> {
+  const found = await findContract(deps.db, contractId);
+  if (!found || found.contract.sealedAt) return;
+  let step: SealStep = 'certificate';
+  try {
+    const sealedAt = deps.clock.now();
+    const identity = await sealingIdentity(deps, found.contract.organisation.legalName);
+    step = 'document';
+    const pdf = await render(deps, found, identity, sealedAt);
+    step = 'storage';
+    const pdfSha256 = sha256(pdf);
+    // Of this run alone: another that seals in the same second may make the same bytes, and the slower deletes its file.
+    const pdfStorageKey = `contracts/${contractId}-${randomUUID()}`;
+    await deps.storage.put(pdfStorageKey, pdf);
+    step = 'record';
+    const sealed = { pdfStorageKey, pdfSha256, sealedAt, sealedWith: identity.fingerprint };
+    if (!(await record(deps, found, sealed))) await deps.storage.delete(pdfStorageKey);
+  } catch (error) {
+    deps.log(`sealing the contract ${contractId} failed at: ${step}`, error);
+    await noteSealFailure(deps.db, contractId, { step, at: deps.clock.now() }).catch((second: unknown) =>
+      deps.log('that sealing failed could not be noted', second),
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { nextStep } from '@portal/shared/labor-progress/steps';
+import type { Tx } from '../db/client.ts';
+import { issueMilestones } from '../features/invoices/issue-milestones.ts';
+import { listContractInvoices } from '../features/invoices/repository.ts';
+import { announceStep } from '../features/labor-progress/announce-step.ts';
+import { gateOf } from '../features/labor-progress/gate.ts';
+import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from '../features/labor-progress/repository.ts';
+import { readInvoiceSums } from '../features/ledger/repository.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Origin } from '../platform/http/call.ts';
+
+/**
+ * Completes a payment step whose turn has come and whose invoice is paid by the money record, whichever of the two came
+ * last, and issues what it triggers. To be called in the transaction of a confirmed transfer and of a completed step.
+ */
+export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, contractId: string): Promise<void> {
+  const found = await findCaseOfContract(tx, contractId);
+  if (!found) return;
+  const { application, contract } = found;
+  // equivalent mutant: a completed step and a decided transfer have locked the application before they call this.
+  await lockCase(tx, application.id);
+  const completed = await listCompleted(tx, application.id);
+  const next = nextStep(completed.map(({ step }) => step));
+  if (!next) return;
+  const gate = gateOf(next, await listContractInvoices(tx, contract.id));
+  const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
+  if (!sums || sums.paidCents < sums.askedCents) return;
+  const row = await insertCompleted(tx, {
+    applicationId: application.id,
+    step: next,
+    completedOn: deps.clock.today(),
+    note: null,
+    createdAt: origin.now,
+  });
+  // equivalent mutant (removed guard): the application row is locked, so nobody else can complete the step.
+  if (!row) return;
+  await announceStep(tx, deps, origin, application, row);
+  await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: next });
+}

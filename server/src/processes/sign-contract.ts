@@ -1,0 +1,100 @@
+import type { Application, applyForJob } from '@portal/shared/applications/contract';
+import { holdDays } from '@portal/shared/applications/workflow';
+import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
+import { AppError } from '@portal/shared/errors/app-error';
+import { seatsLeft } from '@portal/shared/jobs/rules';
+import type { Tx } from '../db/client.ts';
+import { presentApplication } from '../features/applications/presenter.ts';
+import { findApplication, findLiveApplication, insertApplication } from '../features/applications/repository.ts';
+import { readSignature } from '../features/applications/signature.ts';
+import { recordAudit } from '../features/audit-log/record.ts';
+import { buildContract } from '../features/contracts/build-contract.ts';
+import { insertContract } from '../features/contracts/repository.ts';
+import { issueMilestones } from '../features/invoices/issue-milestones.ts';
+import type { JobRecord } from '../features/jobs/repository.ts';
+import { findJob, isVisibleTo, lockJob } from '../features/jobs/repository.ts';
+import { settleSeats } from '../features/jobs/settle-seats.ts';
+import { lockProfileStatus } from '../features/profile/repository.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Call } from '../platform/http/call.ts';
+import { required } from '../platform/required.ts';
+import { sealContractTask } from './seal-contract.ts';
+
+/** Holds the job's row and sees that a seat is free. @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left */
+async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobRecord> {
+  if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
+  const job = await lockJob(tx, jobUid);
+  if (!job) throw new AppError('NOT_FOUND');
+  const isFull = seatsLeft(job.job.quantity, job.approvedCount + job.pendingCount) === 0;
+  if (job.job.status === 'filled' || (job.job.status === 'hiring' && isFull)) {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'NO_SEAT_LEFT' } });
+  }
+  if (job.job.status !== 'hiring') {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_NOT_HIRING' } });
+  }
+  return job;
+}
+
+/**
+ * Signs the contract for a job. One transaction makes the application, the contract, its first invoice, the audit
+ * entries and the task that seals the PDF and mails it (decisions, section 4).
+ * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or the
+ * contract is not the one that was shown
+ */
+export async function signContract(deps: Deps, call: Call<typeof applyForJob>): Promise<Application> {
+  const { actor, body, now } = call;
+  const signatureImage = await readSignature(body.signature);
+  return call.transaction(async (tx) => {
+    // The person's row first: two applications of one person wait for each other here.
+    const status = await lockProfileStatus(tx, actor.id);
+    if (status !== 'APPROVED') {
+      throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
+    }
+    if (await findLiveApplication(tx, actor.id)) {
+      throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { job: 'APPLICATION_ALREADY_LIVE' } });
+    }
+    const job = await takeSeat(tx, call.params.uid, actor.id);
+    const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
+    if (built.hash !== body.contractHash) {
+      throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+    }
+    const dueDay = addDays(deps.clock.today(), holdDays);
+    const applicationId = await insertApplication(tx, {
+      userId: actor.id,
+      jobId: job.job.id,
+      status: 'pending',
+      appliedAt: now,
+      holdExpiresAt: endOfDay(dueDay, deps.clock.timeZone),
+    });
+    const contractId = await insertContract(tx, {
+      applicationId,
+      userId: actor.id,
+      languageCode: body.languageCode,
+      text: built.text,
+      feePlan: built.plan,
+      feeSchedule: built.schedule,
+      organisation: built.organisation,
+      dependents: built.dependents,
+      totalCents: built.schedule.totalCents,
+      sha256: built.hash,
+      signerName: body.signature.name,
+      signatureKind: body.signature.kind,
+      signatureImage: signatureImage && deps.identityEncryption.encryptText(signatureImage),
+      signedAt: now,
+      ip: call.ip,
+      userAgent: call.userAgent,
+      isConsentAccepted: body.consentAccepted,
+      isTermsAccepted: body.termsAccepted,
+    });
+    await deps.queue.enqueue(tx, sealContractTask, { contractId });
+    await recordAudit(tx, call, {
+      action: 'contract.sign',
+      subject: { type: 'contract', uid: contractId, email: actor.email },
+      after: { applicationId, jobId: job.job.id, sha256: built.hash, totalCents: built.schedule.totalCents },
+    });
+    await issueMilestones(tx, deps, call, { contractId, trigger: 'contract_signed' });
+    await settleSeats(tx, job.job.id);
+    const application = required(await findApplication(tx, applicationId), 'an application that was made is there');
+    return presentApplication(application, call.language);
+  });
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import type { Tx } from '../db/client.ts';
+import { recordAudit } from '../features/audit-log/record.ts';
+import { issueMilestones } from '../features/invoices/issue-milestones.ts';
+import { listContractInvoices } from '../features/invoices/repository.ts';
+import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
+import { standsByPayment } from '../features/labor-progress/gate.ts';
+import { listCompleted, undoCompleted } from '../features/labor-progress/repository.ts';
+import { entryTimeOf } from '../features/ledger/enter.ts';
+import { tell } from '../features/notifications/tell.ts';
+import { findUserById } from '../features/users/repository.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Origin } from '../platform/http/call.ts';
+import { holdCase } from './complete-step.ts';
+import { presentStep } from './read-progress.ts';
+
+/**
+ * Undoes the last completed step. The row stays with its reason; invoices it issued that nobody paid are void. A payment
+ * step stands by its payment: once that was given back it can be undone too, and the payment is asked for again.
+ * @throws {AppError} 409 when it is not the last one, or a payment step whose payment was not given back
+ */
+export async function undoLaborStep(
+  tx: Tx,
+  deps: Deps,
+  origin: Origin,
+  email: string,
+  step: ProgressStep,
+  reason: string,
+): Promise<ProgressStepRecord> {
+  const { application, contract } = await holdCase(tx, email);
+  const last = (await listCompleted(tx, application.id)).at(-1);
+  const refuse = (code: 'STEP_NOT_LAST' | 'STEP_PAID'): never => {
+    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
+  };
+  if (last?.step !== step) return refuse('STEP_NOT_LAST');
+  if (standsByPayment(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
+  await undoCompleted(tx, application.id, step, { undoneAt: origin.now, undoReason: reason });
+  const triggered = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
+  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, origin.now), contract.id, triggered);
+  await recordAudit(tx, origin, {
+    action: 'progress.undo',
+    subject: { type: 'application', uid: application.id, email: email.toLowerCase() },
+    before: { step, completedOn: last.completedOn },
+    after: { reason, voidedInvoices: voided.map(({ number }) => number) },
+  });
+  const person = await findUserById(tx, application.userId);
+  const numbers = voided.map(({ number }) => number).join(', ');
+  if (person)
+    await tell(tx, deps, person.user, 'progress_step_undone', { step, track: application.track, numbers }, origin.now);
+  // The payment that went back is asked for again, or the step could never complete.
+  const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
+  if (gated) await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: gated.trigger, gates: step });
+  return presentStep(step, undefined, contract, await listContractInvoices(tx, contract.id));
+}
