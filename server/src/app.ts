@@ -13,10 +13,9 @@ import { sessionRoutes } from './features/auth/sessions/routes.ts';
 import { findActor } from './features/auth/sessions/session.ts';
 import { twoFactorRoutes } from './features/auth/two-factor/routes.ts';
 import { changeRoutes } from './features/changes/routes.ts';
-import { contractTasks } from './features/contracts/jobs.ts';
+import { attachContract } from './features/contracts/attach-contract.ts';
 import { contractRoutes } from './features/contracts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
-import { feePlanRoutes } from './features/fee-plans/routes.ts';
 import { fileAdminRoutes } from './features/files/admin-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { formAdminRoutes } from './features/forms/admin-routes.ts';
@@ -57,8 +56,9 @@ import { serveDocument } from './platform/http/openapi.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { serveDevMail } from './platform/mail/dev-mail.ts';
 import type { Task } from './platform/queue/queue.ts';
-import { contractAdminRoutes } from './processes/admin-routes.ts';
-import { applicationTasks } from './processes/tasks.ts';
+import { processAdminRoutes } from './processes/admin-routes.ts';
+import { processRoutes } from './processes/routes.ts';
+import { processTasks } from './processes/tasks.ts';
 
 /** The features, in the order of a candidate's way; each puts its calls on the API. */
 const features: ((api: Api, deps: Deps) => void)[] = [
@@ -69,11 +69,10 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   personalInfoRoutes,
   fileRoutes,
   jobRoutes,
-  feePlanRoutes,
   contractRoutes,
-  contractAdminRoutes,
   verifyRoutes,
   applicationRoutes,
+  processRoutes,
   invoiceRoutes,
   transferRoutes,
   refundRoutes,
@@ -91,6 +90,7 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   jobAdminRoutes,
   jobCategoryAdminRoutes,
   applicationAdminRoutes,
+  processAdminRoutes,
   invoiceAdminRoutes,
   transferAdminRoutes,
   refundAdminRoutes,
@@ -105,9 +105,8 @@ const features: ((api: Api, deps: Deps) => void)[] = [
 /** What features do in the background. */
 export const allTasks = (deps: Deps): Task[] => [
   ...authTasks(deps),
-  ...notificationTasks(deps),
-  ...contractTasks(deps),
-  ...applicationTasks(deps),
+  ...notificationTasks(deps, (contractId) => attachContract(deps, contractId)),
+  ...processTasks(deps),
   ...invoiceTasks(deps),
   ...housekeepingTasks(deps),
 ];

@@ -3,39 +3,19 @@ import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { completeStep, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
+import { nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { announceStep } from '../features/labor-progress/announce-step.ts';
-import type { CaseRecord } from '../features/labor-progress/repository.ts';
-import { findCase, insertCompleted, listCompleted, lockCase, setTrack } from '../features/labor-progress/repository.ts';
-import { findCandidate } from '../features/users/repository.ts';
+import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
+import { insertCompleted, listCompleted, setTrack } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Origin } from '../platform/http/call.ts';
 import { invalidFields } from '../platform/http/failure.ts';
 import { required } from '../platform/required.ts';
 import { presentStep } from './read-progress.ts';
 import { settlePaymentSteps } from './settle-payment-steps.ts';
-
-/** A step by the name in the path. @throws {AppError} OBSERVATION_NOT_FOUND */
-export function stepNamed(name: string): ProgressStep {
-  const step = progressSteps.find((one) => one === name);
-  if (!step) throw new AppError('OBSERVATION_NOT_FOUND');
-  return step;
-}
-
-/** The case of a candidate, its row held. @throws {AppError} NOT_FOUND; 409 before an application is approved */
-export async function holdCase(tx: Tx, email: string): Promise<CaseRecord> {
-  const candidate = await findCandidate(tx, email);
-  if (!candidate) throw new AppError('NOT_FOUND');
-  const found = await findCase(tx, candidate.user.id);
-  if (!found) {
-    throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { application: 'NO_APPROVED_APPLICATION' } });
-  }
-  await lockCase(tx, found.application.id);
-  return found;
-}
 
 const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYMENT'): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
@@ -54,7 +34,7 @@ export async function completeLaborStep(
   step: ProgressStep,
   body: BodyOf<typeof completeStep>,
 ): Promise<ProgressStepRecord> {
-  const { application, contract } = await holdCase(tx, email);
+  const { application, contract } = await lockCaseOf(tx, email);
   const done = (await listCompleted(tx, application.id)).map((row) => row.step);
   if (done.includes(step)) refuseStep('STEP_COMPLETED');
   if (nextStep(done) !== step) refuseStep('STEP_OUT_OF_ORDER');

@@ -3,10 +3,10 @@ import type { ProgressStepRecord, putNotice } from '@portal/shared/labor-progres
 import { recordAudit } from '../features/audit-log/record.ts';
 import { withStoredUpload } from '../features/files/store-upload.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
+import { lockCaseOf, stepNamed } from '../features/labor-progress/lock-case.ts';
 import { listCompleted, setNotice } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Call } from '../platform/http/call.ts';
-import { holdCase, stepNamed } from './complete-step.ts';
 import { presentStep } from './read-progress.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function putStepNotice(deps: Deps, call: Call<typeof putNotice>): P
   let replaced: string | null = null;
   const record = await withStoredUpload(deps, 'notices', call.file, (stored) =>
     call.transaction(async (tx) => {
-      const { application, contract } = await holdCase(tx, email);
+      const { application, contract } = await lockCaseOf(tx, email);
       const row = (await listCompleted(tx, application.id)).find((one) => one.step === step);
       if (!row) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: 'STEP_NOT_COMPLETED' } });

@@ -20,10 +20,10 @@ import type { Candidate } from '../../test/people.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../test/people.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
-import { contractTasks } from '../features/contracts/jobs.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import { sha256 } from '../platform/encryption.ts';
 import { hasOpenssl, hasPdfsig, pdfsig } from '../platform/pdf/pdfsig.ts';
+import { processTasks } from './tasks.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const knownSigners = async () =>
   }));
 /** What the queue's clock starts every five minutes. */
 const sweep = () =>
-  contractTasks(product.deps)
+  processTasks(product.deps)
     .find(({ name }) => name === 'seal-late-contracts')
     ?.handle({});
 

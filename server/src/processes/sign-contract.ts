@@ -14,7 +14,7 @@ import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
 import { findJob, isVisibleTo, lockJob } from '../features/jobs/repository.ts';
 import { settleSeats } from '../features/jobs/settle-seats.ts';
-import { lockProfileStatus } from '../features/profile/repository.ts';
+import { lockProfileStatus } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Call } from '../platform/http/call.ts';
 import { required } from '../platform/required.ts';

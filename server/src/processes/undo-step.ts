@@ -7,13 +7,13 @@ import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
 import { standsByPayment } from '../features/labor-progress/gate.ts';
+import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
 import { listCompleted, undoCompleted } from '../features/labor-progress/repository.ts';
 import { entryTimeOf } from '../features/ledger/enter.ts';
 import { tell } from '../features/notifications/tell.ts';
 import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Origin } from '../platform/http/call.ts';
-import { holdCase } from './complete-step.ts';
 import { presentStep } from './read-progress.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function undoLaborStep(
   step: ProgressStep,
   reason: string,
 ): Promise<ProgressStepRecord> {
-  const { application, contract } = await holdCase(tx, email);
+  const { application, contract } = await lockCaseOf(tx, email);
   const last = (await listCompleted(tx, application.id)).at(-1);
   const refuse = (code: 'STEP_NOT_LAST' | 'STEP_PAID'): never => {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });

@@ -3,13 +3,10 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
-import { decideApplication } from '../../processes/decide-application.ts';
-import { signContract } from '../../processes/sign-contract.ts';
 import { presentApplication } from './presenter.ts';
 import { findApplication, listApplicationRecords } from './repository.ts';
 
 export function applicationRoutes(api: Api, deps: Deps): void {
-  api.on(contract.applyForJob, (call) => signContract(deps, call));
   api.on(contract.listApplications, async (call) => {
     const { rows, total } = await listApplicationRecords(deps.db, { userId: call.actor.id }, call.query);
     return toPage(
@@ -23,12 +20,4 @@ export function applicationRoutes(api: Api, deps: Deps): void {
     if (record?.user.id !== call.actor.id) throw new AppError('NOT_FOUND');
     return presentApplication(record, call.language);
   });
-  api.on(contract.withdrawApplication, (call) =>
-    call.transaction(async (tx) => {
-      const record = await findApplication(tx, call.params.uid);
-      if (record?.user.id !== call.actor.id) throw new AppError('NOT_FOUND');
-      const decided = await decideApplication(tx, deps, call, record, { action: 'withdraw', reason: 'WITHDRAWN' });
-      return presentApplication(decided, call.language);
-    }),
-  );
 }

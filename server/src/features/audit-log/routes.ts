@@ -1,12 +1,10 @@
-import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { listAuditLog } from '@portal/shared/audit-log/contract';
 import { endOfDay, startOfDay } from '@portal/shared/calendar/calendar';
-import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
-import { findCandidate } from '../users/repository.ts';
 import { presentAudit } from './presenter.ts';
-import { listAudit, listAuditOfPerson } from './repository.ts';
+import { listAudit } from './repository.ts';
 
 export function auditLogRoutes(api: Api, deps: Deps): void {
   api.on(listAuditLog, async (call) => {
@@ -20,12 +18,6 @@ export function auditLogRoutes(api: Api, deps: Deps): void {
       before: createdAtTo ? endOfDay(createdAtTo, timeZone) : undefined,
     };
     const { rows, total } = await listAudit(deps.db, filter, call.query);
-    return toPage(rows.map(presentAudit), call.query, total);
-  });
-  api.on(listUserAuditLog, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
-    if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listAuditOfPerson(deps.db, found.user, call.query);
     return toPage(rows.map(presentAudit), call.query, total);
   });
 }

@@ -1,26 +1,30 @@
 import * as contract from '@portal/shared/contracts/contract';
 import { AppError } from '@portal/shared/errors/app-error';
+import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
+import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Api, Origin } from '../../platform/http/call.ts';
-import { required } from '../../platform/required.ts';
-import { sealContract } from '../../processes/seal-contract.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { mayRead, readStored } from '../files/read-file.ts';
+import { mayRead } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
 import { findJob, getJob, isVisibleTo } from '../jobs/repository.ts';
 import { findCandidate } from '../users/repository.ts';
 import { buildContract } from './build-contract.ts';
 import { presentContract, presentSealing } from './presenter.ts';
+import { readJobFeePlan } from './read-job-fee-plan.ts';
+import type { ContractRecord } from './repository.ts';
 import { findContract, listContractsOf } from './repository.ts';
 
+/** A contract of the person's own, or of anybody for staff who may read contracts. @throws {AppError} NOT_FOUND */
+export async function getReadableContract(db: Database, actor: Actor, id: string): Promise<ContractRecord> {
+  const found = await findContract(db, id);
+  if (!found || !mayRead(actor, found.contract.userId, 'contracts.read')) throw new AppError('NOT_FOUND');
+  return found;
+}
+
 export function contractRoutes(api: Api, deps: Deps): void {
-  const getReadable = async (actor: Actor, id: string) => {
-    const found = await findContract(deps.db, id);
-    if (!found || !mayRead(actor, found.contract.userId, 'contracts.read')) throw new AppError('NOT_FOUND');
-    return found;
-  };
   const titleOf = async (jobId: string, language: LanguageCode) => textIn(await getJob(deps.db, jobId), language).title;
   const noteStaffRead = (origin: Origin & { actor: Actor }, uid: string, email: string) =>
     deps.db.transaction((tx) =>
@@ -34,6 +38,7 @@ export function contractRoutes(api: Api, deps: Deps): void {
     const built = await buildContract(deps.db, deps, { userId: call.actor.id, job, languageCode });
     return { ...built.text, feePlan: built.schedule, contractHash: built.hash, signerName: built.signerName };
   });
+  api.on(getJobFeePlan, (call) => readJobFeePlan(deps, call));
   api.on(contract.listContracts, async (call) => {
     const { rows, total } = await listContractsOf(deps.db, call.actor.id, call.query);
     const items = await Promise.all(
@@ -42,32 +47,10 @@ export function contractRoutes(api: Api, deps: Deps): void {
     return toPage(items, call.query, total);
   });
   api.on(contract.getContract, async (call) => {
-    const found = await getReadable(call.actor, call.params.uid);
+    const found = await getReadableContract(deps.db, call.actor, call.params.uid);
     if (call.actor.id !== found.user.id) await noteStaffRead(call, found.contract.id, found.user.email);
     const title = await titleOf(found.jobId, call.language);
     return { ...presentContract(found.contract, title), text: found.contract.text };
-  });
-  api.on(contract.getContractPdf, async (call) => {
-    const found = await getReadable(call.actor, call.params.uid);
-    // Sealing is a task of its own; who asks before it ran does not wait for the queue.
-    if (!found.contract.sealedAt) {
-      await sealContract(deps, found.contract.id).catch(() => {
-        throw new AppError('SERVER_ERROR', { status: 503 });
-      });
-    }
-    const { contract: sealed, user } = await getReadable(call.actor, call.params.uid);
-    return readStored(
-      deps,
-      call,
-      {
-        storageKey: required(sealed.pdfStorageKey, 'a sealed contract has its file'),
-        ownerId: user.id,
-        ownerEmail: user.email,
-        name: `contract-${sealed.id}.pdf`,
-        contentType: 'application/pdf',
-      },
-      { action: 'contract.read', subject: { type: 'contract', uid: sealed.id } },
-    );
   });
   api.on(contract.listUserContracts, async (call) => {
     const found = await findCandidate(deps.db, call.params.email);

@@ -4,10 +4,9 @@ import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { runEach } from '../../platform/http/run-each.ts';
-import { readChecklist } from '../../processes/read-checklist.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentFile, presentStaffFile } from './presenter.ts';
-import { findStaffFile, listStaffFiles, listStaffFilesOf } from './queries.ts';
+import { findStaffFile, listStaffFiles } from './queries.ts';
 import { listOwnFiles } from './repository.ts';
 import { askForFile } from './request-file.ts';
 import { reviewFile } from './review-file.ts';
@@ -29,13 +28,6 @@ export function fileAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     const { rows, total } = await listOwnFiles(deps.db, found.user.id, call.query);
     return toPage(rows.map(presentFile), call.query, total);
-  });
-  api.on(files.getUserChecklist, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
-    if (!found) throw new AppError('NOT_FOUND');
-    const records = await listStaffFilesOf(deps.db, found.user.id);
-    const rows = records.map((record) => ({ ...record.file, record }));
-    return readChecklist(deps.db, found.user.id, rows, ({ record }) => presentStaffFile(record, call.language));
   });
   api.on(files.getStaffFile, async (call) => {
     const record = await findStaffFile(deps.db, call.params.uid);

@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Origin } from '../../platform/http/call.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { tell } from '../notifications/tell.ts';
-import { lockProfileStatus } from '../profile/repository.ts';
+import { lockProfileStatus } from '../users/repository.ts';
 import { presentStaffFile } from './presenter.ts';
 import { findStaffFile } from './queries.ts';
 import { moveFile } from './repository.ts';

@@ -4,22 +4,17 @@ import { fileWorkflow } from '@portal/shared/files/workflow';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
-import { presentOwnVersion, readChecklist } from '../../processes/read-checklist.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import { mayRead, readStored } from './read-file.ts';
-import { findFile, findOwnFile, hideFile, listAllOwnFiles, listOwnFiles } from './repository.ts';
+import { findFile, findOwnFile, hideFile, listOwnFiles } from './repository.ts';
 import { takeFile } from './upload-file.ts';
 
 export function fileRoutes(api: Api, deps: Deps): void {
   api.on(files.listFiles, async (call) => {
     const { rows, total } = await listOwnFiles(deps.db, call.actor.id, call.query);
     return toPage(rows.map(presentFile), call.query, total);
-  });
-  api.on(files.getChecklist, async (call) => {
-    const rows = await listAllOwnFiles(deps.db, call.actor.id);
-    return readChecklist(deps.db, call.actor.id, rows, presentOwnVersion);
   });
   api.on(files.uploadFile, (call) => takeFile(deps, call));
   api.on(files.getFileContent, async (call) => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { lockProfileStatus } from '../profile/repository.ts';
+import { lockProfileStatus } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import type { Slot } from './repository.ts';
 import { closeOtherVersions, hasVersionIn, insertFile, listRequests } from './repository.ts';

@@ -2,8 +2,8 @@ import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
-import type { InvoiceRow } from '../../db/schema/index.ts';
-import { forms, invoices } from '../../db/schema/index.ts';
+import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
+import { forms, invoices, transfers } from '../../db/schema/index.ts';
 
 export interface InvoiceRecord {
   invoice: InvoiceRow;
@@ -131,4 +131,13 @@ export async function findFormName(tx: Tx, id: string | null): Promise<string | 
   if (!id) return null;
   const [row] = await tx.select({ name: forms.name }).from(forms).where(eq(forms.id, id));
   return row?.name ?? null;
+}
+
+/** The transfer that paid an invoice, if it is paid. */
+export async function findApprovedTransfer(tx: Tx | Database, invoiceId: string): Promise<TransferRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'approved')));
+  return row;
 }

@@ -7,12 +7,11 @@ import type { Api } from '../../platform/http/call.ts';
 import { required } from '../../platform/required.ts';
 import { mayRead } from '../files/read-file.ts';
 import { getOrganisation } from '../settings/repository.ts';
-import { findApprovedTransfer } from '../transfers/repository.ts';
 import { findUserById } from '../users/repository.ts';
 import { readPaymentPlan } from './payment-plan.ts';
 import { presentInvoice } from './presenter.ts';
 import { renderInvoicePdf } from './receipt-pdf.ts';
-import { findInvoice, listInvoicesOf } from './repository.ts';
+import { findApprovedTransfer, findInvoice, listInvoicesOf } from './repository.ts';
 
 export function invoiceRoutes(api: Api, deps: Deps): void {
   api.on(contract.listInvoices, async (call) => {

@@ -2,8 +2,8 @@ import { mailFrame as frameEn, notifications as textsEn } from '@portal/shared/l
 import { mailFrame as frameVi, notifications as textsVi } from '@portal/shared/locales/vi/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
+import type { Attachment } from '../../platform/mail/transport.ts';
 import type { Task } from '../../platform/queue/queue.ts';
-import { findContract } from '../contracts/repository.ts';
 import { getOrganisation } from '../settings/repository.ts';
 import { renderMail } from './render-mail.ts';
 import type { OutboxMail } from './tell.ts';
@@ -11,14 +11,10 @@ import { sendMailTask } from './tell.ts';
 
 const words = { VI: { texts: textsVi, frame: frameVi }, EN: { texts: textsEn, frame: frameEn } };
 
-async function attachmentsOf(deps: Deps, mail: OutboxMail) {
-  const found = mail.contractId ? await findContract(deps.db, mail.contractId) : undefined;
-  if (!found?.contract.pdfStorageKey) return [];
-  const content = await deps.storage.get(found.contract.pdfStorageKey);
-  return [{ filename: `contract-${found.contract.id}.pdf`, content, contentType: 'application/pdf' }];
-}
+/** Reads the file of a contract that a mail carries; none before it is sealed. */
+type AttachContract = (contractId: string) => Promise<Attachment[]>;
 
-export const notificationTasks = (deps: Deps): Task[] => [
+export const notificationTasks = (deps: Deps, attachContract: AttachContract): Task[] => [
   {
     name: sendMailTask,
     async handle(data) {
@@ -33,7 +29,7 @@ export const notificationTasks = (deps: Deps): Task[] => [
         id: `${deps.clock.now().toISOString().slice(0, 10)}-${sha256(sealed).slice(0, 24)}`,
         to: recipient.email,
         languageCode: recipient.languageCode,
-        attachments: await attachmentsOf(deps, mail),
+        attachments: mail.contractId ? await attachContract(mail.contractId) : [],
       });
     },
   },

@@ -4,7 +4,6 @@ import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/transfers/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
-import { reviewTransfer } from '../../processes/review-transfer.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentStaffTransfer } from './presenter.ts';
 import { listTransferRecords } from './repository.ts';
@@ -27,14 +26,6 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
       total,
     );
   });
-  api.on(contract.approveTransfer, (call) =>
-    call.transaction((tx) => reviewTransfer(tx, deps, call, call.params.id, { action: 'approve' })),
-  );
-  api.on(contract.rejectTransfer, (call) =>
-    call.transaction((tx) =>
-      reviewTransfer(tx, deps, call, call.params.id, { action: 'reject', reason: call.body.reason }),
-    ),
-  );
   api.on(contract.listUserTransfers, async (call) => {
     const found = await findCandidate(deps.db, call.params.email);
     if (!found) throw new AppError('NOT_FOUND');

@@ -30,15 +30,6 @@ export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<Tr
   return row;
 }
 
-/** The transfer that paid an invoice, if it is paid. */
-export async function findApprovedTransfer(tx: Tx | Database, invoiceId: string): Promise<TransferRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(transfers)
-    .where(and(eq(transfers.invoiceId, invoiceId), eq(transfers.status, 'approved')));
-  return row;
-}
-
 export async function listTransferRecords(
   db: Database,
   filter: { userId?: string; status?: TransferStatus; from?: Date; before?: Date; search?: string },

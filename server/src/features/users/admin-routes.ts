@@ -1,3 +1,4 @@
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { endOfDay, startOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
@@ -5,6 +6,8 @@ import * as users from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { required } from '../../platform/required.ts';
+import { presentAudit } from '../audit-log/presenter.ts';
+import { listAuditOfPerson } from '../audit-log/repository.ts';
 import { exportCandidates } from './export-users.ts';
 import { inviteAccount, unknownPassword } from './invite-account.ts';
 import { presentUser, presentUserRow } from './presenter.ts';
@@ -48,6 +51,12 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     const found = await findCandidate(deps.db, call.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     return presentUser(found, call.language, deps.identityEncryption);
+  });
+  api.on(listUserAuditLog, async (call) => {
+    const found = await findCandidate(deps.db, call.params.email);
+    if (!found) throw new AppError('NOT_FOUND');
+    const { rows, total } = await listAuditOfPerson(deps.db, found.user, call.query);
+    return toPage(rows.map(presentAudit), call.query, total);
   });
   api.on(users.resetUserTwoFactor, (call) => resetCandidateTwoFactor(deps, call));
   api.on(users.setCaseId, (call) => setCandidateCaseId(deps, call));

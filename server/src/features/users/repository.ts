@@ -6,6 +6,7 @@ import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../db/client.ts';
 import { personalInfo, roles, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 import { exactFirst, foldSql, matchesFolded, matchesText } from '../../platform/search.ts';
 
 export type UserRecord = typeof users.$inferSelect;
@@ -135,4 +136,10 @@ export async function updateUser(tx: Tx, id: string, set: Partial<UserRecord>): 
 
 export async function upsertPersonalInfo(tx: Tx, row: PersonalInfoRow): Promise<void> {
   await tx.insert(personalInfo).values(row).onConflictDoUpdate({ target: personalInfo.userId, set: row });
+}
+
+/** Reads a profile's status and holds it until the transaction ends: what depends on it can not be overtaken. */
+export async function lockProfileStatus(tx: Tx, userId: string): Promise<ProfileStatus> {
+  const [row] = await tx.select({ status: users.profileStatus }).from(users).where(eq(users.id, userId)).for('update');
+  return required(row, 'a session has a person').status;
 }

@@ -6,9 +6,8 @@ import type { Call } from '../../platform/http/call.ts';
 import { refuseWhenChanged } from '../../platform/http/failure.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { tell } from '../notifications/tell.ts';
-import { lockProfileStatus } from '../profile/repository.ts';
 import { presentUser } from './presenter.ts';
-import { findCandidate, updateUser } from './repository.ts';
+import { findCandidate, lockProfileStatus, updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**

@@ -2,6 +2,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 export interface Mail {
   /** The same for every try to send it. */
   id: string;
@@ -10,7 +16,7 @@ export interface Mail {
   text: string;
   html: string;
   languageCode: string;
-  attachments: { filename: string; content: Buffer; contentType: string }[];
+  attachments: Attachment[];
 }
 
 /** Hands mail on. @throws when it could not; the caller tries again */

@@ -8,8 +8,7 @@ import { recordAcknowledgement } from '../../auth/acknowledgement.ts';
 import type { AnsweredQuestion } from '../../forms/repository.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
-import { findUserById, updateUser } from '../../users/repository.ts';
-import { lockProfileStatus } from '../repository.ts';
+import { findUserById, lockProfileStatus, updateUser } from '../../users/repository.ts';
 import { readOnboarding } from './overview.ts';
 import { submitProfile } from './submit-onboarding.ts';
 

@@ -8,8 +8,8 @@ import type { Call } from '../../../platform/http/call.ts';
 import { invalidFields } from '../../../platform/http/failure.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { tell } from '../../notifications/tell.ts';
-import { findUserById } from '../../users/repository.ts';
-import { lockProfileStatus, moveProfile } from '../repository.ts';
+import { findUserById, lockProfileStatus } from '../../users/repository.ts';
+import { moveProfile } from '../repository.ts';
 import { readOnboarding } from './overview.ts';
 
 /** Hands in the profile. @throws {AppError} SUBJECT_LOCKED in review or approved; VALIDATION_ERROR with what is missing */

@@ -9,9 +9,8 @@ import { recordAudit } from '../../audit-log/record.ts';
 import { findTwoFactorState } from '../../auth/two-factor/state.ts';
 import { findOwnFile } from '../../files/repository.ts';
 import { presentMe } from '../../users/presenter.ts';
-import { findUserById, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
+import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
-import { lockProfileStatus } from '../repository.ts';
 
 /** Saves one's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved */
 export function savePersonalInfo(deps: Deps, call: Call<typeof updateProfile>): Promise<Me> {

@@ -6,7 +6,7 @@ import type { saveAnswers } from '@portal/shared/questionnaire/contract';
 import type { Call } from '../../../platform/http/call.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
-import { lockProfileStatus } from '../repository.ts';
+import { lockProfileStatus } from '../../users/repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
 
 /**

@@ -1,0 +1,38 @@
+import { addDays } from '@portal/shared/calendar/calendar';
+import { AppError } from '@portal/shared/errors/app-error';
+import type { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import { scheduleOf } from '@portal/shared/fee-plans/rules';
+import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import type { Deps } from '../../platform/deps.ts';
+import type { Call } from '../../platform/http/call.ts';
+import { getFeePlan } from '../fee-plans/repository.ts';
+import { findJob, isVisibleTo } from '../jobs/repository.ts';
+import { findUserById } from '../users/repository.ts';
+import { findLiveContract } from './repository.ts';
+
+/**
+ * The fee plan of a job: as the candidate signed it, or as the contract would be signed today.
+ * @throws {AppError} NOT_FOUND when the candidate cannot see the job
+ */
+export async function readJobFeePlan(deps: Deps, call: Call<typeof getJobFeePlan>): Promise<FeeSchedule> {
+  const { actor, language: languageCode } = call;
+  const job = await findJob(deps.db, call.params.uid, isVisibleTo(deps.db, actor.id));
+  if (!job) throw new AppError('NOT_FOUND');
+  const today = deps.clock.today();
+  const signed = await findLiveContract(deps.db, actor.id);
+  if (signed?.application.jobId === job.job.id) {
+    const { feePlan, feeSchedule, dependents } = signed.contract;
+    const dueDates = new Map(feeSchedule.milestones.map(({ key, dueDate }) => [key, dueDate]));
+    const schedule = scheduleOf(feePlan, { languageCode, dependents, dueDateOf: (days) => addDays(today, days) });
+    return {
+      ...schedule,
+      milestones: schedule.milestones.map((one) => ({ ...one, dueDate: dueDates.get(one.key) ?? null })),
+    };
+  }
+  const person = await findUserById(deps.db, actor.id);
+  return scheduleOf(await getFeePlan(deps.db, job.job.feePlan, today), {
+    languageCode,
+    dependents: person?.info?.dependents.length ?? 0,
+    dueDateOf: (days) => addDays(today, days),
+  });
+}

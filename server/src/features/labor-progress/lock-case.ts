@@ -1,0 +1,26 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
+import type { Tx } from '../../db/client.ts';
+import { findCandidate } from '../users/repository.ts';
+import type { CaseRecord } from './repository.ts';
+import { findCase, lockCase } from './repository.ts';
+
+/** A step by the name in the path. @throws {AppError} OBSERVATION_NOT_FOUND */
+export function stepNamed(name: string): ProgressStep {
+  const step = progressSteps.find((one) => one === name);
+  if (!step) throw new AppError('OBSERVATION_NOT_FOUND');
+  return step;
+}
+
+/** Finds the case of a candidate and locks its row. @throws {AppError} NOT_FOUND; 409 before an application is approved */
+export async function lockCaseOf(tx: Tx, email: string): Promise<CaseRecord> {
+  const candidate = await findCandidate(tx, email);
+  if (!candidate) throw new AppError('NOT_FOUND');
+  const found = await findCase(tx, candidate.user.id);
+  if (!found) {
+    throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { application: 'NO_APPROVED_APPLICATION' } });
+  }
+  await lockCase(tx, found.application.id);
+  return found;
+}
