@@ -1,3 +1,5 @@
+const { serverLayers } = require('./.server-layers.cjs');
+
 /** Who may import whom: shared <- server, shared <- web; nothing else. */
 module.exports = {
   forbidden: [
@@ -25,14 +27,15 @@ module.exports = {
       name: 'server-platform-knows-no-feature',
       severity: 'error',
       from: { path: '^server/src/(platform|db)/' },
-      to: { path: '^server/src/(features|seed)/' },
+      to: { path: '^server/src/(features|processes|seed)/' },
     },
+    ...serverLayers,
     {
       name: 'sql-stays-in-repositories-and-reads',
       comment: 'Only repositories, and the few files named like what they count or record, may touch tables.',
       severity: 'error',
       from: {
-        path: '^server/src/features/',
+        path: '^server/src/(features|processes)/',
         pathNot: '(repository|queries|reminders|holds|record|attempts|\\.test)\\.ts$',
       },
       to: { path: '^server/src/db/schema/', dependencyTypesNot: ['type-only'] },
