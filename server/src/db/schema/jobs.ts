@@ -2,20 +2,9 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
 import type { JobStatus } from '@portal/shared/jobs/workflow';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { day, moment, uidKey } from './columns.ts';
-
-export const jobCategories = pgTable(
-  'job_categories',
-  {
-    id: uidKey(),
-    name: text().notNull(),
-    labelVi: text().notNull(),
-    labelEn: text().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (table) => [uniqueIndex('job_categories_name_key').on(sql`lower(${table.name})`)],
-);
+import { jobCategories } from './job-categories.ts';
 
 export const jobs = pgTable(
   'jobs',

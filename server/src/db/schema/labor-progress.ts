@@ -2,8 +2,8 @@ import type { AcceptedContentType } from '@portal/shared/files/rules';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { applications } from './applications.ts';
 import { day, moment, uidKey } from './columns.ts';
-import { applications } from './contracts.ts';
 
 /** A completed step; undoing it keeps the row with when and why. */
 export const completedSteps = pgTable(

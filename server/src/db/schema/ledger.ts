@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
-import { invoices, transfers } from './invoices.ts';
+import { invoices } from './invoices.ts';
+import { transfers } from './transfers.ts';
 import { users } from './users.ts';
 
 /**

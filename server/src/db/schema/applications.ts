@@ -1,0 +1,46 @@
+import type { ApplicationStatus } from '@portal/shared/applications/workflow';
+import type { CaseTrack } from '@portal/shared/labor-progress/steps';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, uidKey } from './columns.ts';
+import { jobs } from './jobs.ts';
+import { users } from './users.ts';
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: uidKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    jobId: uuid()
+      .notNull()
+      .references(() => jobs.id),
+    status: text().$type<ApplicationStatus>().notNull(),
+    reason: text(),
+    appliedAt: moment().notNull(),
+    /** The hold ends here unless the fee is paid or a transfer is in review; null once it is no longer at risk. */
+    holdExpiresAt: moment(),
+    decidedAt: moment(),
+    track: text().$type<CaseTrack>().notNull().default('consular'),
+  },
+  (table) => [
+    uniqueIndex('applications_one_live_key').on(table.userId).where(sql`${table.status} in ('pending', 'approved')`),
+    index('applications_job_idx').on(table.jobId, table.status),
+    index('applications_hold_idx').on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
+  ],
+);
+export type ApplicationRow = typeof applications.$inferSelect;
+
+/** Which reminders of a hold went out. */
+export const holdReminders = pgTable(
+  'hold_reminders',
+  {
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id),
+    daysBefore: integer().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.daysBefore] })],
+);

@@ -1,0 +1,27 @@
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Who did what to whom; a trigger refuses to change or delete a row. Actor null is the product itself. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment().notNull(),
+    actorId: uuid(),
+    actorEmail: text(),
+    actorRole: text(),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectUid: text().notNull(),
+    subjectEmail: text(),
+    before: jsonb(),
+    after: jsonb(),
+    ip: text(),
+    requestId: text(),
+  },
+  (table) => [
+    index('audit_log_subject_idx').on(table.subjectType, table.subjectUid),
+    index('audit_log_subject_email_idx').on(table.subjectEmail, table.id),
+    index('audit_log_at_idx').on(table.at),
+  ],
+);

@@ -1,0 +1,20 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, uidKey } from './columns.ts';
+import { users } from './users.ts';
+
+/** What staff write about a candidate for one another; the candidate never sees it. Only ever added to. */
+export const userNotes = pgTable(
+  'user_notes',
+  {
+    id: uidKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('user_notes_user_idx').on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,44 @@
+import type { AcceptedContentType } from '@portal/shared/files/rules';
+import type { TransferMethod, TransferStatus } from '@portal/shared/transfers/workflow';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, encryptedText, moment, uidKey } from './columns.ts';
+import { invoices } from './invoices.ts';
+import { users } from './users.ts';
+
+export const transfers = pgTable(
+  'transfers',
+  {
+    id: uidKey(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    method: text().$type<TransferMethod>().notNull(),
+    date: day().notNull(),
+    payer: text().notNull(),
+    bankName: text(),
+    accountHolder: text().notNull(),
+    routingNumber: text(),
+    accountNumber: encryptedText(),
+    swiftCode: text(),
+    proofName: text().notNull(),
+    proofSize: integer().notNull(),
+    proofContentType: text().$type<AcceptedContentType>().notNull(),
+    proofSha256: text().notNull(),
+    proofStorageKey: text().notNull().unique(),
+    status: text().$type<TransferStatus>().notNull(),
+    reason: text(),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+    decidedById: uuid(),
+  },
+  (table) => [
+    uniqueIndex('transfers_one_live_key').on(table.invoiceId).where(sql`${table.status} in ('pending', 'approved')`),
+    index('transfers_status_idx').on(table.status, table.createdAt),
+    index('transfers_user_idx').on(table.userId, table.createdAt),
+  ],
+);
+export type TransferRow = typeof transfers.$inferSelect;
