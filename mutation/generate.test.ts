@@ -119,8 +119,8 @@ describe('a query', () => {
 
 describe('an effect', () => {
   it.each([
-    ['await recordAudit(tx, call, entry);', 'removed audit entry'],
-    ["await tell(tx, deps, user, 'paid', {}, now);", 'removed notification'],
+    ['await recordAudit(tx, request, entry);', 'removed audit entry'],
+    ["await notify(tx, deps, user, 'paid', {}, now);", 'removed notification'],
     ['await deps.queue.enqueue(tx, task, {});', 'removed enqueue'],
     ['await lockJob(tx, id);', 'removed row lock'],
     ['await tx.insert(invoices).values(row);', 'removed write'],

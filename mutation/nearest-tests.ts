@@ -73,7 +73,7 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
   },
   // The mail with a contract is sent once it is sealed.
   {
-    files: /^server\/src\/features\/notifications\/(?:jobs|tell)\.ts$/,
+    files: /^server\/src\/features\/notifications\/(?:jobs|notify)\.ts$/,
     tests: /^server\/src\/processes\/seal-contract\.test\.ts$/,
   },
   {

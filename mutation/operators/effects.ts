@@ -6,7 +6,7 @@ const lockingRead = /^(?:lock|getLocked)[A-Z]/;
 
 const effects: [operator: string, name: RegExp][] = [
   ['removed audit entry', /^recordAudit/],
-  ['removed notification', /^(?:tell|notify)/],
+  ['removed notification', /^notify/],
   ['removed enqueue', /^enqueue/],
   ['removed row lock', lockingRead],
 ];

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { readConfig } from '../src/config.ts';
 import { applications, contracts, jobs, roles, users } from '../src/db/schema/index.ts';
-import { systemOrigin } from '../src/features/audit-log/record.ts';
+import { systemContext } from '../src/features/audit-log/record.ts';
 import { issueMilestones } from '../src/features/invoices/issue-milestones.ts';
 import { demoOrganisation } from '../src/reference-data/organisation.ts';
 import { startProduct } from '../src/start.ts';
@@ -100,7 +100,7 @@ try {
   const seconds = await secondsOf(async () => {
     for (const contractId of ids)
       await db.transaction((tx) =>
-        issueMilestones(tx, deps, systemOrigin(deps.clock.now()), { contractId, trigger: 'i140_approved' }),
+        issueMilestones(tx, deps, systemContext(deps.clock.now()), { contractId, trigger: 'i140_approved' }),
       );
   });
   await db.execute(sql`create table bare_invoices (like invoices including all)`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCandidate, password } from './people.ts';
+import { makeCandidate, password } from './candidate-factory.ts';
 import type { Attempt, Caller } from './raw-call.ts';
 import { attempt, newAddress, rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
@@ -36,7 +36,7 @@ const wrongCode = { status: 400, code: 'INVALID_TWO_FACTOR_CODE' };
 async function makeProtected() {
   const account = await makeTwoStepAccount(product);
   const token = await tokenOf(product, account.email);
-  const { secret } = await account.turnOn();
+  const { secret } = await account.enableTwoFactor();
   return { ...account, token, code: () => account.codeOf(secret), wrongCode: () => account.wrongCodeFor(secret) };
 }
 

@@ -4,7 +4,7 @@ import { completeStep, putNotice } from '@portal/shared/labor-progress/contract'
 import { grantRefund, payRefund, putRefundEvidence, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from './people.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from './candidate-factory.ts';
 import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';

@@ -3,11 +3,20 @@ import { createInvoice, getInvoice } from '@portal/shared/invoices/contract';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import { handInTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { remindOfInvoices } from '../src/features/invoices/remind-of-invoices.ts';
-import { releaseEndedHolds, remindOfHolds } from '../src/processes/release-holds.ts';
+import { sendInvoiceReminders } from '../src/features/invoices/send-reminders.ts';
+import { releaseEndedHolds, sendHoldReminders } from '../src/processes/release-holds.ts';
 import { startProduct } from '../src/start.ts';
-import type { Candidate } from './people.ts';
-import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pngFile, refusalOf, wireTransfer } from './people.ts';
+import type { Candidate } from './candidate-factory.ts';
+import {
+  apply,
+  logIn,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pngFile,
+  refusalOf,
+  wireTransfer,
+} from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
@@ -97,7 +106,7 @@ describe.each(zones)('in $zone, $why', (days) => {
     }
     return sent as [string[], string[]];
   }
-  const requestPayment = async (dueDate: string) =>
+  const issueInvoice = async (dueDate: string) =>
     (await logInAsAdmin(product)).call(createInvoice, {
       params: { email: candidate.email },
       body: {
@@ -138,8 +147,8 @@ describe.each(zones)('in $zone, $why', (days) => {
   });
 
   it('a payment can be due today and not yesterday, and a transfer is at most a day ahead', async () => {
-    expect(await refusalOf(requestPayment(days.yesterday))).toMatchObject({ fields: { dueDate: 'DATE_IN_PAST' } });
-    await requestPayment(days.today);
+    expect(await refusalOf(issueInvoice(days.yesterday))).toMatchObject({ fields: { dueDate: 'DATE_IN_PAST' } });
+    await issueInvoice(days.today);
     const handIn = (date: string) =>
       candidate.client.call(handInTransfer, {
         params: { id: invoiceId },
@@ -151,7 +160,7 @@ describe.each(zones)('in $zone, $why', (days) => {
 
   it('reminders of the place go out once the third and the last day before its end have begun', async () => {
     const [first, last] = days.remindersOfPlace;
-    const remind = () => remindOfHolds(product.deps);
+    const remind = () => sendHoldReminders(product.deps);
     expect(await mailsAround(first, remind)).toEqual([[], [expect.stringContaining('3 ngày')]]);
     expect(await mailsAround(last, remind)).toEqual([[], [expect.stringContaining('1 ngày')]]);
   });
@@ -171,8 +180,8 @@ describe.each(zones)('in $zone, $why', (days) => {
     const { email } = candidate;
     candidate = await makeApproved(product);
     expect(candidate.email).not.toBe(email);
-    await requestPayment(days.paymentDue);
-    const remind = () => remindOfInvoices(product.deps);
+    await issueInvoice(days.paymentDue);
+    const remind = () => sendInvoiceReminders(product.deps);
     expect(await mailsAround(days.paymentReminder, remind)).toEqual([[], [expect.stringContaining('7 ngày')]]);
     const [before, after] = await mailsAround(days.paymentLate, remind);
     expect(before).toEqual([expect.stringContaining('1 ngày')].slice(0, before.length));

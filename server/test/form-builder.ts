@@ -26,7 +26,7 @@ export const formBuilder = (admin: ApiClient) => ({
   get: (uid: string) => admin.call(contract.getForm, { params: { uid } }),
   addCategory: (uid: string, name: unknown) =>
     admin.call(contract.createFormCategory, { params: { uid }, body: { name: name as string, ...labels } }),
-  addQuestion: (uid: string, name: string, change: object = {}) =>
+  createQuestion: (uid: string, name: string, change: object = {}) =>
     admin.call(contract.createQuestion, { params: { uid }, body: question(name, change) }),
   async formNamed(name: string) {
     const found = (await admin.call(contract.listForms, {})).items.find((form) => form.name === name);

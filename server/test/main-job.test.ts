@@ -7,8 +7,8 @@ import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
 import { approveUser, getMe, getUser, setCaseId } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Candidate } from './people.ts';
-import { apply, logInAsAdmin, makeCandidate, makeJob, makeReviewed, pay } from './people.ts';
+import type { Candidate } from './candidate-factory.ts';
+import { apply, logInAsAdmin, makeCandidate, makeJob, makeReviewed, pay } from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 

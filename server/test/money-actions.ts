@@ -6,8 +6,8 @@ import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progre
 import { grantRefund, listRefunds, listUserRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
 import { releaseEndedHolds } from '../src/processes/release-holds.ts';
-import type { Candidate } from './people.ts';
-import { apply, logIn, logInAsAdmin, pay, pngFile } from './people.ts';
+import type { Candidate } from './candidate-factory.ts';
+import { apply, logIn, logInAsAdmin, pay, pngFile } from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Somebody whose money moves, and who moves it. */

@@ -4,8 +4,17 @@ import { listJobs, listStaffJobs, lockJob } from '@portal/shared/jobs/contract';
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
 import { approveUser, listUsers } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from './people.ts';
-import { apply, jobBody, logInAsAdmin, makeCandidate, makeJob, pay, pngFile, submitProfile } from './people.ts';
+import type { Candidate } from './candidate-factory.ts';
+import {
+  apply,
+  jobBody,
+  logInAsAdmin,
+  makeCandidate,
+  makeJob,
+  pay,
+  pngFile,
+  submitProfile,
+} from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 

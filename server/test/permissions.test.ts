@@ -5,11 +5,11 @@ import { uploadFile } from '@portal/shared/files/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemOrigin } from '../src/features/audit-log/record.ts';
-import { openSession } from '../src/features/auth/sessions/session.ts';
+import { systemContext } from '../src/features/audit-log/record.ts';
+import { startSession } from '../src/features/auth/sessions/session.ts';
 import { readRowsOf } from './bystanders/bystanders.ts';
-import type { Candidate } from './people.ts';
-import { apply, makeApproved, makeJob, pay, pngFile } from './people.ts';
+import type { Candidate } from './candidate-factory.ts';
+import { apply, makeApproved, makeJob, pay, pngFile } from './candidate-factory.ts';
 import { permissionTable, recordTable } from './permission-table.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
@@ -67,7 +67,7 @@ afterAll(() => product.close());
 
 /** A token of its own for each call: some of them end their session. */
 const tokenOf = (role: RoleName): Promise<string> =>
-  product.deps.db.transaction((tx) => openSession(tx, users.get(role) ?? '', systemOrigin(product.clock.now())));
+  product.deps.db.transaction((tx) => startSession(tx, users.get(role) ?? '', systemContext(product.clock.now())));
 
 async function answerOf(call: string, token: string | null) {
   const [method = '', path = ''] = call.split(' ');
@@ -141,7 +141,7 @@ describe('the record of one candidate', () => {
       sql`select id from users where email = ${owner.email}`,
     );
     const own = await product.deps.db.transaction((tx) =>
-      openSession(tx, rows[0]?.id ?? '', systemOrigin(product.clock.now())),
+      startSession(tx, rows[0]?.id ?? '', systemContext(product.clock.now())),
     );
     expect(await read(withIds(path), own)).toEqual({ status: 200, code: 'SUCCESS' });
     for (const [letter, role] of Object.entries(letters)) {

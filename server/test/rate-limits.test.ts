@@ -1,8 +1,8 @@
 import * as auth from '@portal/shared/auth/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCandidate, password } from './candidate-factory.ts';
 import type { StandInGraph } from './facebook-graph.ts';
 import { facebookApp, startStandInGraph } from './facebook-graph.ts';
-import { makeCandidate, password } from './people.ts';
 import type { Caller } from './raw-call.ts';
 import { attempt, newAddress } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';

@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
+import { password } from './candidate-factory.ts';
 import type { OpenProduct } from './open-product.ts';
 import { adminEmail, adminPassword } from './open-product.ts';
-import { password } from './people.ts';
 
 /** Calls whose status and headers a test reads itself. */
 

@@ -5,7 +5,7 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
 import { updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeJob, pay } from './people.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pay } from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-async function turnOff(postgresUrl: string, parameter: string): Promise<void> {
+async function disableTwoFactor(postgresUrl: string, parameter: string): Promise<void> {
   await runSql(postgresUrl, `alter system set ${parameter} = off`);
   await runSql(postgresUrl, 'select pg_reload_conf()');
 }
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject) {
   // Nothing of a test need survive a power failure, nor live long enough to be vacuumed; a server that is given stays as it is.
   if (!given)
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
-      await turnOff(postgresUrl, name);
+      await disableTwoFactor(postgresUrl, name);
   const { drop, ...template } = await makeTemplate(postgresUrl);
   project.provide('template', template);
   return async () => {

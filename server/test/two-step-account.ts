@@ -4,9 +4,9 @@ import * as calls from '@portal/shared/two-factor/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import type { Candidate } from './candidate-factory.ts';
+import { makeCandidate, password } from './candidate-factory.ts';
 import type { OpenProduct } from './open-product.ts';
-import type { Candidate } from './people.ts';
-import { makeCandidate, password } from './people.ts';
 
 /** An account with an authenticator app beside it, and what its person does to log in in two steps. */
 
@@ -47,7 +47,7 @@ export async function makeTwoStepAccount(product: OpenProduct) {
       return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '';
     },
     /** Turns it on; the code of this moment is good again. */
-    async turnOn({ client }: Pick<Candidate, 'client'> = candidate) {
+    async enableTwoFactor({ client }: Pick<Candidate, 'client'> = candidate) {
       const { secret } = await setUp(client);
       const { recoveryCodes } = await enable(client, codeOf(secret));
       nextStep();

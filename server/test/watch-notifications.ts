@@ -1,4 +1,4 @@
-import { sendMailTask } from '../src/features/notifications/tell.ts';
+import { sendMailTask } from '../src/features/notifications/notify.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
 /** One person is notified of one event. */

@@ -3,7 +3,7 @@ import { catalogue, messageCodes } from '@portal/shared/errors/catalogue';
 import { errors as textsEn } from '@portal/shared/locales/en/errors';
 import { errors as textsVi } from '@portal/shared/locales/vi/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { logInAsAdmin, makeCandidate } from './people.ts';
+import { logInAsAdmin, makeCandidate } from './candidate-factory.ts';
 import { tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { adminEmail, adminPassword, startTestProduct } from './test-product.ts';

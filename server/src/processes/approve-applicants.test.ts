@@ -10,8 +10,8 @@ import { createInvoice, getInvoice } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../test/people.ts';
-import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm, refusalOf } from '../../test/people.ts';
+import type { Candidate } from '../../test/candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm, refusalOf } from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 

@@ -4,7 +4,7 @@ import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progre
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../test/people.ts';
+import type { Candidate } from '../../test/candidate-factory.ts';
 import {
   apply,
   logInAsAdmin,
@@ -14,7 +14,7 @@ import {
   makeJob,
   payAndConfirm,
   refusalOf,
-} from '../../test/people.ts';
+} from '../../test/candidate-factory.ts';
 import { tokenOf } from '../../test/raw-call.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import type { completeStep, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type * as contract from '@portal/shared/labor-progress/contract';
+import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
@@ -11,11 +12,11 @@ import { announceStep } from '../features/labor-progress/announce-step.ts';
 import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
 import { insertCompleted, listCompleted, setTrack } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Origin } from '../platform/http/call.ts';
 import { invalidFields } from '../platform/http/failure.ts';
+import type { AuditContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
+import { completePaidSteps } from './complete-paid-steps.ts';
 import { presentStep } from './read-progress.ts';
-import { settlePaymentSteps } from './settle-payment-steps.ts';
 
 const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYMENT'): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
@@ -26,13 +27,13 @@ const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYM
  * tells the candidate (decisions, section 7).
  * @throws {AppError} 409 out of order, completed before, or a payment step that completes by itself
  */
-export async function completeLaborStep(
+export async function completeStep(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   email: string,
   step: ProgressStep,
-  body: BodyOf<typeof completeStep>,
+  body: BodyOf<typeof contract.completeStep>,
 ): Promise<ProgressStepRecord> {
   const { application, contract } = await lockCaseOf(tx, email);
   const done = (await listCompleted(tx, application.id)).map((row) => row.step);
@@ -53,11 +54,11 @@ export async function completeLaborStep(
     note: body.note || null,
     receiptNumber: body.receiptNumber || null,
     priorityDate: isFiling ? (body.priorityDate ?? body.completedOn) : null,
-    createdAt: origin.now,
+    createdAt: context.now,
   });
   const row = required(inserted, 'nobody else completes a step of a locked case');
-  await announceStep(tx, deps, origin, { ...application, track: body.track ?? application.track }, row);
-  await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: step });
-  await settlePaymentSteps(tx, deps, origin, contract.id);
+  await announceStep(tx, deps, context, { ...application, track: body.track ?? application.track }, row);
+  await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: step });
+  await completePaidSteps(tx, deps, context, contract.id);
   return presentStep(step, row, contract, await listContractInvoices(tx, contract.id));
 }

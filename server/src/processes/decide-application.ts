@@ -8,11 +8,11 @@ import { recordAudit } from '../features/audit-log/record.ts';
 import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { lockJob } from '../features/jobs/repository.ts';
-import { settleSeats } from '../features/jobs/settle-seats.ts';
-import { entryTimeOf } from '../features/ledger/enter.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
+import { entryTimeOf } from '../features/ledger/post.ts';
+import { notify } from '../features/notifications/notify.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Origin } from '../platform/http/call.ts';
+import type { AuditContext } from '../platform/http/request-context.ts';
 
 type Decision =
   | { action: 'approve' }
@@ -27,7 +27,7 @@ type Decision =
 export async function decideApplication(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   record: ApplicationRecord,
   decision: Decision,
 ): Promise<ApplicationRecord> {
@@ -46,16 +46,16 @@ export async function decideApplication(
   const set: { status: ApplicationStatus } & Record<string, unknown> = {
     status: to,
     reason,
-    decidedAt: origin.now,
+    decidedAt: context.now,
     holdExpiresAt: null,
   };
   if (!(await moveApplication(tx, id, from, set))) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
   }
   if (to === 'rejected' && record.contractUid)
-    await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, origin.now), record.contractUid);
-  await settleSeats(tx, jobId);
-  await recordAudit(tx, origin, {
+    await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), record.contractUid);
+  await syncJobStatus(tx, jobId);
+  await recordAudit(tx, context, {
     action: `application.${decision.action}`,
     subject: { type: 'application', uid: id, email: record.user.email },
     before: { status: 'pending' },
@@ -63,11 +63,11 @@ export async function decideApplication(
   });
   const jobTitle = textIn(record.job, record.user.languageCode).title;
   if (decision.action === 'approve') {
-    await tell(tx, deps, record.user, 'applicant_approved', { jobTitle }, origin.now);
+    await notify(tx, deps, record.user, 'applicant_approved', { jobTitle }, context.now);
   } else if (decision.action === 'reject') {
-    await tell(tx, deps, record.user, 'applicant_rejected', { jobTitle, reason: decision.reason }, origin.now);
+    await notify(tx, deps, record.user, 'applicant_rejected', { jobTitle, reason: decision.reason }, context.now);
   } else {
-    await tell(tx, deps, record.user, 'application_withdrawn', { jobTitle }, origin.now);
+    await notify(tx, deps, record.user, 'application_withdrawn', { jobTitle }, context.now);
   }
   return (await findApplication(tx, id)) ?? record;
 }

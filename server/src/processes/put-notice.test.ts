@@ -6,7 +6,7 @@ import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as calls from '@portal/shared/labor-progress/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../test/people.ts';
+import type { Candidate } from '../../test/candidate-factory.ts';
 import {
   apply,
   logIn,
@@ -17,7 +17,7 @@ import {
   payAndConfirm,
   pngFile,
   refusalOf,
-} from '../../test/people.ts';
+} from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { demoPassword, openDemoAccount } from '../seed/demo/people.ts';

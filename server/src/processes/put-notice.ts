@@ -1,24 +1,28 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { ProgressStepRecord, putNotice } from '@portal/shared/labor-progress/contract';
+import type * as contract from '@portal/shared/labor-progress/contract';
+import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { withStoredUpload } from '../features/files/store-upload.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { lockCaseOf, stepNamed } from '../features/labor-progress/lock-case.ts';
 import { listCompleted, setNotice } from '../features/labor-progress/repository.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Call } from '../platform/http/call.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { presentStep } from './read-progress.ts';
 
 /**
  * Puts the agency's notice with a completed step; one that is there gives way to it.
  * @throws {AppError} NOT_FOUND; OBSERVATION_NOT_FOUND; 409 before the step is completed
  */
-export async function putStepNotice(deps: Deps, call: Call<typeof putNotice>): Promise<ProgressStepRecord> {
-  const { email } = call.params;
-  const step = stepNamed(call.params.step);
+export async function putNotice(
+  deps: Deps,
+  request: RequestContext<typeof contract.putNotice>,
+): Promise<ProgressStepRecord> {
+  const { email } = request.params;
+  const step = stepNamed(request.params.step);
   let replaced: string | null = null;
-  const record = await withStoredUpload(deps, 'notices', call.file, (stored) =>
-    call.transaction(async (tx) => {
+  const record = await withStoredUpload(deps, 'notices', request.file, (stored) =>
+    request.transaction(async (tx) => {
       const { application, contract } = await lockCaseOf(tx, email);
       const row = (await listCompleted(tx, application.id)).find((one) => one.step === step);
       if (!row) {
@@ -27,7 +31,7 @@ export async function putStepNotice(deps: Deps, call: Call<typeof putNotice>): P
       const { name, contentType, storageKey, sha256 } = stored;
       const notice = { noticeName: name, noticeContentType: contentType, noticeStorageKey: storageKey };
       await setNotice(tx, row.id, notice);
-      await recordAudit(tx, call, {
+      await recordAudit(tx, request, {
         action: 'progress.put-notice',
         subject: { type: 'application', uid: application.id, email: email.toLowerCase() },
         before: { step, notice: row.noticeName },

@@ -5,7 +5,7 @@ import type { FileKind } from '@portal/shared/files/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../test/people.ts';
+import type { Candidate } from '../../test/candidate-factory.ts';
 import {
   apply,
   givePersonalInfo,
@@ -16,7 +16,7 @@ import {
   payAndConfirm,
   pngFile,
   refusalOf,
-} from '../../test/people.ts';
+} from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 

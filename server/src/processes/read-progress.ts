@@ -8,8 +8,8 @@ import type { CompletedStepRow, ContractRow, InvoiceRow } from '../db/schema/ind
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { findJob } from '../features/jobs/repository.ts';
-import { standsByPayment } from '../features/labor-progress/gate.ts';
 import { findCase, listCompleted } from '../features/labor-progress/repository.ts';
+import { isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
 
 /** The invoices that a step triggers, or that a payment step waits for; what was given back behind those that count. */
 const invoicesOf = (step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] =>
@@ -35,11 +35,11 @@ export const presentStep = (
   notice: row?.noticeName ? { name: row.noticeName, contentType: row.noticeContentType ?? '' } : null,
   invoiceIds: invoicesOf(step, contract, invoices).map(({ id }) => id),
   completesByPayment: contract ? completesByPayment(contract.feePlan, step) : isPaymentStep(step),
-  standsByPayment: row !== undefined && standsByPayment(step, invoices),
+  standsByPayment: row !== undefined && isPaymentSatisfied(step, invoices),
 });
 
 /** The nine steps of a candidate's case; all open before an application is approved. */
-export async function readLine(
+export async function readProgress(
   tx: Tx | Database,
   user: { id: string; caseId: string | null },
   language: LanguageCode,

@@ -6,11 +6,20 @@ import { getJob } from '@portal/shared/jobs/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Candidate } from '../../test/people.ts';
-import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm, refusalOf } from '../../test/people.ts';
+import type { Candidate } from '../../test/candidate-factory.ts';
+import {
+  apply,
+  logIn,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pay,
+  payAndConfirm,
+  refusalOf,
+} from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
-import { releaseEndedHolds, remindOfHolds } from './release-holds.ts';
+import { releaseEndedHolds, sendHoldReminders } from './release-holds.ts';
 
 let product: TestProduct;
 let candidate: Candidate;
@@ -88,8 +97,8 @@ it('no longer counts down when the fee is paid', async () => {
 
 it('reminds three days and one day before, each once', async () => {
   const count = async () => {
-    await remindOfHolds(product.deps);
-    await remindOfHolds(product.deps);
+    await sendHoldReminders(product.deps);
+    await sendHoldReminders(product.deps);
     return (await subjects()).filter((subject) => /giữ chỗ|giữ/i.test(subject)).length;
   };
   const atFirst = await count();
@@ -101,7 +110,7 @@ it('reminds three days and one day before, each once', async () => {
 
 it('tells how many days are really left, also after a sleep, and after a transfer that was refused late', async () => {
   const last = async () => {
-    await remindOfHolds(product.deps);
+    await sendHoldReminders(product.deps);
     return (await subjects()).findLast((subject) => /giữ chỗ/.test(subject));
   };
   await goOn(5);
@@ -113,7 +122,7 @@ it('tells how many days are really left, also after a sleep, and after a transfe
 it('does not remind of a place whose hold is over, before it is released', async () => {
   await goOn(9);
   const before = (await subjects()).length;
-  await remindOfHolds(product.deps);
+  await sendHoldReminders(product.deps);
   expect(await subjects()).toHaveLength(before);
 });
 
@@ -121,7 +130,7 @@ it('reminds of the day on which a hold ends that was made longer', async () => {
   const { id } = await pay(candidate);
   await goOn(10);
   await (await logInAsAdmin(product)).call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
-  await remindOfHolds(product.deps);
+  await sendHoldReminders(product.deps);
   await product.work();
   const mail = (await product.mailsTo(candidate.email)).findLast(({ subject }) => subject?.includes('giữ chỗ'));
   expect(mail?.subject).toContain('Còn 1 ngày');

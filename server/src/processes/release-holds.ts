@@ -1,14 +1,14 @@
 import { holdReminderDays } from '@portal/shared/applications/workflow';
 import { addDays, daysBetween, lastDayBefore } from '@portal/shared/calendar/calendar';
-import { listHoldsToRemind, noteReminder } from '../features/applications/reminders.ts';
+import { listHoldsToRemind, recordReminder } from '../features/applications/reminders.ts';
 import { findApplication, listEndedHolds, lockApplication, releaseHold } from '../features/applications/repository.ts';
-import { recordAudit, systemOrigin } from '../features/audit-log/record.ts';
+import { recordAudit, systemContext } from '../features/audit-log/record.ts';
 import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
 import { textIn } from '../features/jobs/presenter.ts';
 import { lockJob } from '../features/jobs/repository.ts';
-import { settleSeats } from '../features/jobs/settle-seats.ts';
-import { entryTimeOf } from '../features/ledger/enter.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
+import { entryTimeOf } from '../features/ledger/post.ts';
+import { notify } from '../features/notifications/notify.ts';
 import type { Deps } from '../platform/deps.ts';
 import { forEachDue } from '../platform/queue/each.ts';
 import { required } from '../platform/required.ts';
@@ -26,29 +26,29 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
       released += 1;
       const record = required(await findApplication(tx, id), 'an application that is locked is there');
       if (record.contractUid) await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, now), record.contractUid);
-      await settleSeats(tx, jobId);
-      await recordAudit(tx, systemOrigin(now), {
+      await syncJobStatus(tx, jobId);
+      await recordAudit(tx, systemContext(now), {
         action: 'application.release',
         subject: { type: 'application', uid: id, email: record.user.email },
         before: { status: 'pending' },
         after: { status: 'rejected', reason: 'HOLD_EXPIRED' },
       });
       const jobTitle = textIn(record.job, record.user.languageCode).title;
-      await tell(tx, deps, record.user, 'hold_released', { jobTitle }, now);
+      await notify(tx, deps, record.user, 'hold_released', { jobTitle }, now);
     }),
   );
   return released;
 }
 
 /** Reminds 3 days and 1 day before a hold ends, each once. */
-export async function remindOfHolds(deps: Deps): Promise<void> {
+export async function sendHoldReminders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today();
   for (const stage of holdReminderDays) {
     const due = await listHoldsToRemind(deps.db, addDays(today, stage), stage, deps.clock.timeZone);
     await forEachDue(deps, due, (id) =>
       deps.db.transaction(async (tx) => {
-        if (!(await noteReminder(tx, id, stage, now))) return;
+        if (!(await recordReminder(tx, id, stage, now))) return;
         const record = required(await findApplication(tx, id), 'an application that is reminded of is there');
         const { holdExpiresAt } = record.application;
         // Over after a long sleep: it is told that it was released.
@@ -59,7 +59,7 @@ export async function remindOfHolds(deps: Deps): Promise<void> {
         const dueDay = lastDayBefore(holdExpiresAt, deps.clock.timeZone);
         // After a long sleep fewer days are left than the reminder is for.
         const days = daysBetween(today, dueDay);
-        await tell(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);
+        await notify(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);
       }),
     );
   }

@@ -3,19 +3,19 @@ import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../db/client.ts';
-import { endHoldOf, giveTimeToMend } from '../features/applications/holds.ts';
+import { endHold, extendHoldAfterRejection } from '../features/applications/holds.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
-import { lockInvoiceInOrder } from '../features/invoices/hold-invoice.ts';
+import { lockInvoiceInOrder } from '../features/invoices/lock-invoice.ts';
 import { moveInvoice } from '../features/invoices/repository.ts';
 import { voidOpenInvoice } from '../features/invoices/void-invoice.ts';
-import { enterPaid, entryTimeOf } from '../features/ledger/enter.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { entryTimeOf, postPayment } from '../features/ledger/post.ts';
+import { notify } from '../features/notifications/notify.ts';
 import { presentStaffTransfer } from '../features/transfers/presenter.ts';
 import { decidePendingTransfer, findTransfer } from '../features/transfers/repository.ts';
-import { isStillAsked } from '../features/transfers/still-asked.ts';
+import { isStillDue } from '../features/transfers/still-due.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Origin } from '../platform/http/call.ts';
-import { settlePaymentSteps } from './settle-payment-steps.ts';
+import type { AuditContext } from '../platform/http/request-context.ts';
+import { completePaidSteps } from './complete-paid-steps.ts';
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 
@@ -27,7 +27,7 @@ type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 export async function reviewTransfer(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   id: string,
   decision: Decision,
 ): Promise<StaffTransfer> {
@@ -42,8 +42,8 @@ export async function reviewTransfer(
   const hasMoved = await decidePendingTransfer(tx, transfer.id, {
     status: to,
     reason,
-    decidedAt: origin.now,
-    decidedById: origin.actor?.id ?? null,
+    decidedAt: context.now,
+    decidedById: context.actor?.id ?? null,
   });
   if (!hasMoved) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { transfer: 'TRANSFER_DECIDED' } });
@@ -53,8 +53,8 @@ export async function reviewTransfer(
     status: move.to,
     approvalDate: isApproved ? deps.clock.today() : null,
   });
-  if (isApproved) await enterPaid(tx, entryTimeOf(deps.clock, origin.now), invoice, transfer);
-  await recordAudit(tx, origin, {
+  if (isApproved) await postPayment(tx, entryTimeOf(deps.clock, context.now), invoice, transfer);
+  await recordAudit(tx, context, {
     action: `transfer.${decision.action}`,
     subject: { type: 'transfer', uid: transfer.id, email: user.email },
     before: { status: 'pending' },
@@ -62,14 +62,14 @@ export async function reviewTransfer(
   });
   const { number, amountCents, contractId } = invoice;
   if (decision.action === 'approve') {
-    await tell(tx, deps, user, 'transfer_approved', { number, amountCents }, origin.now);
-    await endHoldOf(tx, invoice);
-    if (contractId) await settlePaymentSteps(tx, deps, origin, contractId);
+    await notify(tx, deps, user, 'transfer_approved', { number, amountCents }, context.now);
+    await endHold(tx, invoice);
+    if (contractId) await completePaidSteps(tx, deps, context, contractId);
   } else {
-    if (await isStillAsked(tx, invoice)) {
-      await tell(tx, deps, user, 'transfer_rejected', { number, amountCents, reason: decision.reason }, origin.now);
-      await giveTimeToMend(tx, deps, invoice);
-    } else await voidOpenInvoice(tx, deps, origin, { invoice, user }, decision.reason);
+    if (await isStillDue(tx, invoice)) {
+      await notify(tx, deps, user, 'transfer_rejected', { number, amountCents, reason: decision.reason }, context.now);
+      await extendHoldAfterRejection(tx, deps, invoice);
+    } else await voidOpenInvoice(tx, deps, context, { invoice, user }, decision.reason);
   }
-  return presentStaffTransfer((await findTransfer(tx, id)) ?? record, origin.language, deps.identityEncryption);
+  return presentStaffTransfer((await findTransfer(tx, id)) ?? record, context.language, deps.identityEncryption);
 }

@@ -10,41 +10,41 @@ import { readStored } from '../features/files/read-file.ts';
 import { listAllOwnFiles } from '../features/files/repository.ts';
 import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Api } from '../platform/http/call.ts';
+import type { Api } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { decideApplication } from './decide-application.ts';
 import { presentOwnVersion, readChecklist } from './read-checklist.ts';
-import { readLine } from './read-progress.ts';
+import { readProgress } from './read-progress.ts';
 import { sealContract } from './seal-contract.ts';
 import { signContract } from './sign-contract.ts';
 
 /** The candidate's calls that read or change several nouns. */
 export function processRoutes(api: Api, deps: Deps): void {
-  api.on(files.getChecklist, async (call) => {
-    const rows = await listAllOwnFiles(deps.db, call.actor.id);
-    return readChecklist(deps.db, call.actor.id, rows, presentOwnVersion);
+  api.on(files.getChecklist, async (request) => {
+    const rows = await listAllOwnFiles(deps.db, request.actor.id);
+    return readChecklist(deps.db, request.actor.id, rows, presentOwnVersion);
   });
-  api.on(applications.applyForJob, (call) => signContract(deps, call));
-  api.on(applications.withdrawApplication, (call) =>
-    call.transaction(async (tx) => {
-      const record = await findApplication(tx, call.params.uid);
-      if (record?.user.id !== call.actor.id) throw new AppError('NOT_FOUND');
-      const decided = await decideApplication(tx, deps, call, record, { action: 'withdraw', reason: 'WITHDRAWN' });
-      return presentApplication(decided, call.language);
+  api.on(applications.applyForJob, (request) => signContract(deps, request));
+  api.on(applications.withdrawApplication, (request) =>
+    request.transaction(async (tx) => {
+      const record = await findApplication(tx, request.params.uid);
+      if (record?.user.id !== request.actor.id) throw new AppError('NOT_FOUND');
+      const decided = await decideApplication(tx, deps, request, record, { action: 'withdraw', reason: 'WITHDRAWN' });
+      return presentApplication(decided, request.language);
     }),
   );
-  api.on(contracts.getContractPdf, async (call) => {
-    const found = await getReadableContract(deps.db, call.actor, call.params.uid);
+  api.on(contracts.getContractPdf, async (request) => {
+    const found = await getReadableContract(deps.db, request.actor, request.params.uid);
     // Sealing is a task of its own; who asks before it ran does not wait for the queue.
     if (!found.contract.sealedAt) {
       await sealContract(deps, found.contract.id).catch(() => {
         throw new AppError('SERVER_ERROR', { status: 503 });
       });
     }
-    const { contract: sealed, user } = await getReadableContract(deps.db, call.actor, call.params.uid);
+    const { contract: sealed, user } = await getReadableContract(deps.db, request.actor, request.params.uid);
     return readStored(
       deps,
-      call,
+      request,
       {
         storageKey: required(sealed.pdfStorageKey, 'a sealed contract has its file'),
         ownerId: user.id,
@@ -55,8 +55,8 @@ export function processRoutes(api: Api, deps: Deps): void {
       { action: 'contract.read', subject: { type: 'contract', uid: sealed.id } },
     );
   });
-  api.on(laborProgress.getProgress, async (call) => {
-    const found = required(await findUserById(deps.db, call.actor.id), 'a session has a person');
-    return readLine(deps.db, found.user, call.language);
+  api.on(laborProgress.getProgress, async (request) => {
+    const found = required(await findUserById(deps.db, request.actor.id), 'a session has a person');
+    return readProgress(deps.db, found.user, request.language);
   });
 }

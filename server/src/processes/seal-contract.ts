@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { SealStep } from '@portal/shared/contracts/sealing';
 import { paths } from '@portal/shared/navigation/paths';
 import { findApplication } from '../features/applications/repository.ts';
-import { recordAudit, systemOrigin } from '../features/audit-log/record.ts';
+import { recordAudit, systemContext } from '../features/audit-log/record.ts';
 import { renderContractPdf } from '../features/contracts/contract-pdf.ts';
 import type { ContractRecord } from '../features/contracts/repository.ts';
-import { findContract, noteSealFailure, setSealed } from '../features/contracts/repository.ts';
+import { findContract, recordSealFailure, setSealed } from '../features/contracts/repository.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { textIn } from '../features/jobs/presenter.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { notify } from '../features/notifications/notify.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sha256 } from '../platform/encryption.ts';
@@ -48,7 +48,7 @@ const record = (
   deps.db.transaction(async (tx) => {
     const now = sealed.sealedAt;
     if (!(await setSealed(tx, contract.id, sealed))) return false;
-    await recordAudit(tx, systemOrigin(now), {
+    await recordAudit(tx, systemContext(now), {
       action: 'contract.seal',
       subject: { type: 'contract', uid: contract.id, email: user.email },
       after: { pdfSha256: sealed.pdfSha256, sealedWith: sealed.sealedWith },
@@ -61,8 +61,8 @@ const record = (
     // Sealing may come late: what is paid, in review or void meanwhile is not asked for with the file.
     if (fee?.status === 'not_paid') {
       const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
-      await tell(tx, deps, user, 'applied', params, now, attached);
-    } else await tell(tx, deps, user, 'contract_sealed', { jobTitle }, now, attached);
+      await notify(tx, deps, user, 'applied', params, now, attached);
+    } else await notify(tx, deps, user, 'contract_sealed', { jobTitle }, now, attached);
     return true;
   });
 
@@ -90,7 +90,7 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
     if (!(await record(deps, found, sealed))) await deps.storage.delete(pdfStorageKey);
   } catch (error) {
     deps.log(`sealing the contract ${contractId} failed at: ${step}`, error);
-    await noteSealFailure(deps.db, contractId, { step, at: deps.clock.now() }).catch((second: unknown) =>
+    await recordSealFailure(deps.db, contractId, { step, at: deps.clock.now() }).catch((second: unknown) =>
       deps.log('that sealing failed could not be noted', second),
     );
     throw error;

@@ -5,7 +5,7 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { getJob, getStaffJob, lockJob } from '@portal/shared/jobs/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../test/people.ts';
+import type { Candidate } from '../../test/candidate-factory.ts';
 import {
   apply,
   jobBody,
@@ -15,7 +15,7 @@ import {
   makeJob,
   pngDataUrl,
   refusalOf,
-} from '../../test/people.ts';
+} from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 

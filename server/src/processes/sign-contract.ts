@@ -13,10 +13,10 @@ import { insertContract } from '../features/contracts/repository.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
 import { findJob, isVisibleTo, lockJob } from '../features/jobs/repository.ts';
-import { settleSeats } from '../features/jobs/settle-seats.ts';
+import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
 import { lockProfileStatus } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Call } from '../platform/http/call.ts';
+import type { RequestContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { sealContractTask } from './seal-contract.ts';
 
@@ -41,10 +41,10 @@ async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobReco
  * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or the
  * contract is not the one that was shown
  */
-export async function signContract(deps: Deps, call: Call<typeof applyForJob>): Promise<Application> {
-  const { actor, body, now } = call;
+export async function signContract(deps: Deps, request: RequestContext<typeof applyForJob>): Promise<Application> {
+  const { actor, body, now } = request;
   const signatureImage = await readSignature(body.signature);
-  return call.transaction(async (tx) => {
+  return request.transaction(async (tx) => {
     // The person's row first: two applications of one person wait for each other here.
     const status = await lockProfileStatus(tx, actor.id);
     if (status !== 'APPROVED') {
@@ -53,7 +53,7 @@ export async function signContract(deps: Deps, call: Call<typeof applyForJob>): 
     if (await findLiveApplication(tx, actor.id)) {
       throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { job: 'APPLICATION_ALREADY_LIVE' } });
     }
-    const job = await takeSeat(tx, call.params.uid, actor.id);
+    const job = await takeSeat(tx, request.params.uid, actor.id);
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
     if (built.hash !== body.contractHash) {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
@@ -81,20 +81,20 @@ export async function signContract(deps: Deps, call: Call<typeof applyForJob>): 
       signatureKind: body.signature.kind,
       signatureImage: signatureImage && deps.identityEncryption.encryptText(signatureImage),
       signedAt: now,
-      ip: call.ip,
-      userAgent: call.userAgent,
+      ip: request.ip,
+      userAgent: request.userAgent,
       isConsentAccepted: body.consentAccepted,
       isTermsAccepted: body.termsAccepted,
     });
     await deps.queue.enqueue(tx, sealContractTask, { contractId });
-    await recordAudit(tx, call, {
+    await recordAudit(tx, request, {
       action: 'contract.sign',
       subject: { type: 'contract', uid: contractId, email: actor.email },
       after: { applicationId, jobId: job.job.id, sha256: built.hash, totalCents: built.schedule.totalCents },
     });
-    await issueMilestones(tx, deps, call, { contractId, trigger: 'contract_signed' });
-    await settleSeats(tx, job.job.id);
+    await issueMilestones(tx, deps, request, { contractId, trigger: 'contract_signed' });
+    await syncJobStatus(tx, job.job.id);
     const application = required(await findApplication(tx, applicationId), 'an application that was made is there');
-    return presentApplication(application, call.language);
+    return presentApplication(application, request.language);
   });
 }

@@ -6,14 +6,14 @@ import { recordAudit } from '../features/audit-log/record.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
-import { standsByPayment } from '../features/labor-progress/gate.ts';
 import { lockCaseOf } from '../features/labor-progress/lock-case.ts';
 import { listCompleted, undoCompleted } from '../features/labor-progress/repository.ts';
-import { entryTimeOf } from '../features/ledger/enter.ts';
-import { tell } from '../features/notifications/tell.ts';
+import { isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
+import { entryTimeOf } from '../features/ledger/post.ts';
+import { notify } from '../features/notifications/notify.ts';
 import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Origin } from '../platform/http/call.ts';
+import type { AuditContext } from '../platform/http/request-context.ts';
 import { presentStep } from './read-progress.ts';
 
 /**
@@ -21,10 +21,10 @@ import { presentStep } from './read-progress.ts';
  * step stands by its payment: once that was given back it can be undone too, and the payment is asked for again.
  * @throws {AppError} 409 when it is not the last one, or a payment step whose payment was not given back
  */
-export async function undoLaborStep(
+export async function undoStep(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   email: string,
   step: ProgressStep,
   reason: string,
@@ -35,11 +35,11 @@ export async function undoLaborStep(
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
   };
   if (last?.step !== step) return refuse('STEP_NOT_LAST');
-  if (standsByPayment(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
-  await undoCompleted(tx, application.id, step, { undoneAt: origin.now, undoReason: reason });
+  if (isPaymentSatisfied(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
+  await undoCompleted(tx, application.id, step, { undoneAt: context.now, undoReason: reason });
   const triggered = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
-  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, origin.now), contract.id, triggered);
-  await recordAudit(tx, origin, {
+  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), contract.id, triggered);
+  await recordAudit(tx, context, {
     action: 'progress.undo',
     subject: { type: 'application', uid: application.id, email: email.toLowerCase() },
     before: { step, completedOn: last.completedOn },
@@ -48,9 +48,16 @@ export async function undoLaborStep(
   const person = await findUserById(tx, application.userId);
   const numbers = voided.map(({ number }) => number).join(', ');
   if (person)
-    await tell(tx, deps, person.user, 'progress_step_undone', { step, track: application.track, numbers }, origin.now);
+    await notify(
+      tx,
+      deps,
+      person.user,
+      'progress_step_undone',
+      { step, track: application.track, numbers },
+      context.now,
+    );
   // The payment that went back is asked for again, or the step could never complete.
   const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
-  if (gated) await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: gated.trigger, gates: step });
+  if (gated) await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: gated.trigger, gates: step });
   return presentStep(step, undefined, contract, await listContractInvoices(tx, contract.id));
 }

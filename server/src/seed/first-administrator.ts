@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { roles, users } from '../db/schema/index.ts';
-import { recordAudit, systemOrigin } from '../features/audit-log/record.ts';
+import { recordAudit, systemContext } from '../features/audit-log/record.ts';
 import { hashPassword } from '../platform/password.ts';
 
 export interface FirstAdministrator {
@@ -50,7 +50,7 @@ export async function makeFirstAdministrator(
       .returning({ id: users.id });
     // Another instance that started at the same moment made it.
     if (!made) return null;
-    await recordAudit(tx, systemOrigin(now), {
+    await recordAudit(tx, systemContext(now), {
       action: 'account.create-administrator',
       subject: { type: 'user', uid: made.id, email },
     });

@@ -3,7 +3,7 @@ import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
 import { confirmEmail, updateMe, updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
-import { makeCandidate } from '../people.ts';
+import { makeCandidate } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@ import * as applications from '@portal/shared/applications/contract';
 import * as contracts from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
-import { makeJob, pngDataUrl } from '../people.ts';
+import { makeJob, pngDataUrl } from '../candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
 import { sealed } from './world.ts';

@@ -3,7 +3,14 @@ import { addNote } from '@portal/shared/notes/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import * as users from '@portal/shared/users/contract';
-import { answerAll, confirmAllSteps, givePersonalInfo, makeReviewed, personalInfo, pngFile } from '../people.ts';
+import {
+  answerAll,
+  confirmAllSteps,
+  givePersonalInfo,
+  makeReviewed,
+  personalInfo,
+  pngFile,
+} from '../candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall, user } from './row.ts';
 

@@ -1,5 +1,5 @@
 import * as files from '@portal/shared/files/contract';
-import { givePersonalInfo, pngFile } from '../people.ts';
+import { givePersonalInfo, pngFile } from '../candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall } from './row.ts';
 

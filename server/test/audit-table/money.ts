@@ -2,7 +2,7 @@ import { withdrawApplication } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import * as invoices from '@portal/shared/invoices/contract';
 import * as transfers from '@portal/shared/transfers/contract';
-import { pngFile, wireTransfer } from '../people.ts';
+import { pngFile, wireTransfer } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall } from './row.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,7 @@
 import { listInvoices } from '@portal/shared/invoices/contract';
 import * as progress from '@portal/shared/labor-progress/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
-import { pay, pngFile } from '../people.ts';
+import { pay, pngFile } from '../candidate-factory.ts';
 import type { ExpectedEntry, Person, Row } from './row.ts';
 import { onCall, onRefusedCall } from './row.ts';
 

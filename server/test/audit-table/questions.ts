@@ -16,7 +16,7 @@ const texts = {
 const kept = (code: string, version = 1) => ({ code, version, ...texts, category: null });
 const newText = 'Bạn có bằng lái xe tải không?';
 
-async function addQuestion({ manager }: World, formUid: string, name: string, categoryUid: string | null = null) {
+async function createQuestion({ manager }: World, formUid: string, name: string, categoryUid: string | null = null) {
   const body = { name, ...texts, categoryUid };
   return (await manager.client.call(forms.createQuestion, { params: { uid: formUid }, body })).uid;
 }
@@ -25,7 +25,7 @@ async function addQuestion({ manager }: World, formUid: string, name: string, ca
 async function answered(world: World) {
   const { items } = await world.manager.client.call(forms.listForms, {});
   const form = items.find(({ name }) => name === 'onboarding-questionnaire')?.uid ?? '';
-  const question = await addQuestion(world, form, world.unique('licence'));
+  const question = await createQuestion(world, form, world.unique('licence'));
   const person = await world.open();
   const { totalPages } = await person.client.call(getQuestionnaire, {});
   const last = await person.client.call(getQuestionnaire, { query: { page: totalPages } });
@@ -54,7 +54,7 @@ export const questionRows: Row[] = [
   }),
   onCall(forms.updateQuestion, 'records the whole question before and after', async (world) => {
     const form = await makeForm(world);
-    const question = await addQuestion(world, form.uid, 'licence');
+    const question = await createQuestion(world, form.uid, 'licence');
     return {
       by: world.manager,
       input: { params: { uid: form.uid, question }, body: { name: 'licence', ...texts, textVi: newText } },
@@ -87,7 +87,7 @@ export const questionRows: Row[] = [
   }),
   onCall(forms.deleteQuestion, 'records what was deleted', async (world) => {
     const form = await makeForm(world);
-    const question = await addQuestion(world, form.uid, 'licence');
+    const question = await createQuestion(world, form.uid, 'licence');
     return {
       by: world.manager,
       input: { params: { uid: form.uid, question } },
@@ -118,7 +118,7 @@ export const questionRows: Row[] = [
   }),
   onCall(forms.orderQuestions, 'records the order before and after', async (world) => {
     const { uid } = await makeForm(world);
-    const [licence, truck] = [await addQuestion(world, uid, 'licence'), await addQuestion(world, uid, 'truck')];
+    const [licence, truck] = [await createQuestion(world, uid, 'licence'), await createQuestion(world, uid, 'truck')];
     return {
       by: world.manager,
       input: { params: { uid }, body: { uids: [truck, licence] } },
@@ -136,7 +136,7 @@ export const questionRows: Row[] = [
   onCall(forms.orderQuestions, 'records the category that a question was moved to, then the order', async (world) => {
     const { uid } = await makeForm(world);
     const [health, work] = [await addCategory(world, uid, 'health'), await addCategory(world, uid, 'work')];
-    const question = await addQuestion(world, uid, 'licence', health);
+    const question = await createQuestion(world, uid, 'licence', health);
     return {
       by: world.manager,
       input: { params: { uid }, body: { uids: [question], moved: { uid: question, categoryUid: work } } },

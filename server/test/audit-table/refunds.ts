@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import * as refunds from '@portal/shared/refunds/contract';
-import { pngFile } from '../people.ts';
+import { pngFile } from '../candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall, onSilentCall } from './row.ts';
 import type { Signed, World } from './world.ts';
@@ -30,7 +30,7 @@ async function grant(world: World) {
   await world.accountant.client.call(refunds.grantRefund, input);
   return one;
 }
-const putEvidence = ({ person, id }: Awaited<ReturnType<typeof request>>) =>
+const putRefundEvidence = ({ person, id }: Awaited<ReturnType<typeof request>>) =>
   person.client.call(refunds.putRefundEvidence, { params: { id }, file: pngFile('thư.png') });
 const payment = ({ product }: World, id: string) => ({
   params: { id },
@@ -76,7 +76,7 @@ export const refundRows: Row[] = [
   }),
   onCall(refunds.putRefundEvidence, 'records the file that was replaced', async (world) => {
     const one = await request(world);
-    await putEvidence(one);
+    await putRefundEvidence(one);
     return {
       by: one.person,
       input: { params: { id: one.id }, file: pngFile('thư mới.png') },
@@ -163,7 +163,7 @@ export const refundRows: Row[] = [
   }),
   onCall(refunds.getRefundEvidence, 'records that staff opened the evidence', async (world) => {
     const one = await request(world);
-    await putEvidence(one);
+    await putRefundEvidence(one);
     return {
       by: world.accountant,
       input: { params: { id: one.id } },
@@ -174,7 +174,7 @@ export const refundRows: Row[] = [
   }),
   onSilentCall(refunds.getRefundEvidence, 'candidates open their own evidence', async (world) => {
     const one = await request(world);
-    await putEvidence(one);
+    await putRefundEvidence(one);
     return { by: one.person, input: { params: { id: one.id } } };
   }),
   onCall(refunds.getRefundProof, 'records that staff opened the proof', async (world) => {

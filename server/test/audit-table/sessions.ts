@@ -1,6 +1,6 @@
 import * as auth from '@portal/shared/auth/contract';
 import { endSession, listSessions } from '@portal/shared/sessions/contract';
-import { logIn, password } from '../people.ts';
+import { logIn, password } from '../candidate-factory.ts';
 import { makeTwoStepAccount } from '../two-step-account.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
@@ -35,7 +35,7 @@ export const sessionRows: Row[] = [
   }),
   onSilentCall(auth.login, 'with two-step log-in nobody is logged in after the first step', async (world) => {
     const account = await makeTwoStepAccount(world.product);
-    await account.turnOn();
+    await account.enableTwoFactor();
     return { by: null, input: { body: { email: account.email, password } } };
   }),
   onRefusedCall(
@@ -51,7 +51,7 @@ export const sessionRows: Row[] = [
   onCall(auth.loginTwoFactor, 'records a log-in with a code of the app', async (world) => {
     const account = await makeTwoStepAccount(world.product);
     const person = await world.identify(account);
-    const app = await account.turnOn();
+    const app = await account.enableTwoFactor();
     const twoFactorToken = await account.begin();
     return {
       by: null,
@@ -69,7 +69,7 @@ export const sessionRows: Row[] = [
   onCall(auth.loginTwoFactor, 'records the recovery code that was used, then the log-in', async (world) => {
     const account = await makeTwoStepAccount(world.product);
     const person = await world.identify(account);
-    const { recoveryCodes } = await account.turnOn();
+    const { recoveryCodes } = await account.enableTwoFactor();
     const twoFactorToken = await account.begin();
     return {
       by: null,
@@ -88,7 +88,7 @@ export const sessionRows: Row[] = [
   onRefusedCall(auth.loginTwoFactor, 'records a wrong code', 'INVALID_TWO_FACTOR_CODE', async (world) => {
     const account = await makeTwoStepAccount(world.product);
     const person = await world.identify(account);
-    const app = await account.turnOn();
+    const app = await account.enableTwoFactor();
     const twoFactorToken = await account.begin();
     return {
       by: null,

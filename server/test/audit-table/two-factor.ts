@@ -1,7 +1,7 @@
 import { resetStaffTwoFactor } from '@portal/shared/staff/contract';
 import * as twoFactor from '@portal/shared/two-factor/contract';
 import { resetUserTwoFactor } from '@portal/shared/users/contract';
-import { password } from '../people.ts';
+import { password } from '../candidate-factory.ts';
 import { enable, makeTwoStepAccount, setUp, totpOf } from '../two-step-account.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
@@ -11,7 +11,7 @@ import { secret } from './world.ts';
 /** Somebody whose two-step log-in is on. */
 async function inTwoSteps(world: World) {
   const account = await makeTwoStepAccount(world.product);
-  return { account, person: await world.identify(account), ...(await account.turnOn()) };
+  return { account, person: await world.identify(account), ...(await account.enableTwoFactor()) };
 }
 
 export const twoFactorRows: Row[] = [

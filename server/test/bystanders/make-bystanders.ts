@@ -12,8 +12,7 @@ import { getMe, setCaseId, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { allTasks } from '../../src/app.ts';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';
-import type { OpenProduct } from '../open-product.ts';
-import type { Candidate } from '../people.ts';
+import type { Candidate } from '../candidate-factory.ts';
 import {
   apply,
   confirmAllSteps,
@@ -27,7 +26,8 @@ import {
   payAndConfirm,
   pngFile,
   refusalOf,
-} from '../people.ts';
+} from '../candidate-factory.ts';
+import type { OpenProduct } from '../open-product.ts';
 import { enable, setUp, totpOf } from '../two-step-account.ts';
 import { makeEndedRecords } from './make-ended.ts';
 import { makeBystanderJob, makeBystanderNouns } from './make-nouns.ts';

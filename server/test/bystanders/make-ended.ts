@@ -5,9 +5,9 @@ import { grantRefund, payRefund, refuseRefund, requestRefund } from '@portal/sha
 import { lockStaff } from '@portal/shared/staff/contract';
 import { rejectUser } from '@portal/shared/users/contract';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';
+import type { Candidate } from '../candidate-factory.ts';
+import { apply, makeApproved, makeReviewed, payAndConfirm, pngFile } from '../candidate-factory.ts';
 import type { OpenProduct } from '../open-product.ts';
-import type { Candidate } from '../people.ts';
-import { apply, makeApproved, makeReviewed, payAndConfirm, pngFile } from '../people.ts';
 import { makeBystanderJob } from './make-nouns.ts';
 
 /** Records in the states after the first: a write that forgets which state it moves from would move these too. */

@@ -4,7 +4,7 @@ import { createForm, createFormCategory, createQuestion } from '@portal/shared/f
 import type { ApiClient } from '@portal/shared/http/client';
 import { createJobCategory } from '@portal/shared/job-categories/contract';
 import { createJob } from '@portal/shared/jobs/contract';
-import { jobBody } from '../people.ts';
+import { jobBody } from '../candidate-factory.ts';
 
 /** Records that belong to nobody, beside those that a test makes: a job with its category, a form, a fee plan, a fee. */
 

@@ -10,9 +10,9 @@ import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/cont
 import { inviteStaff } from '@portal/shared/staff/contract';
 import { handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
+import type { Candidate } from '../candidate-factory.ts';
+import { logIn, password, pngFile, refusalOf } from '../candidate-factory.ts';
 import type { OpenProduct } from '../open-product.ts';
-import type { Candidate } from '../people.ts';
-import { logIn, password, pngFile, refusalOf } from '../people.ts';
 
 /** Records unlike the first of their kind: used, read, removed or replaced, or without what most of them have. */
 

@@ -8,8 +8,8 @@ import { submitOnboarding } from '@portal/shared/onboarding/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';
 import { approveUser, rejectUser } from '@portal/shared/users/contract';
-import type { Candidate } from '../people.ts';
-import { jobBody, pngDataUrl, pngFile, wireTransfer } from '../people.ts';
+import type { Candidate } from '../candidate-factory.ts';
+import { jobBody, pngDataUrl, pngFile, wireTransfer } from '../candidate-factory.ts';
 import type { Action } from './model.ts';
 
 /** A person and the newest records of hers or his, as the product named them. */

@@ -2,7 +2,14 @@ import { createJob } from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answerAll, confirmAllSteps, givePersonalInfo, jobBody, logInAsAdmin, makeCandidate } from '../people.ts';
+import {
+  answerAll,
+  confirmAllSteps,
+  givePersonalInfo,
+  jobBody,
+  logInAsAdmin,
+  makeCandidate,
+} from '../candidate-factory.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import type { Person, World } from './calls.ts';

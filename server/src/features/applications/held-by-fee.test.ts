@@ -5,8 +5,16 @@ import { changeInvoice, createInvoice } from '@portal/shared/invoices/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
-import { apply, logIn, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import {
+  apply,
+  logIn,
+  logInAsAdmin,
+  makeApproved,
+  makeJob,
+  pngFile,
+  wireTransfer,
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { releaseEndedHolds } from '../../processes/release-holds.ts';

@@ -3,8 +3,8 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { changeInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
 import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
-import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

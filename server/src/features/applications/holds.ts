@@ -9,7 +9,7 @@ import { setHold } from './repository.ts';
 type Billed = Pick<InvoiceRow, 'contractId' | 'milestoneKey' | 'part'>;
 
 /** The application whose place an invoice holds: only the application fee does, not what else its contract is billed. */
-export async function findHeldApplication(tx: Tx | Database, invoice: Billed): Promise<ApplicationRow | undefined> {
+export async function findApplicationHeldBy(tx: Tx | Database, invoice: Billed): Promise<ApplicationRow | undefined> {
   // equivalent mutant (removed guard): no contract is found without an id either; the guard spares the query.
   if (!invoice.contractId) return undefined;
   const [row] = await tx
@@ -22,12 +22,12 @@ export async function findHeldApplication(tx: Tx | Database, invoice: Billed): P
 }
 
 /** When the place that an invoice holds is released; null when it is not at risk. */
-export const findHoldOf = async (tx: Tx, invoice: Billed): Promise<Date | null> =>
-  (await findHeldApplication(tx, invoice))?.holdExpiresAt ?? null;
+export const findHoldExpiry = async (tx: Tx, invoice: Billed): Promise<Date | null> =>
+  (await findApplicationHeldBy(tx, invoice))?.holdExpiresAt ?? null;
 
 /** The fee is paid: the place is no longer at risk. */
-export async function endHoldOf(tx: Tx, invoice: Billed): Promise<void> {
-  const application = await findHeldApplication(tx, invoice);
+export async function endHold(tx: Tx, invoice: Billed): Promise<void> {
+  const application = await findApplicationHeldBy(tx, invoice);
   if (application) await setHold(tx, application.id, null);
 }
 
@@ -35,8 +35,8 @@ export async function endHoldOf(tx: Tx, invoice: Billed): Promise<void> {
  * A transfer was refused, perhaps after the 7 days ended while it was in review: there is all of tomorrow left to mend
  * it, or the refusal itself would take the place away.
  */
-export async function giveTimeToMend(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
-  const application = await findHeldApplication(tx, invoice);
+export async function extendHoldAfterRejection(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
+  const application = await findApplicationHeldBy(tx, invoice);
   // Only a pending application has a hold.
   if (!application?.holdExpiresAt) return;
   // A whole day, like every hold: reminders name the day.

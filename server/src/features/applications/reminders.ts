@@ -33,7 +33,7 @@ export async function listHoldsToRemind(
 }
 
 /** Notes that a reminder goes out; false where it already did. */
-export async function noteReminder(tx: Tx, applicationId: string, daysBefore: number, now: Date): Promise<boolean> {
+export async function recordReminder(tx: Tx, applicationId: string, daysBefore: number, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(holdReminders)
     .values({ applicationId, daysBefore, sentAt: now })

@@ -2,10 +2,10 @@ import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contrac
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmEmail, setCaseId, updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTokenOf, logInAsAdmin, makeCandidate } from '../../../test/people.ts';
+import { linkTokenOf, logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { recordAudits, systemOrigin } from './record.ts';
+import { recordAudits, systemContext } from './record.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -49,7 +49,7 @@ describe('the audit log', () => {
         { action: 'job.lock' as const, subject },
         { action: 'job.update' as const, subject },
       ];
-      await product.deps.db.transaction((tx) => recordAudits(tx, systemOrigin(at), events));
+      await product.deps.db.transaction((tx) => recordAudits(tx, systemContext(at), events));
     }
     const found = async (query: { action?: string; createdAtFrom?: string; createdAtTo?: string }) => {
       const { items, totalItems } = await admin.call(listAuditLog, { query });

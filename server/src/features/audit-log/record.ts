@@ -4,7 +4,7 @@ import { anyChange } from '@portal/shared/changes/contract';
 import type { Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { announceChanges } from '../../platform/changes/change-feed.ts';
-import type { Actor, Origin } from '../../platform/http/call.ts';
+import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
 
 export interface AuditedEvent {
   action: AuditAction;
@@ -14,10 +14,10 @@ export interface AuditedEvent {
 }
 
 /** Who did it; before a session there is, like at log-in, the person whose account it is. */
-export type AuditOrigin = Omit<Origin, 'actor'> & { actor: Pick<Actor, 'id' | 'email' | 'roleName'> | null };
+export type AuditSource = Omit<AuditContext, 'actor'> & { actor: Pick<Actor, 'id' | 'email' | 'roleName'> | null };
 
 /** What a scheduled task has for an origin. */
-export const systemOrigin = (now: Date): Origin => ({
+export const systemContext = (now: Date): AuditContext => ({
   actor: null,
   now,
   ip: null,
@@ -34,36 +34,36 @@ const isQuiet = (action: AuditAction): boolean =>
 /** Of accounts and roles it is told that something changed, not whose or what. */
 const isOfAccounts = (action: AuditAction): boolean => /^(account|two-factor|staff|role)\./.test(action);
 
-const changeOf = (origin: AuditOrigin, { action, subject }: AuditedEvent): Change =>
+const changeOf = (context: AuditSource, { action, subject }: AuditedEvent): Change =>
   isOfAccounts(action)
     ? anyChange
-    : { uid: subject.uid, email: subject.email ?? null, action, by: origin.actor?.email ?? null };
+    : { uid: subject.uid, email: subject.email ?? null, action, by: context.actor?.email ?? null };
 
 /** Writes one entry with the transaction of what it tells of: decisions, section 9. */
-export const recordAudit = (tx: Tx, origin: AuditOrigin, event: AuditedEvent): Promise<void> =>
-  recordAudits(tx, origin, [event]);
+export const recordAudit = (tx: Tx, context: AuditSource, event: AuditedEvent): Promise<void> =>
+  recordAudits(tx, context, [event]);
 
 /** The same for several that happened at once. */
-export async function recordAudits(tx: Tx, origin: AuditOrigin, events: readonly AuditedEvent[]): Promise<void> {
+export async function recordAudits(tx: Tx, context: AuditSource, events: readonly AuditedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(auditLog).values(
     events.map((event) => ({
-      at: origin.now,
-      actorId: origin.actor?.id ?? null,
-      actorEmail: origin.actor?.email ?? null,
-      actorRole: origin.actor?.roleName ?? null,
+      at: context.now,
+      actorId: context.actor?.id ?? null,
+      actorEmail: context.actor?.email ?? null,
+      actorRole: context.actor?.roleName ?? null,
       action: event.action,
       subjectType: event.subject.type,
       subjectUid: event.subject.uid,
       subjectEmail: event.subject.email ?? null,
       before: event.before ?? null,
       after: event.after ?? null,
-      ip: origin.ip,
-      requestId: origin.requestId,
+      ip: context.ip,
+      requestId: context.requestId,
     })),
   );
   await announceChanges(
     tx,
-    events.filter(({ action }) => !isQuiet(action)).map((event) => changeOf(origin, event)),
+    events.filter(({ action }) => !isQuiet(action)).map((event) => changeOf(context, event)),
   );
 }

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { auth as en } from '@portal/shared/locales/en/auth';
 import { auth as vi } from '@portal/shared/locales/vi/auth';
 import type { Tx } from '../../db/client.ts';
-import type { AuditOrigin } from '../audit-log/record.ts';
+import type { AuditSource } from '../audit-log/record.ts';
 import { recordAudit } from '../audit-log/record.ts';
 
 const statements: Record<LanguageCode, string> = { VI: vi.notLawFirm, EN: en.notLawFirm };
@@ -10,11 +10,11 @@ const statements: Record<LanguageCode, string> = { VI: vi.notLawFirm, EN: en.not
 /** Keeps, word for word, what a person confirmed at sign-up: that the service is not a law firm. */
 export async function recordAcknowledgement(
   tx: Tx,
-  origin: AuditOrigin & { actor: NonNullable<AuditOrigin['actor']> },
+  context: AuditSource & { actor: NonNullable<AuditSource['actor']> },
   languageCode: LanguageCode,
 ): Promise<void> {
-  const { id: uid, email } = origin.actor;
-  await recordAudit(tx, origin, {
+  const { id: uid, email } = context.actor;
+  await recordAudit(tx, context, {
     action: 'account.acknowledge',
     subject: { type: 'user', uid, email },
     after: { languageCode, statement: statements[languageCode] },

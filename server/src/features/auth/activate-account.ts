@@ -2,7 +2,7 @@ import type { activate } from '@portal/shared/auth/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { refuseWeakPassword } from './password-policy.ts';
@@ -12,20 +12,24 @@ import { findOneTimeToken, setActivated, useOneTimeToken } from './repository.ts
  * Activates with the link of the e-mail. The password given here is the one that counts: an account that somebody else
  * opened with this address and a password of their own is worthless to them (decisions, section 2).
  */
-export async function activateAccount(deps: Deps, call: Call<typeof activate>): Promise<{ email: string }> {
-  await refuseWeakPassword(deps.db, 'password', call.body.password);
-  const passwordHash = await hashPassword(call.body.password);
-  return call.transaction(async (tx) => {
-    const found = await findOneTimeToken(tx, 'activation', sha256(call.body.token));
+export async function activateAccount(
+  deps: Deps,
+  request: RequestContext<typeof activate>,
+): Promise<{ email: string }> {
+  await refuseWeakPassword(deps.db, 'password', request.body.password);
+  const passwordHash = await hashPassword(request.body.password);
+  return request.transaction(async (tx) => {
+    const found = await findOneTimeToken(tx, 'activation', sha256(request.body.token));
     if (!found) throw new AppError('USER_ACTIVATION_NOT_FOUND');
     const { token, user, roleName } = found;
     if (user.activatedAt) throw new AppError('ACCOUNT_ACTIVATED');
-    if (token.voidedAt || token.usedAt || token.expiresAt <= call.now) throw new AppError('INVALID_OR_EXPIRED_TOKEN');
-    if (!(await setActivated(tx, user.id, passwordHash, call.now))) throw new AppError('ACCOUNT_ACTIVATED');
-    await useOneTimeToken(tx, token.id, call.now);
+    if (token.voidedAt || token.usedAt || token.expiresAt <= request.now)
+      throw new AppError('INVALID_OR_EXPIRED_TOKEN');
+    if (!(await setActivated(tx, user.id, passwordHash, request.now))) throw new AppError('ACCOUNT_ACTIVATED');
+    await useOneTimeToken(tx, token.id, request.now);
     await recordAudit(
       tx,
-      { ...call, actor: { ...user, roleName } },
+      { ...request, actor: { ...user, roleName } },
       {
         action: 'account.activate',
         subject: { type: 'user', uid: user.id, email: user.email },

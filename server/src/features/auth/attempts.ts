@@ -32,7 +32,7 @@ async function count(db: Database, key: string, windowSeconds: number, now: Date
 }
 
 /** Counts one attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS over the limit */
-export async function takeAttempt(
+export async function countAttempt(
   db: Database,
   key: string,
   limit: { count: number; windowSeconds: number },
@@ -73,13 +73,13 @@ async function takeLockingAttempt(db: Database, key: string, now: Date): Promise
  * Lets a log-in be tried, the same for known and unknown addresses.
  * @throws {AppError} TOO_MANY_REQUESTS while the account's log-in or the caller's address is locked
  */
-export async function takeLoginAttempt(db: Database, email: string, ip: string | null, now: Date): Promise<void> {
-  await takeAttempt(db, addressKey(ip), loginFailuresPerAddress, now);
+export async function countLoginAttempt(db: Database, email: string, ip: string | null, now: Date): Promise<void> {
+  await countAttempt(db, addressKey(ip), loginFailuresPerAddress, now);
   await takeLockingAttempt(db, passwordKey(email), now);
 }
 
 /** A right password ends the counting, for the account and for this attempt of the address. */
-export async function forgiveLoginAttempts(db: Database, email: string, ip: string | null): Promise<void> {
+export async function clearLoginAttempts(db: Database, email: string, ip: string | null): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, passwordKey(email)));
   await db
     .update(attemptCounters)
@@ -88,10 +88,10 @@ export async function forgiveLoginAttempts(db: Database, email: string, ip: stri
 }
 
 /** Lets a code of the second step be tried; a new first step does not begin the counting anew. @throws {AppError} TOO_MANY_REQUESTS */
-export const takeCodeAttempt = (db: Database, userId: string, now: Date): Promise<void> =>
+export const countCodeAttempt = (db: Database, userId: string, now: Date): Promise<void> =>
   takeLockingAttempt(db, codeKey(userId), now);
 
 /** A right code ends the counting. */
-export async function forgiveCodeAttempts(tx: Tx, userId: string): Promise<void> {
+export async function clearCodeAttempts(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attemptCounters).where(eq(attemptCounters.key, codeKey(userId)));
 }

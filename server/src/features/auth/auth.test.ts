@@ -6,7 +6,14 @@ import { listSessions } from '@portal/shared/sessions/contract';
 import { getMe, updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkTokenOf, logIn, logInAsAdmin, makeCandidate, password, refusalOf } from '../../../test/people.ts';
+import {
+  linkTokenOf,
+  logIn,
+  logInAsAdmin,
+  makeCandidate,
+  password,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -2,7 +2,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTokenOf, logIn, makeCandidate, refusalOf } from '../../../test/people.ts';
+import { linkTokenOf, logIn, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Origin } from '../../platform/http/call.ts';
+import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
 import { verifyPassword } from '../../platform/password.ts';
-import type { AccountUser } from './answer-logged-in.ts';
-import { forgiveLoginAttempts, takeLoginAttempt } from './attempts.ts';
+import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
+import type { AccountUser } from './complete-login.ts';
 import { findUserByEmail } from './repository.ts';
 
 /**
@@ -12,12 +12,12 @@ import { findUserByEmail } from './repository.ts';
  */
 export async function confirmPassword(
   deps: Deps,
-  { actor: { email }, ip, now }: Origin & { actor: Actor },
+  { actor: { email }, ip, now }: AuditContext & { actor: Actor },
   password: string,
 ): Promise<AccountUser> {
-  await takeLoginAttempt(deps.db, email, ip, now);
+  await countLoginAttempt(deps.db, email, ip, now);
   const user = await findUserByEmail(deps.db, email);
   if (!user || !(await verifyPassword(user.passwordHash, password))) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
-  await forgiveLoginAttempts(deps.db, email, ip);
+  await clearLoginAttempts(deps.db, email, ip);
   return user;
 }

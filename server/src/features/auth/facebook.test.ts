@@ -3,10 +3,10 @@ import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';
 import type { StandInGraph } from '../../../test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../../test/facebook-graph.ts';
 import { race, refusedWith } from '../../../test/hold-row.ts';
-import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
 import { makeTwoStepAccount } from '../../../test/two-step-account.ts';
@@ -91,7 +91,7 @@ describe('logging in with Facebook', () => {
 
   it('asks for the second step of an account that has one, and links nothing before it', async () => {
     const account = await makeTwoStepAccount(product);
-    await account.turnOn();
+    await account.enableTwoFactor();
     graph.tokens.set('two-step', { userId: 'fb-11', email: account.email });
     expect(await tryLogInWith('two-step')).toMatchObject({ twoFactorRequired: true });
     const { rows } = await product.deps.db.execute(

@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import { confirmEmail, updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linkTokenOf, makeCandidate, password, refusalOf } from '../../../test/people.ts';
+import { linkTokenOf, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { makeTwoStepAccount } from '../../../test/two-step-account.ts';
@@ -62,7 +62,7 @@ const kinds: [name: string, minutes: number, issue: () => Promise<Issued>][] = [
     10,
     async () => {
       const account = await makeTwoStepAccount(product);
-      const { secret } = await account.turnOn();
+      const { secret } = await account.enableTwoFactor();
       const token = await account.begin();
       return { use: () => account.secondStep(token, account.codeOf(secret)) };
     },

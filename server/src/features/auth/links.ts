@@ -2,8 +2,8 @@ import { activationTtlSeconds, emailChangeTtlSeconds, passwordResetTtlSeconds } 
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
-import type { Recipient } from '../notifications/tell.ts';
-import { tell } from '../notifications/tell.ts';
+import type { Recipient } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import { insertOneTimeToken } from './repository.ts';
 
 const kinds = {
@@ -30,7 +30,7 @@ export async function sendLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + ttlSeconds * 1000),
   });
-  await tell(
+  await notify(
     tx,
     deps,
     user,
@@ -65,5 +65,5 @@ export async function sendEmailChangeLink(
     newEmail,
     validHours: emailChangeTtlSeconds / 3600,
   };
-  await tell(tx, deps, { ...user, email: newEmail }, 'email_change_requested', params, now);
+  await notify(tx, deps, { ...user, email: newEmail }, 'email_change_requested', params, now);
 }

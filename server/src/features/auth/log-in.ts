@@ -1,21 +1,21 @@
 import type { LogInAnswer, login } from '@portal/shared/auth/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { verifyNothing, verifyPassword } from '../../platform/password.ts';
-import { enterAccount } from './answer-logged-in.ts';
-import { forgiveLoginAttempts, takeLoginAttempt } from './attempts.ts';
+import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
+import { completeLogin } from './complete-login.ts';
 import { findUserByEmail } from './repository.ts';
 
 /** Logs in. What an address is worth is told only to who knows its password. */
-export async function logIn(deps: Deps, call: Call<typeof login>): Promise<LogInAnswer> {
-  const { email, password } = call.body;
-  await takeLoginAttempt(deps.db, email, call.ip, call.now);
+export async function logIn(deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> {
+  const { email, password } = request.body;
+  await countLoginAttempt(deps.db, email, request.ip, request.now);
   const user = await findUserByEmail(deps.db, email);
   const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
   if (!user || !isRight) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
-  await forgiveLoginAttempts(deps.db, email, call.ip);
+  await clearLoginAttempts(deps.db, email, request.ip);
   if (!user.activatedAt) throw new AppError('NEED_ACTIVATED');
   if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
-  return call.transaction((tx) => enterAccount(tx, user, call, 'password'));
+  return request.transaction((tx) => completeLogin(tx, user, request, 'password'));
 }

@@ -2,8 +2,8 @@ import * as contract from '@portal/shared/auth/contract';
 import { confirmEmail, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';
 import { race, refusedWith } from '../../../test/hold-row.ts';
-import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
@@ -99,7 +99,7 @@ describe('a code that is used twice at once', () => {
 
   it('a started login is completed once', async () => {
     const account = await makeTwoStepAccount(product);
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     const token = await account.begin();
     const secondStep = () => account.secondStep(token, account.codeOf(secret));
     const [sessions, traces] = [await account.countSessions(), await followTraces(product)];
@@ -113,7 +113,7 @@ describe('a code that is used twice at once', () => {
 
   it('a code of an authenticator app that logs in renews no recovery codes', async () => {
     const account = await makeTwoStepAccount(product);
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     const token = await account.begin();
     const code = account.codeOf(secret);
     const traces = await followTraces(product);
@@ -128,7 +128,7 @@ describe('a code that is used twice at once', () => {
 
   it('a recovery code that logs in renews no recovery codes', async () => {
     const account = await makeTwoStepAccount(product);
-    const { recoveryCodes } = await account.turnOn();
+    const { recoveryCodes } = await account.enableTwoFactor();
     const token = await account.begin();
     const code = recoveryCodes[0] ?? '';
     const traces = await followTraces(product);

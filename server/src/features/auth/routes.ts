@@ -3,10 +3,10 @@ import { mailRequestsPerAccount, mailRequestsPerAddress } from '@portal/shared/a
 import { AppError } from '@portal/shared/errors/app-error';
 import { updatePassword } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api, Origin } from '../../platform/http/call.ts';
+import type { Api, AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { activateAccount } from './activate-account.ts';
-import { takeAttempt } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
 import { changePassword } from './change-password.ts';
 import type { LinkRequest } from './jobs.ts';
 import { linkRequestTask } from './jobs.ts';
@@ -18,13 +18,13 @@ import { endSession } from './repository.ts';
 import { resetForgottenPassword } from './reset-password.ts';
 
 /** The same answer in the same time, whether the address is known or not: the work is done in the background. */
-async function requestLink(deps: Deps, origin: Origin, request: LinkRequest): Promise<null> {
-  await takeAttempt(deps.db, `link:${origin.ip}`, mailRequestsPerAddress, origin.now);
-  const isWithinLimit = await takeAttempt(
+async function requestLink(deps: Deps, context: AuditContext, request: LinkRequest): Promise<null> {
+  await countAttempt(deps.db, `link:${context.ip}`, mailRequestsPerAddress, context.now);
+  const isWithinLimit = await countAttempt(
     deps.db,
     `link:${request.kind}:${request.email}`,
     mailRequestsPerAccount,
-    origin.now,
+    context.now,
   ).then(
     () => true,
     (error: unknown) => {
@@ -38,21 +38,25 @@ async function requestLink(deps: Deps, origin: Origin, request: LinkRequest): Pr
 }
 
 export function authRoutes(api: Api, deps: Deps): void {
-  api.on(auth.register, (call) => registerAccount(deps, call));
-  api.on(auth.activate, (call) => activateAccount(deps, call));
-  api.on(auth.resendActivation, (call) => requestLink(deps, call, { kind: 'activation', email: call.body.email }));
-  api.on(auth.login, (call) => logIn(deps, call));
-  api.on(auth.facebookLogin, (call) => logInWithFacebook(deps, call));
-  api.on(auth.logout, (call) =>
-    call.transaction(async (tx) => {
-      await endSession(tx, call.actor.sessionId, call.now);
-      const { id: uid, email } = call.actor;
-      await recordAudit(tx, call, { action: 'account.log-out', subject: { type: 'user', uid, email } });
+  api.on(auth.register, (request) => registerAccount(deps, request));
+  api.on(auth.activate, (request) => activateAccount(deps, request));
+  api.on(auth.resendActivation, (request) =>
+    requestLink(deps, request, { kind: 'activation', email: request.body.email }),
+  );
+  api.on(auth.login, (request) => logIn(deps, request));
+  api.on(auth.facebookLogin, (request) => logInWithFacebook(deps, request));
+  api.on(auth.logout, (request) =>
+    request.transaction(async (tx) => {
+      await endSession(tx, request.actor.sessionId, request.now);
+      const { id: uid, email } = request.actor;
+      await recordAudit(tx, request, { action: 'account.log-out', subject: { type: 'user', uid, email } });
       return null;
     }),
   );
-  api.on(auth.forgotPassword, (call) => requestLink(deps, call, { kind: 'password_reset', email: call.body.email }));
-  api.on(auth.resetPassword, (call) => resetForgottenPassword(deps, call));
+  api.on(auth.forgotPassword, (request) =>
+    requestLink(deps, request, { kind: 'password_reset', email: request.body.email }),
+  );
+  api.on(auth.resetPassword, (request) => resetForgottenPassword(deps, request));
   api.on(auth.getPasswordRules, () => findPasswordRules(deps.db));
-  api.on(updatePassword, (call) => changePassword(deps, call));
+  api.on(updatePassword, (request) => changePassword(deps, request));
 }

@@ -13,7 +13,7 @@ import {
   makeReviewed,
   password,
   submitProfile,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';

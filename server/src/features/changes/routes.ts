@@ -2,8 +2,8 @@ import type { Change } from '@portal/shared/changes/contract';
 import { watchChanges } from '@portal/shared/changes/contract';
 import { condense } from '../../platform/changes/change-feed.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Api } from '../../platform/http/call.ts';
 import { eventStream } from '../../platform/http/event-stream.ts';
+import type { Actor, Api } from '../../platform/http/request-context.ts';
 import { findSessionActor } from '../auth/sessions/session.ts';
 
 /** What follows one another within this time is judged and sent together. */
@@ -15,8 +15,8 @@ const shownTo = ({ permissions, email }: Actor, change: Change): Change =>
 
 /** What staff see, they see change: each change of a record, for as long as the session lasts. */
 export function changeRoutes(api: Api, deps: Deps): void {
-  api.on(watchChanges, async (call) => {
-    const { sessionId } = call.actor;
+  api.on(watchChanges, async (request) => {
+    const { sessionId } = request.actor;
     /** Who it is by now, if the session goes on; asking does not keep it alive. */
     const findReader = async (): Promise<Actor | undefined> => {
       const actor = await findSessionActor(deps.db, sessionId, deps.clock.now()).catch(() => undefined);

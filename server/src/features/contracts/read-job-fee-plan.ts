@@ -4,7 +4,7 @@ import type { getJobFeePlan } from '@portal/shared/fee-plans/contract';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { getFeePlan } from '../fee-plans/repository.ts';
 import { findJob, isVisibleTo } from '../jobs/repository.ts';
 import { findUserById } from '../users/repository.ts';
@@ -14,9 +14,9 @@ import { findLiveContract } from './repository.ts';
  * The fee plan of a job: as the candidate signed it, or as the contract would be signed today.
  * @throws {AppError} NOT_FOUND when the candidate cannot see the job
  */
-export async function readJobFeePlan(deps: Deps, call: Call<typeof getJobFeePlan>): Promise<FeeSchedule> {
-  const { actor, language: languageCode } = call;
-  const job = await findJob(deps.db, call.params.uid, isVisibleTo(deps.db, actor.id));
+export async function readJobFeePlan(deps: Deps, request: RequestContext<typeof getJobFeePlan>): Promise<FeeSchedule> {
+  const { actor, language: languageCode } = request;
+  const job = await findJob(deps.db, request.params.uid, isVisibleTo(deps.db, actor.id));
   if (!job) throw new AppError('NOT_FOUND');
   const today = deps.clock.today();
   const signed = await findLiveContract(deps.db, actor.id);

@@ -62,7 +62,11 @@ export async function setSealed(
   return rows.length > 0;
 }
 
-export async function noteSealFailure(db: Database, id: string, failure: { step: SealStep; at: Date }): Promise<void> {
+export async function recordSealFailure(
+  db: Database,
+  id: string,
+  failure: { step: SealStep; at: Date },
+): Promise<void> {
   await db
     .update(contracts)
     .set({

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Api, Origin } from '../../platform/http/call.ts';
+import type { Actor, Api, AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { mayRead } from '../files/read-file.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -26,42 +26,42 @@ export async function getReadableContract(db: Database, actor: Actor, id: string
 
 export function contractRoutes(api: Api, deps: Deps): void {
   const titleOf = async (jobId: string, language: LanguageCode) => textIn(await getJob(deps.db, jobId), language).title;
-  const noteStaffRead = (origin: Origin & { actor: Actor }, uid: string, email: string) =>
+  const recordStaffRead = (context: AuditContext & { actor: Actor }, uid: string, email: string) =>
     deps.db.transaction((tx) =>
-      recordAudit(tx, origin, { action: 'contract.read', subject: { type: 'contract', uid, email } }),
+      recordAudit(tx, context, { action: 'contract.read', subject: { type: 'contract', uid, email } }),
     );
 
-  api.on(contract.getContractToSign, async (call) => {
-    const job = await findJob(deps.db, call.params.uid, isVisibleTo(deps.db, call.actor.id));
+  api.on(contract.getContractToSign, async (request) => {
+    const job = await findJob(deps.db, request.params.uid, isVisibleTo(deps.db, request.actor.id));
     if (!job) throw new AppError('NOT_FOUND');
-    const languageCode = call.query.languageCode ?? call.language;
-    const built = await buildContract(deps.db, deps, { userId: call.actor.id, job, languageCode });
+    const languageCode = request.query.languageCode ?? request.language;
+    const built = await buildContract(deps.db, deps, { userId: request.actor.id, job, languageCode });
     return { ...built.text, feePlan: built.schedule, contractHash: built.hash, signerName: built.signerName };
   });
-  api.on(getJobFeePlan, (call) => readJobFeePlan(deps, call));
-  api.on(contract.listContracts, async (call) => {
-    const { rows, total } = await listContractsOf(deps.db, call.actor.id, call.query);
+  api.on(getJobFeePlan, (request) => readJobFeePlan(deps, request));
+  api.on(contract.listContracts, async (request) => {
+    const { rows, total } = await listContractsOf(deps.db, request.actor.id, request.query);
     const items = await Promise.all(
-      rows.map(async (row) => presentContract(row.contract, await titleOf(row.jobId, call.language))),
+      rows.map(async (row) => presentContract(row.contract, await titleOf(row.jobId, request.language))),
     );
-    return toPage(items, call.query, total);
+    return toPage(items, request.query, total);
   });
-  api.on(contract.getContract, async (call) => {
-    const found = await getReadableContract(deps.db, call.actor, call.params.uid);
-    if (call.actor.id !== found.user.id) await noteStaffRead(call, found.contract.id, found.user.email);
-    const title = await titleOf(found.jobId, call.language);
+  api.on(contract.getContract, async (request) => {
+    const found = await getReadableContract(deps.db, request.actor, request.params.uid);
+    if (request.actor.id !== found.user.id) await recordStaffRead(request, found.contract.id, found.user.email);
+    const title = await titleOf(found.jobId, request.language);
     return { ...presentContract(found.contract, title), text: found.contract.text };
   });
-  api.on(contract.listUserContracts, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
+  api.on(contract.listUserContracts, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listContractsOf(deps.db, found.user.id, call.query);
+    const { rows, total } = await listContractsOf(deps.db, found.user.id, request.query);
     const items = await Promise.all(
       rows.map(async (row) => ({
-        ...presentContract(row.contract, await titleOf(row.jobId, call.language)),
-        sealing: presentSealing(row.contract, call.now),
+        ...presentContract(row.contract, await titleOf(row.jobId, request.language)),
+        sealing: presentSealing(row.contract, request.now),
       })),
     );
-    return toPage(items, call.query, total);
+    return toPage(items, request.query, total);
   });
 }

@@ -6,7 +6,15 @@ import { getPaymentPlan } from '@portal/shared/invoices/contract';
 import { closeJob, updateJob } from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, jobBody, logInAsAdmin, makeApproved, makeCandidate, makeJob, refusalOf } from '../../../test/people.ts';
+import {
+  apply,
+  jobBody,
+  logInAsAdmin,
+  makeApproved,
+  makeCandidate,
+  makeJob,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -7,7 +7,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, logIn, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/people.ts';
+import { apply, logIn, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

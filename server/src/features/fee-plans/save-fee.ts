@@ -2,12 +2,12 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { FeeAmountBody, FeeBody, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Origin } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findFee, insertFee, insertFeeAmount, setWithdrawn } from './fees-repository.ts';
 
-type StaffOrigin = Origin & { actor: Actor };
+type StaffOrigin = AuditContext & { actor: Actor };
 
 async function getFee(tx: Tx, key: string): Promise<GovernmentFee> {
   const fee = await findFee(tx, key);
@@ -29,7 +29,7 @@ function refuseUntruth(deps: Deps, { sourceDay }: FeeAmountBody): void {
 
 const insertOf = (
   key: string,
-  origin: StaffOrigin,
+  context: StaffOrigin,
   { amountCents, effectiveFrom, source, sourceDay }: FeeAmountBody,
 ) => ({
   feeKey: key,
@@ -37,19 +37,24 @@ const insertOf = (
   effectiveFrom,
   source,
   sourceDay,
-  createdById: origin.actor.id,
-  createdAt: origin.now,
+  createdById: context.actor.id,
+  createdAt: context.now,
 });
 
 /** Adds a government fee with its first amount. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for a key that is taken */
-export async function addFee(tx: Tx, deps: Deps, origin: StaffOrigin, body: FeeBody): Promise<GovernmentFee> {
+export async function createGovernmentFee(
+  tx: Tx,
+  deps: Deps,
+  context: StaffOrigin,
+  body: FeeBody,
+): Promise<GovernmentFee> {
   refuseUntruth(deps, body);
   const { key, nameVi, nameEn, payee, payer } = body;
-  if (!(await insertFee(tx, { key, nameVi, nameEn, payee, payer, createdAt: origin.now }))) {
+  if (!(await insertFee(tx, { key, nameVi, nameEn, payee, payer, createdAt: context.now }))) {
     throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { key: 'FEE_KEY_TAKEN' } });
   }
-  await insertFeeAmount(tx, insertOf(key, origin, body));
-  await recordAudit(tx, origin, {
+  await insertFeeAmount(tx, insertOf(key, context, body));
+  await recordAudit(tx, context, {
     action: 'government-fee.create',
     subject: { type: 'government-fee', uid: key },
     after: { nameVi, nameEn, ...audited(key, body) },
@@ -63,20 +68,20 @@ export async function addFee(tx: Tx, deps: Deps, origin: StaffOrigin, body: FeeB
  * @throws {AppError} NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM where it is there; VALIDATION_ERROR for a source of the future,
  * and for nothing to pay by a candidate
  */
-export async function addAmount(
+export async function addGovernmentFeeAmount(
   tx: Tx,
   deps: Deps,
-  origin: StaffOrigin,
+  context: StaffOrigin,
   key: string,
   body: FeeAmountBody,
 ): Promise<GovernmentFee> {
   const fee = await getFee(tx, key);
   refuseUntruth(deps, body);
   if (body.amountCents === 0 && fee.payer === 'candidate') throw invalidFields({ amountCents: 'AMOUNT_INVALID' });
-  if (!(await insertFeeAmount(tx, insertOf(key, origin, body)))) {
+  if (!(await insertFeeAmount(tx, insertOf(key, context, body)))) {
     throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { effectiveFrom: 'FEE_AMOUNT_TAKEN' } });
   }
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'government-fee.add-amount',
     subject: { type: 'government-fee', uid: key },
     after: audited(key, body),
@@ -88,10 +93,10 @@ export async function addAmount(
  * Takes back an amount that has not taken effect yet; it stays in the record. A second press changes nothing.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED once it is in force
  */
-export async function withdrawAmount(
+export async function withdrawGovernmentFeeAmount(
   tx: Tx,
   deps: Deps,
-  origin: StaffOrigin,
+  context: StaffOrigin,
   key: string,
   uid: string,
 ): Promise<GovernmentFee> {
@@ -102,8 +107,8 @@ export async function withdrawAmount(
   if (amount.effectiveFrom <= deps.clock.today()) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { effectiveFrom: 'FEE_IN_FORCE' } });
   }
-  if (await setWithdrawn(tx, { key, uid }, { withdrawnAt: origin.now, withdrawnById: origin.actor.id })) {
-    await recordAudit(tx, origin, {
+  if (await setWithdrawn(tx, { key, uid }, { withdrawnAt: context.now, withdrawnById: context.actor.id })) {
+    await recordAudit(tx, context, {
       action: 'government-fee.withdraw-amount',
       subject: { type: 'government-fee', uid: key },
       before: audited(key, amount),

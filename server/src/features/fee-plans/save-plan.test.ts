@@ -6,7 +6,7 @@ import { feeLine, milestone, ownLine, planOf } from '@portal/shared/fee-plans/pl
 import type { ApiClient } from '@portal/shared/http/client';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/people.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
-import type { changeFeePlan, createFeePlan } from '@portal/shared/fee-plans/contract';
+import type * as contract from '@portal/shared/fee-plans/contract';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
@@ -10,13 +10,13 @@ import { formatUsd } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Origin } from '../../platform/http/call.ts';
-import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { listFees } from './fees-repository.ts';
 import { findFeePlan, insertPlanVersion } from './repository.ts';
 
-type StaffOrigin = Origin & { actor: Actor };
+type StaffOrigin = AuditContext & { actor: Actor };
 
 /** A line that refers to a fee has the fee's words, amount and payee, and nothing of its own that could differ. */
 const withoutOwnWords = (body: PlanBody): PlanBody => ({
@@ -69,30 +69,30 @@ function audited(version: PlanVersion, fees: readonly GovernmentFee[], today: st
   };
 }
 
-async function insertAndRead(tx: Tx, origin: StaffOrigin, plan: PlanBody, name: string, version: number) {
+async function insertAndRead(tx: Tx, context: StaffOrigin, plan: PlanBody, name: string, version: number) {
   const inserted = await insertPlanVersion(tx, {
     name,
     version,
     plan,
-    createdById: origin.actor.id,
-    createdAt: origin.now,
+    createdById: context.actor.id,
+    createdAt: context.now,
   });
   return inserted && findFeePlan(tx, name);
 }
 
 /** Creates a plan. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for a name that is taken; VALIDATION_ERROR for its fees */
-export async function addFeePlan(
+export async function createFeePlan(
   tx: Tx,
   deps: Deps,
-  origin: StaffOrigin,
-  { name, ...body }: BodyOf<typeof createFeePlan>,
+  context: StaffOrigin,
+  { name, ...body }: BodyOf<typeof contract.createFeePlan>,
 ): Promise<PlanVersion> {
   const today = deps.clock.today();
   const plan = withoutOwnWords(body);
   const fees = await checkFees(tx, plan, today);
-  const made = await insertAndRead(tx, origin, plan, name, 1);
+  const made = await insertAndRead(tx, context, plan, name, 1);
   if (!made) throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'PLAN_NAME_TAKEN' } });
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'fee-plan.create',
     subject: { type: 'fee-plan', uid: name },
     after: { code: name, ...audited(made, fees, today) },
@@ -105,12 +105,12 @@ export async function addFeePlan(
  * @throws {AppError} NOT_FOUND; INVALID_ARGUMENTS with 409 where it is not made from the newest version; VALIDATION_ERROR
  * for its fees
  */
-export async function changePlan(
+export async function updateFeePlan(
   tx: Tx,
   deps: Deps,
-  origin: StaffOrigin,
+  context: StaffOrigin,
   name: string,
-  { seen, ...body }: BodyOf<typeof changeFeePlan>,
+  { seen, ...body }: BodyOf<typeof contract.changeFeePlan>,
 ): Promise<PlanVersion> {
   const today = deps.clock.today();
   const before = await findFeePlan(tx, name);
@@ -119,11 +119,11 @@ export async function changePlan(
   const { titleVi, titleEn, milestones, employerLines } = before;
   // A second press on the button, or a retry of what was saved: the same plan is no new version.
   if (isDeepStrictEqual(plan, { titleVi, titleEn, milestones, employerLines })) return before;
-  refuseWhenChanged(seen, before.version);
+  refuseStaleEdit(seen, before.version);
   const fees = await checkFees(tx, plan, today);
-  const saved = await insertAndRead(tx, origin, plan, name, before.version + 1);
+  const saved = await insertAndRead(tx, context, plan, name, before.version + 1);
   if (!saved) throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'fee-plan.update',
     subject: { type: 'fee-plan', uid: name },
     before: audited(before, fees, today),

@@ -3,7 +3,7 @@ import * as files from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, pngFile } from '../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, pngFile } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

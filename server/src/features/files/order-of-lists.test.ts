@@ -1,8 +1,8 @@
 import * as contract from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
-import { logInAsAdmin, makeCandidate, pngFile } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeCandidate, pngFile } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -2,7 +2,7 @@ import type { PermissionKey } from '@portal/shared/access/permissions';
 import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, FileAnswer, Origin } from '../../platform/http/call.ts';
+import type { Actor, AuditContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 
 /** Who may read a record: its owner, and staff with the permission. To anyone else it is not there. */
@@ -12,7 +12,7 @@ export const mayRead = (actor: Actor, ownerId: string, permission: PermissionKey
 /** Gives stored content to its owner or to staff; each read by staff is in the audit log. */
 export async function readStored(
   deps: Deps,
-  origin: Origin & { actor: Actor },
+  context: AuditContext & { actor: Actor },
   stored: { storageKey: string; ownerId: string; ownerEmail?: string; name: string; contentType: string },
   audit: { action: AuditAction; subject: { type: string; uid: string }; kind?: string },
 ): Promise<FileAnswer> {
@@ -20,9 +20,9 @@ export async function readStored(
     deps.log('a stored file could not be read', error);
     throw new AppError('SERVER_ERROR', { status: 503 });
   });
-  if (origin.actor.id !== stored.ownerId) {
+  if (context.actor.id !== stored.ownerId) {
     await deps.db.transaction((tx) =>
-      recordAudit(tx, origin, {
+      recordAudit(tx, context, {
         action: audit.action,
         subject: { ...audit.subject, email: stored.ownerEmail ?? null },
         after: { ...(audit.kind && { kind: audit.kind }), name: stored.name },

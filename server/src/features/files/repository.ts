@@ -78,7 +78,7 @@ export async function hasVersionIn(tx: Tx, slot: Slot, statuses: readonly FileSt
 }
 
 /** Closes the versions that still wait, but for one: it took their place. */
-export async function closeOtherVersions(tx: Tx, slot: Slot, exceptId: string, reason: string): Promise<void> {
+export async function replaceOtherVersions(tx: Tx, slot: Slot, exceptId: string, reason: string): Promise<void> {
   await tx
     .update(files)
     .set({ status: 'fail', reason })

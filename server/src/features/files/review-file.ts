@@ -4,9 +4,9 @@ import type { FileStatus } from '@portal/shared/files/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { lockProfileStatus } from '../users/repository.ts';
 import { presentStaffFile } from './presenter.ts';
 import { findStaffFile } from './queries.ts';
@@ -28,7 +28,7 @@ const refusalOf = (action: Decision['action'], status: FileStatus): AppError =>
 export async function reviewFile(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   uid: string,
   decision: Decision,
 ): Promise<StaffFile> {
@@ -44,20 +44,20 @@ export async function reviewFile(
   const hasMoved = await moveFile(tx, file.id, from, {
     status: to,
     reason,
-    reviewedAt: origin.now,
-    reviewedById: origin.actor?.id ?? null,
+    reviewedAt: context.now,
+    reviewedById: context.actor?.id ?? null,
   });
   if (!hasMoved) throw refusalOf(decision.action, file.status);
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: `file.${decision.action}`,
     subject: { type: 'file', uid: file.id, email: user.email },
     before: { status: file.status },
     after: { status: to, reason, kind: file.kind, name: file.name },
   });
   const { kind } = file;
-  if (decision.action === 'accept') await tell(tx, deps, user, 'document_accepted', { kind }, origin.now);
+  if (decision.action === 'accept') await notify(tx, deps, user, 'document_accepted', { kind }, context.now);
   if (decision.action === 'reject') {
-    await tell(tx, deps, user, 'document_rejected', { kind, reason: decision.reason }, origin.now);
+    await notify(tx, deps, user, 'document_rejected', { kind, reason: decision.reason }, context.now);
   }
-  return presentStaffFile((await findStaffFile(tx, uid)) ?? record, origin.language);
+  return presentStaffFile((await findStaffFile(tx, uid)) ?? record, context.language);
 }

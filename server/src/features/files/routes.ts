@@ -3,43 +3,43 @@ import * as files from '@portal/shared/files/contract';
 import { fileWorkflow } from '@portal/shared/files/workflow';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import { mayRead, readStored } from './read-file.ts';
 import { findFile, findOwnFile, hideFile, listOwnFiles } from './repository.ts';
-import { takeFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
 
 export function fileRoutes(api: Api, deps: Deps): void {
-  api.on(files.listFiles, async (call) => {
-    const { rows, total } = await listOwnFiles(deps.db, call.actor.id, call.query);
-    return toPage(rows.map(presentFile), call.query, total);
+  api.on(files.listFiles, async (request) => {
+    const { rows, total } = await listOwnFiles(deps.db, request.actor.id, request.query);
+    return toPage(rows.map(presentFile), request.query, total);
   });
-  api.on(files.uploadFile, (call) => takeFile(deps, call));
-  api.on(files.getFileContent, async (call) => {
-    const file = await findFile(deps.db, call.params.uid);
-    if (!file || !mayRead(call.actor, file.ownerId, 'files.read')) throw new AppError('ATTACHMENT_NOT_FOUND');
+  api.on(files.uploadFile, (request) => uploadFile(deps, request));
+  api.on(files.getFileContent, async (request) => {
+    const file = await findFile(deps.db, request.params.uid);
+    if (!file || !mayRead(request.actor, file.ownerId, 'files.read')) throw new AppError('ATTACHMENT_NOT_FOUND');
     const owner = await findUserById(deps.db, file.ownerId);
     return readStored(
       deps,
-      call,
+      request,
       { ...file, ownerEmail: owner?.user.email },
       { action: 'file.read', subject: { type: 'file', uid: file.id }, kind: file.kind },
     );
   });
-  api.on(files.deleteFile, (call) =>
-    call.transaction(async (tx) => {
-      const file = await findOwnFile(tx, call.actor.id, call.params.uid);
+  api.on(files.deleteFile, (request) =>
+    request.transaction(async (tx) => {
+      const file = await findOwnFile(tx, request.actor.id, request.params.uid);
       if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
-      const given = await findUserById(tx, call.actor.id);
+      const given = await findUserById(tx, request.actor.id);
       const isInProfile = given?.info?.passportFileUid === file.id;
-      if (isInProfile || !(await hideFile(tx, file.id, fileWorkflow.transitions.remove.from, call.now))) {
+      if (isInProfile || !(await hideFile(tx, file.id, fileWorkflow.transitions.remove.from, request.now))) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { file: 'FILE_FROZEN' } });
       }
-      await recordAudit(tx, call, {
+      await recordAudit(tx, request, {
         action: 'file.delete',
-        subject: { type: 'file', uid: file.id, email: call.actor.email },
+        subject: { type: 'file', uid: file.id, email: request.actor.email },
         before: { status: file.status, kind: file.kind, name: file.name },
       });
       return null;

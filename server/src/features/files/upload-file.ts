@@ -1,15 +1,16 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { replacedReason } from '@portal/shared/files/checklist';
-import type { FileRecord, uploadFile } from '@portal/shared/files/contract';
+import type * as contract from '@portal/shared/files/contract';
+import type { FileRecord } from '@portal/shared/files/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { lockProfileStatus } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import type { Slot } from './repository.ts';
-import { closeOtherVersions, hasVersionIn, insertFile, listRequests } from './repository.ts';
+import { hasVersionIn, insertFile, listRequests, replaceOtherVersions } from './repository.ts';
 import { withStoredUpload } from './store-upload.ts';
 
 const frozen = ['success', 'lock'] as const;
@@ -20,7 +21,7 @@ const isFrozen = async (tx: Tx, slot: Slot): Promise<boolean> =>
   (slot.kind !== 'other' || slot.requestId !== null) && (await hasVersionIn(tx, slot, frozen));
 
 /** Where the document belongs: to the request it names, to the checklist, or to what staff asked for once more. */
-async function findSlot(tx: Tx, { actor, body }: Call<typeof uploadFile>): Promise<Slot> {
+async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.uploadFile>): Promise<Slot> {
   const { kind } = body;
   const requests = await listRequests(tx, actor.id, { kind });
   const slotOf = (requestId: string | null): Slot => ({ ownerId: actor.id, kind, requestId });
@@ -39,18 +40,18 @@ async function findSlot(tx: Tx, { actor, body }: Call<typeof uploadFile>): Promi
  * more. A version that nobody judged yet gives way to the new one.
  * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; VALIDATION_ERROR for a request that is not one's own
  */
-export function takeFile(deps: Deps, call: Call<typeof uploadFile>): Promise<FileRecord> {
-  const { actor, file, now } = call;
+export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
+  const { actor, file, now } = request;
   return withStoredUpload(deps, 'documents', file, (stored) =>
-    call.transaction(async (tx) => {
+    request.transaction(async (tx) => {
       // Two uploads, or an upload and a decision, come one after the other.
       await lockProfileStatus(tx, actor.id);
-      const slot = await findSlot(tx, call);
+      const slot = await findSlot(tx, request);
       const row = await insertFile(tx, { ...stored, ...slot, status: 'waiting', uploadedAt: now });
       if (slot.kind !== 'other' || slot.requestId !== null) {
-        await closeOtherVersions(tx, slot, row.id, replacedReason);
+        await replaceOtherVersions(tx, slot, row.id, replacedReason);
       }
-      await recordAudit(tx, call, {
+      await recordAudit(tx, request, {
         action: 'file.upload',
         subject: { type: 'file', uid: row.id, email: actor.email },
         after: { kind: row.kind, name: row.name, size: row.size, sha256: row.sha256, requestUid: row.requestId },

@@ -171,7 +171,7 @@ export async function lockQuestion(tx: Tx, formId: string, uid: string): Promise
 }
 
 /** Whether another question in force of the form has the name, and which version of the name comes next. */
-export async function lookUpQuestionName(tx: Tx, formId: string, name: string, exceptId?: string) {
+export async function findQuestionByName(tx: Tx, formId: string, name: string, exceptId?: string) {
   const rows = await tx
     .select({ id: questions.id, version: questions.version, retiredAt: questions.retiredAt })
     .from(questions)

@@ -4,8 +4,8 @@ import * as contract from '@portal/shared/forms/contract';
 import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import { changedMeanwhile, formBuilder, labels, question, titles, unknownUid } from '../../../test/form-builder.ts';
-import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -36,7 +36,7 @@ describe('a form', () => {
       after: { code: 'Survey-A' },
     });
     const category = await build.addCategory(form.uid, 'one');
-    await build.addQuestion(form.uid, 'licence', { categoryUid: category.uid });
+    await build.createQuestion(form.uid, 'licence', { categoryUid: category.uid });
     expect(await admin.call(contract.deleteForm, { params: { uid: form.uid } })).toBeNull();
     expect(await refusalOf(build.get(form.uid))).toMatchObject({ status: 404, code: 'FORM_NOT_FOUND' });
   });
@@ -75,7 +75,7 @@ describe('a form', () => {
       (await admin.call(contract.listForms, { query })).items.map(({ name }) => name);
     expect(await find({ answerType: 'confirm' })).toEqual([stepsForm]);
     expect(await find({ search: 'bang cau hoi', answerType: 'confirm' })).toEqual([]);
-    await build.addQuestion(form.uid, 'read', { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read' });
+    await build.createQuestion(form.uid, 'read', { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read' });
     expect(await find({ answerType: 'confirm' })).toEqual([stepsForm, form.name]);
     expect(await find({ search: 'tra loi' })).not.toContain(form.name);
     expect(await find({ search: 'KHAO sat' })).toContain(form.name);
@@ -106,7 +106,7 @@ describe('a form', () => {
         () => admin.call(contract.deleteFormCategory, { params: { uid, category: unknownUid } }),
         () => admin.call(contract.orderFormCategories, { params, body: { uids: [] } }),
         () => admin.call(contract.listQuestions, { params }),
-        () => build.addQuestion(uid, 'x'),
+        () => build.createQuestion(uid, 'x'),
         () => admin.call(contract.updateQuestion, { params: { uid, question: unknownUid }, body: question('x') }),
         () => admin.call(contract.deleteQuestion, { params: { uid, question: unknownUid } }),
         () => admin.call(contract.orderQuestions, { params, body: { uids: [] } }),
@@ -126,7 +126,7 @@ describe('a category of a form', () => {
     const params = { uid, category: two.uid };
     const body = { name: 'TWO', labelVi: 'Hai', labelEn: 'Two' };
     expect(await admin.call(contract.updateFormCategory, { params, body })).toMatchObject(body);
-    const asked = await build.addQuestion(uid, 'licence', { categoryUid: two.uid });
+    const asked = await build.createQuestion(uid, 'licence', { categoryUid: two.uid });
     expect((await build.get(uid)).categories[1]).toMatchObject({ questionCount: 1, retiredCount: 0 });
     const remove = () => admin.call(contract.deleteFormCategory, { params });
     expect(await refusalOf(remove())).toMatchObject({ status: 409, code: 'CATEGORY_IN_USED' });
@@ -192,7 +192,7 @@ it.each<[RoleName, { reads: boolean; manages: boolean }]>([
   const client = role === 'CANDIDATE' ? (await makeCandidate(product)).client : await logInAsStaff(product, role);
   const { uid } = await build.makeForm();
   const category = await build.addCategory(uid, 'one');
-  const asked = await build.addQuestion(uid, 'a');
+  const asked = await build.createQuestion(uid, 'a');
   const before = await build.get(uid);
   const params = { uid };
   const isDenied = (call: Promise<unknown>) =>

@@ -2,8 +2,8 @@ import { listAuditLog } from '@portal/shared/audit-log/contract';
 import * as contract from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, refusalOf } from '../../../test/candidate-factory.ts';
 import { changedMeanwhile, formBuilder, unknownUid } from '../../../test/form-builder.ts';
-import { logInAsAdmin, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -22,7 +22,7 @@ async function makeTwoCategories() {
   const { uid } = await build.makeForm();
   const one = await build.addCategory(uid, 'one');
   const two = await build.addCategory(uid, 'two');
-  const ask = async (name: string, categoryUid: string) => (await build.addQuestion(uid, name, { categoryUid })).uid;
+  const ask = async (name: string, categoryUid: string) => (await build.createQuestion(uid, name, { categoryUid })).uid;
   const [a, b, c] = [await ask('a', one.uid), await ask('b', one.uid), await ask('c', two.uid)];
   const order = (uids: string[], moved?: { uid: string; categoryUid: string | null }, seen = [a, b, c]) =>
     admin.call(contract.orderQuestions, { params: { uid }, body: { uids, seen, moved } });

@@ -3,8 +3,8 @@ import type { orderFormCategories, orderQuestions, StaffFormDetail } from '@port
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { Tx } from '../../db/client.ts';
-import type { Origin } from '../../platform/http/call.ts';
-import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import {
   listFormCategoryRecords,
@@ -25,14 +25,14 @@ function checkOrder({ uids, seen }: Order, current: string[]): void {
     if (uids.indexOf(uid) < index) twice[`uids.${index}`] = 'DUPLICATE_VALUE_FOR_ITEM';
   }
   if (Object.keys(twice).length > 0) throw new AppError('DUPLICATE_VALUE_FOR_ITEM_WITH_ORDINAL', { fields: twice });
-  refuseWhenChanged(seen, current);
-  refuseWhenChanged([...uids].sort(), [...current].sort());
+  refuseStaleEdit(seen, current);
+  refuseStaleEdit([...uids].sort(), [...current].sort());
 }
 
 /** Puts the categories of a form into an order. @throws {AppError} FORM_NOT_FOUND; INVALID_ARGUMENTS with 409 */
 export async function reorderCategories(
   tx: Tx,
-  origin: Origin,
+  context: AuditContext,
   formUid: string,
   body: Order,
 ): Promise<StaffFormDetail> {
@@ -41,7 +41,7 @@ export async function reorderCategories(
   const codeOf = new Map(all.map(({ category }) => [category.id, category.name]));
   checkOrder(body, [...codeOf.keys()]);
   for (const [position, uid] of body.uids.entries()) await updateFormCategoryRow(tx, uid, { position });
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'form-category.order',
     subject: { type: 'form', uid: formUid },
     before: { order: [...codeOf.values()] },
@@ -51,7 +51,12 @@ export async function reorderCategories(
 }
 
 /** Puts a question into another category of its form; its text and answers stay as they are. */
-async function moveQuestion(tx: Tx, origin: Origin, formUid: string, { uid, categoryUid }: Moved): Promise<void> {
+async function moveQuestion(
+  tx: Tx,
+  context: AuditContext,
+  formUid: string,
+  { uid, categoryUid }: Moved,
+): Promise<void> {
   // equivalent mutant: the form is locked, and an answer that comes meanwhile does not depend on the category.
   const found = await lockQuestion(tx, formUid, uid);
   if (!found) throw new AppError('OBSERVATION_NOT_FOUND');
@@ -61,7 +66,7 @@ async function moveQuestion(tx: Tx, origin: Origin, formUid: string, { uid, cate
   const { name, categoryId } = found.question;
   if (categoryId === categoryUid) return;
   await updateQuestionRow(tx, uid, { categoryId: categoryUid });
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'question.move',
     subject: { type: 'question', uid },
     before: { code: name, category: codeOf(categoryId) },
@@ -72,7 +77,7 @@ async function moveQuestion(tx: Tx, origin: Origin, formUid: string, { uid, cate
 /** Puts the questions of a form into an order; it counts within each category. One may go into another category. */
 export async function reorderQuestions(
   tx: Tx,
-  origin: Origin,
+  context: AuditContext,
   formUid: string,
   { moved, ...body }: BodyOf<typeof orderQuestions>,
 ): Promise<StaffFormDetail> {
@@ -80,9 +85,9 @@ export async function reorderQuestions(
   const all = await listQuestionRecords(tx, formUid);
   const codeOf = new Map(all.map(({ question }) => [question.id, question.name]));
   checkOrder(body, [...codeOf.keys()]);
-  if (moved) await moveQuestion(tx, origin, formUid, moved);
+  if (moved) await moveQuestion(tx, context, formUid, moved);
   for (const [position, uid] of body.uids.entries()) await updateQuestionRow(tx, uid, { position });
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'question.order',
     subject: { type: 'form', uid: formUid },
     before: { order: [...codeOf.values()] },

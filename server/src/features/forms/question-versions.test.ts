@@ -7,7 +7,7 @@ import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/sha
 import { approveUser, rejectUser } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   answerAll,
   confirmAllSteps,
@@ -15,7 +15,7 @@ import {
   makeCandidate,
   makeReviewed,
   refusalOf,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -4,8 +4,8 @@ import type { StaffQuestion } from '@portal/shared/forms/question-schema';
 import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInAsAdmin, refusalOf } from '../../../test/candidate-factory.ts';
 import { changedMeanwhile, formBuilder, question, unknownUid } from '../../../test/form-builder.ts';
-import { logInAsAdmin, refusalOf } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -45,7 +45,7 @@ describe('a question', () => {
     [{ categoryUid: 'x' }, { categoryUid: 'CATEGORY_UNKNOWN' }],
   ])('with %o is refused at its field', async (change, fields) => {
     const { uid } = await build.makeForm();
-    expect(await refusalOf(build.addQuestion(uid, 'licence', change))).toEqual({
+    expect(await refusalOf(build.createQuestion(uid, 'licence', change))).toEqual({
       status: 422,
       code: 'VALIDATION_ERROR',
       fields,
@@ -55,15 +55,15 @@ describe('a question', () => {
 
   it('has 365 characters, a text to read has more', async () => {
     const { uid } = await build.makeForm();
-    expect((await build.addQuestion(uid, 'long', { textVi: 'ữ'.repeat(365) })).textVi).toHaveLength(365);
+    expect((await build.createQuestion(uid, 'long', { textVi: 'ữ'.repeat(365) })).textVi).toHaveLength(365);
     const step = { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read', textVi: 'ữ '.repeat(2000) };
-    expect((await build.addQuestion(uid, 'step', step)).version).toBe(1);
+    expect((await build.createQuestion(uid, 'step', step)).version).toBe(1);
   });
 
   it('belongs to a category of the same form', async () => {
     const [form, other] = [await build.makeForm(), await build.makeForm()];
     const elsewhere = await build.addCategory(other.uid, 'one');
-    expect(await refusalOf(build.addQuestion(form.uid, 'x', { categoryUid: elsewhere.uid }))).toMatchObject({
+    expect(await refusalOf(build.createQuestion(form.uid, 'x', { categoryUid: elsewhere.uid }))).toMatchObject({
       fields: { categoryUid: 'CATEGORY_UNKNOWN' },
     });
   });
@@ -71,14 +71,14 @@ describe('a question', () => {
   it('is answered as the candidate’s screen can take it', async () => {
     const [steps, questionnaire] = [await build.formNamed(stepsForm), await build.formNamed(questionnaireForm)];
     const unsupported = { status: 422, fields: { answerType: 'ANSWER_TYPE_UNSUPPORTED' } };
-    expect(await refusalOf(build.addQuestion(steps.uid, 'asks'))).toMatchObject(unsupported);
+    expect(await refusalOf(build.createQuestion(steps.uid, 'asks'))).toMatchObject(unsupported);
     const step = { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read' };
-    expect(await refusalOf(build.addQuestion(questionnaire.uid, 'reads', step))).toMatchObject(unsupported);
+    expect(await refusalOf(build.createQuestion(questionnaire.uid, 'reads', step))).toMatchObject(unsupported);
   });
 
   it('nobody answered is changed as it is, and deleted for good', async () => {
     const { uid } = await build.makeForm();
-    const asked = await build.addQuestion(uid, 'licence');
+    const asked = await build.createQuestion(uid, 'licence');
     const params = { uid, question: asked.uid };
     const changed = await admin.call(contract.updateQuestion, {
       params,
@@ -98,9 +98,9 @@ describe('a question', () => {
   it('has a name of its own within its form, whatever its case', async () => {
     const { uid } = await build.makeForm();
     const taken = { status: 409, code: 'DUPLICATE_VALUE_FOR_ITEM', fields: { name: 'QUESTION_NAME_TAKEN' } };
-    await build.addQuestion(uid, 'one');
-    const two = await build.addQuestion(uid, 'two');
-    expect(await refusalOf(build.addQuestion(uid, 'ONE'))).toEqual(taken);
+    await build.createQuestion(uid, 'one');
+    const two = await build.createQuestion(uid, 'two');
+    expect(await refusalOf(build.createQuestion(uid, 'ONE'))).toEqual(taken);
     const params = { uid, question: two.uid };
     expect(await refusalOf(admin.call(contract.updateQuestion, { params, body: question('One') }))).toEqual(taken);
     expect((await build.get(uid)).questions.map(({ name }) => name)).toEqual(['one', 'two']);
@@ -108,7 +108,7 @@ describe('a question', () => {
 
   it('is not changed from what is no longer so', async () => {
     const { uid } = await build.makeForm();
-    const asked = await build.addQuestion(uid, 'one');
+    const asked = await build.createQuestion(uid, 'one');
     const seen = { ...question('one'), categoryUid: null };
     const change = (textVi: string) =>
       admin.call(contract.updateQuestion, {
@@ -122,8 +122,8 @@ describe('a question', () => {
 
   it('is listed by how it is answered', async () => {
     const { uid } = await build.makeForm();
-    await build.addQuestion(uid, 'asks');
-    await build.addQuestion(uid, 'reads', { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read' });
+    await build.createQuestion(uid, 'asks');
+    await build.createQuestion(uid, 'reads', { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read' });
     const list = async (query: object) =>
       (await admin.call(contract.listQuestions, { params: { uid }, query })).items.map(({ name }) => name);
     expect(await list({})).toEqual(['asks', 'reads']);
@@ -143,7 +143,7 @@ describe('the order', () => {
       ['c', two.uid],
       ['d', null],
     ] as const) {
-      asked.push(await build.addQuestion(uid, name, { categoryUid }));
+      asked.push(await build.createQuestion(uid, name, { categoryUid }));
     }
     return { uid, categories: uidsOf([one, two]), questions: uidsOf(asked) };
   };

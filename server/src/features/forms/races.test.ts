@@ -3,10 +3,10 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import { formBuilder, question, titles } from '../../../test/form-builder.ts';
 import { race, refusedWith } from '../../../test/hold-row.ts';
-import type { Candidate } from '../../../test/people.ts';
-import { logInAsAdmin, makeCandidate } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
@@ -66,8 +66,8 @@ describe('two members of staff at one form', () => {
     const traces = await followTraces(product);
     expect(
       await race(product, held(), {
-        first: () => build.addQuestion(uid, 'same'),
-        second: () => build.addQuestion(uid, 'SAME'),
+        first: () => build.createQuestion(uid, 'same'),
+        second: () => build.createQuestion(uid, 'SAME'),
       }),
     ).toEqual({
       first: answeredWith({ name: 'same' }),
@@ -91,7 +91,7 @@ describe('two members of staff at one form', () => {
   });
 
   it('an order of questions is refused when one of them is deleted just before it', async () => {
-    const [a, b] = [await build.addQuestion(uid, 'a'), await build.addQuestion(uid, 'b')];
+    const [a, b] = [await build.createQuestion(uid, 'a'), await build.createQuestion(uid, 'b')];
     const remove = () => admin.call(contract.deleteQuestion, { params: { uid, question: a.uid } });
     const order = () => admin.call(contract.orderQuestions, { params: { uid }, body: { uids: [b.uid, a.uid] } });
     const traces = await followTraces(product);
@@ -103,7 +103,7 @@ describe('two members of staff at one form', () => {
   });
 
   it('the second of two orders of questions from the same order is refused', async () => {
-    const [a, b] = [await build.addQuestion(uid, 'a'), await build.addQuestion(uid, 'b')];
+    const [a, b] = [await build.createQuestion(uid, 'a'), await build.createQuestion(uid, 'b')];
     const seen = [a.uid, b.uid];
     const order = (uids: string[]) => () =>
       admin.call(contract.orderQuestions, { params: { uid }, body: { uids, seen } });
@@ -139,7 +139,7 @@ describe('a question that is reworded while a person answers it', () => {
 
   beforeEach(async () => {
     counter += 1;
-    const { uid, name } = await build.addQuestion(formUid, `race-${counter}`);
+    const { uid, name } = await build.createQuestion(formUid, `race-${counter}`);
     const { totalPages } = await candidate.client.call(getQuestionnaire, {});
     const { items } = await candidate.client.call(getQuestionnaire, { query: { page: totalPages } });
     asked = { uid, name, revision: items.find((item) => item.uid === uid)?.revision ?? '' };

@@ -1,9 +1,10 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { FormCategory, FormCategoryBody, updateFormCategory } from '@portal/shared/forms/contract';
+import type * as contract from '@portal/shared/forms/contract';
+import type { FormCategory, FormCategoryBody } from '@portal/shared/forms/contract';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
-import type { Origin } from '../../platform/http/call.ts';
-import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentFormCategory } from './builder-presenter.ts';
@@ -48,12 +49,12 @@ async function presentSaved(tx: Tx, formUid: string, uid: string): Promise<FormC
   return saved;
 }
 
-export async function addFormCategory(tx: Tx, origin: Origin, formUid: string, body: FormCategoryBody) {
+export async function createFormCategory(tx: Tx, context: AuditContext, formUid: string, body: FormCategoryBody) {
   const all = await lockCategories(tx, formUid);
   refuseTakenName(all, body.name);
   const position = Math.max(-1, ...all.map(({ category }) => category.position)) + 1;
   const uid = await insertFormCategory(tx, { ...body, formId: formUid, position });
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'form-category.create',
     subject: { type: 'form-category', uid },
     after: audited(body),
@@ -62,20 +63,20 @@ export async function addFormCategory(tx: Tx, origin: Origin, formUid: string, b
 }
 
 /** @throws {AppError} FORM_NOT_FOUND; CATEGORY_NOT_FOUND */
-export async function changeFormCategory(
+export async function updateFormCategory(
   tx: Tx,
-  origin: Origin,
+  context: AuditContext,
   { uid: formUid, category: categoryUid }: { uid: string; category: string },
-  { seen, ...body }: BodyOf<typeof updateFormCategory>,
+  { seen, ...body }: BodyOf<typeof contract.updateFormCategory>,
 ) {
   const { all, found } = await getCategory(tx, formUid, categoryUid);
-  refuseWhenChanged(seen, bodyOf(found.category));
+  refuseStaleEdit(seen, bodyOf(found.category));
   refuseTakenName(
     all.filter((other) => other !== found),
     body.name,
   );
   await updateFormCategoryRow(tx, categoryUid, body);
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'form-category.update',
     subject: { type: 'form-category', uid: categoryUid },
     before: audited(found.category),
@@ -85,15 +86,15 @@ export async function changeFormCategory(
 }
 
 /** @throws {AppError} CATEGORY_IN_USED while a question has it, be it one that is no longer asked */
-export async function removeFormCategory(
+export async function deleteFormCategory(
   tx: Tx,
-  origin: Origin,
+  context: AuditContext,
   { uid: formUid, category: categoryUid }: { uid: string; category: string },
 ): Promise<null> {
   const { found } = await getCategory(tx, formUid, categoryUid);
   if (found.questionCount + found.retiredCount > 0) throw new AppError('CATEGORY_IN_USED');
   await deleteFormCategoryRow(tx, categoryUid);
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'form-category.delete',
     subject: { type: 'form-category', uid: categoryUid },
     before: audited(found.category),

@@ -1,9 +1,10 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { FormBody, StaffFormDetail, updateForm } from '@portal/shared/forms/contract';
+import type * as contract from '@portal/shared/forms/contract';
+import type { FormBody, StaffFormDetail } from '@portal/shared/forms/contract';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
-import type { Origin } from '../../platform/http/call.ts';
-import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentFormDetail } from './builder-presenter.ts';
@@ -39,22 +40,22 @@ export async function presentSavedForm(tx: Tx, uid: string): Promise<StaffFormDe
   return presentFormDetail(tx, record);
 }
 
-export async function addForm(tx: Tx, origin: Origin, body: FormBody): Promise<StaffFormDetail> {
+export async function createForm(tx: Tx, context: AuditContext, body: FormBody): Promise<StaffFormDetail> {
   await refuseTakenName(tx, body.name);
-  const uid = await insertForm(tx, { ...body, createdAt: origin.now });
-  await recordAudit(tx, origin, { action: 'form.create', subject: { type: 'form', uid }, after: audited(body) });
+  const uid = await insertForm(tx, { ...body, createdAt: context.now });
+  await recordAudit(tx, context, { action: 'form.create', subject: { type: 'form', uid }, after: audited(body) });
   return presentSavedForm(tx, uid);
 }
 
 /** @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED for another name of a form in use: it is referred to by it */
-export async function changeForm(
+export async function updateForm(
   tx: Tx,
-  origin: Origin,
+  context: AuditContext,
   uid: string,
-  { seen, ...body }: BodyOf<typeof updateForm>,
+  { seen, ...body }: BodyOf<typeof contract.updateForm>,
 ): Promise<StaffFormDetail> {
   const record = await getLockedForm(tx, uid);
-  refuseWhenChanged(seen, bodyOf(record.form));
+  refuseStaleEdit(seen, bodyOf(record.form));
   if (body.name !== record.form.name) {
     if (isFormInUse(record)) {
       throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { name: 'FORM_NAME_FIXED' } });
@@ -62,7 +63,7 @@ export async function changeForm(
     await refuseTakenName(tx, body.name, uid);
   }
   await updateFormRow(tx, uid, body);
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'form.update',
     subject: { type: 'form', uid },
     before: audited(record.form),
@@ -72,13 +73,13 @@ export async function changeForm(
 }
 
 /** @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED while it is in use */
-export async function removeForm(tx: Tx, origin: Origin, uid: string): Promise<null> {
+export async function deleteForm(tx: Tx, context: AuditContext, uid: string): Promise<null> {
   const record = await getLockedForm(tx, uid);
   if (isFormInUse(record)) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { form: 'FORM_IN_USE' } });
   }
   await deleteFormRows(tx, uid);
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'form.delete',
     subject: { type: 'form', uid },
     before: audited(record.form),

@@ -3,19 +3,19 @@ import type { QuestionBody, StaffQuestion } from '@portal/shared/forms/question-
 import { answerTypesOf } from '@portal/shared/forms/rules';
 import type { Tx } from '../../db/client.ts';
 import type { QuestionRow } from '../../db/schema/index.ts';
-import type { Origin } from '../../platform/http/call.ts';
-import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentQuestion } from './builder-presenter.ts';
 import type { FormRecord, QuestionRecord } from './builder-repository.ts';
 import {
   deleteQuestionRow,
+  findQuestionByName,
   insertQuestion,
   listFormCategoryRecords,
   listQuestionRecords,
   lockQuestion,
-  lookUpQuestionName,
   nextQuestionPosition,
   updateQuestionRow,
 } from './builder-repository.ts';
@@ -65,7 +65,7 @@ async function columnsOf(tx: Tx, { form }: FormRecord, body: Fields) {
 }
 
 async function freeVersion(tx: Tx, formId: string, name: string, exceptId?: string): Promise<number> {
-  const { isTaken, nextVersion } = await lookUpQuestionName(tx, formId, name, exceptId);
+  const { isTaken, nextVersion } = await findQuestionByName(tx, formId, name, exceptId);
   if (isTaken) throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'QUESTION_NAME_TAKEN' } });
   return nextVersion;
 }
@@ -85,7 +85,12 @@ async function presentSaved(tx: Tx, { formId, id }: QuestionRow): Promise<StaffQ
 }
 
 /** @throws {AppError} FORM_NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM; VALIDATION_ERROR for an answer type it does not take */
-export async function addQuestion(tx: Tx, origin: Origin, formUid: string, { seen: _seen, ...body }: QuestionBody) {
+export async function createQuestion(
+  tx: Tx,
+  context: AuditContext,
+  formUid: string,
+  { seen: _seen, ...body }: QuestionBody,
+) {
   const form = await getLockedForm(tx, formUid);
   const columns = await columnsOf(tx, form, body);
   const row = await insertQuestion(tx, {
@@ -94,7 +99,7 @@ export async function addQuestion(tx: Tx, origin: Origin, formUid: string, { see
     version: await freeVersion(tx, formUid, body.name),
     position: await nextQuestionPosition(tx, formUid),
   });
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'question.create',
     subject: { type: 'question', uid: row.id },
     after: audited(row),
@@ -106,15 +111,15 @@ export async function addQuestion(tx: Tx, origin: Origin, formUid: string, { see
  * Changes a question. What people answered keeps the text they saw: the answered row is retired, and the change stands in
  * a new one.
  */
-export async function changeQuestion(tx: Tx, origin: Origin, path: Path, { seen, ...body }: QuestionBody) {
+export async function updateQuestion(tx: Tx, context: AuditContext, path: Path, { seen, ...body }: QuestionBody) {
   const form = await getLockedForm(tx, path.uid);
   const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
-  refuseWhenChanged(seen && { ...seen, categoryUid: seen.categoryUid ?? null }, bodyOf(question));
+  refuseStaleEdit(seen && { ...seen, categoryUid: seen.categoryUid ?? null }, bodyOf(question));
   const columns = await columnsOf(tx, form, body);
   const isNew = answerCount > 0 && put.some((key) => columns[key] !== question[key]);
   let saved: QuestionRow;
   if (isNew) {
-    await updateQuestionRow(tx, question.id, { retiredAt: origin.now });
+    await updateQuestionRow(tx, question.id, { retiredAt: context.now });
     const version = await freeVersion(tx, path.uid, body.name);
     const { formId, position } = question;
     saved = await insertQuestion(tx, { ...columns, formId, position, version });
@@ -123,7 +128,7 @@ export async function changeQuestion(tx: Tx, origin: Origin, path: Path, { seen,
     const isRenamed = body.name.toLowerCase() !== question.name.toLowerCase();
     saved = await updateQuestionRow(tx, question.id, { ...columns, ...(isRenamed && { version: next }) });
   }
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: isNew ? 'question.renew' : 'question.update',
     subject: { type: 'question', uid: saved.id },
     before: audited(question),
@@ -133,12 +138,12 @@ export async function changeQuestion(tx: Tx, origin: Origin, path: Path, { seen,
 }
 
 /** Deletes a question; one that was answered is retired instead, and stays readable with its answers. */
-export async function removeQuestion(tx: Tx, origin: Origin, path: Path): Promise<null> {
+export async function deleteQuestion(tx: Tx, context: AuditContext, path: Path): Promise<null> {
   await getLockedForm(tx, path.uid);
   const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
-  if (answerCount > 0) await updateQuestionRow(tx, question.id, { retiredAt: origin.now });
+  if (answerCount > 0) await updateQuestionRow(tx, question.id, { retiredAt: context.now });
   else await deleteQuestionRow(tx, question.id);
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: answerCount > 0 ? 'question.retire' : 'question.delete',
     subject: { type: 'question', uid: question.id },
     before: audited(question),

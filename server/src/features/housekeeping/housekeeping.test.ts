@@ -1,7 +1,7 @@
 import { register } from '@portal/shared/auth/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate } from '../../../test/people.ts';
+import { logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { housekeepingTasks } from './jobs.ts';

@@ -1,16 +1,17 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { nameIn } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import type { createInvoice, StaffInvoice } from '@portal/shared/invoices/contract';
+import type * as contract from '@portal/shared/invoices/contract';
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Origin } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findLiveContract, lockApplicationOf } from '../contracts/repository.ts';
-import { enterIssued, entryTimeOf } from '../ledger/enter.ts';
-import { tell } from '../notifications/tell.ts';
+import { entryTimeOf, postIssue } from '../ledger/post.ts';
+import { notify } from '../notifications/notify.ts';
 import { findCandidate } from '../users/repository.ts';
 import { linesOf } from './lines.ts';
 import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
@@ -28,12 +29,12 @@ async function holdLiveContract(tx: Tx, userId: string): Promise<string | null> 
  * Asks a candidate for a payment beside the plan, and tells him or her.
  * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a due date that is over or a form that is not there
  */
-export async function requestPayment(
+export async function createInvoice(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   email: string,
-  body: BodyOf<typeof createInvoice>,
+  body: BodyOf<typeof contract.createInvoice>,
 ): Promise<StaffInvoice> {
   const found = await findCandidate(tx, email);
   if (!found) throw new AppError('NOT_FOUND');
@@ -56,19 +57,19 @@ export async function requestPayment(
       status: 'not_paid',
       formId: body.formUid ?? null,
       createdDate: today,
-      createdAt: origin.now,
+      createdAt: context.now,
     },
   ]);
   const invoice = required(inserted, 'an invoice of no milestone is always new');
   const record = required(await findInvoice(tx, invoice.id), 'an invoice that was issued is there');
-  await enterIssued(tx, entryTimeOf(deps.clock, origin.now), [invoice]);
-  await recordAudit(tx, origin, {
+  await postIssue(tx, entryTimeOf(deps.clock, context.now), [invoice]);
+  await recordAudit(tx, context, {
     action: 'invoice.issue',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     after: { number: invoice.number, ...auditedInvoice(invoice, formName) },
   });
   const { number, amountCents } = invoice;
   const name = nameIn({ nameVi, nameEn }, user.languageCode);
-  await tell(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay: dueDate }, origin.now);
-  return presentStaffInvoice(tx, record, origin.language);
+  await notify(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay: dueDate }, context.now);
+  return presentStaffInvoice(tx, record, context.language);
 }

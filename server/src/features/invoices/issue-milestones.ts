@@ -4,13 +4,13 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { filingFormOfMilestone } from '../../reference-data/forms.ts';
 import { recordAudits } from '../audit-log/record.ts';
 import { findContract } from '../contracts/repository.ts';
-import { enterIssued, entryTimeOf } from '../ledger/enter.ts';
-import { tell } from '../notifications/tell.ts';
+import { entryTimeOf, postIssue } from '../ledger/post.ts';
+import { notify } from '../notifications/notify.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 import { findFormId, insertInvoices } from './repository.ts';
 
@@ -21,7 +21,7 @@ import { findFormId, insertInvoices } from './repository.ts';
 export async function issueMilestones(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   event: { contractId: string; trigger: FeeTrigger; gates?: ProgressStep },
 ): Promise<InvoiceRow[]> {
   const found = required(await findContract(tx, event.contractId), 'an invoice follows a contract');
@@ -42,15 +42,15 @@ export async function issueMilestones(
         status: 'not_paid',
         formId,
         createdDate: today,
-        createdAt: origin.now,
+        createdAt: context.now,
       });
     }
   }
   const issued = await insertInvoices(tx, planned);
-  await enterIssued(tx, entryTimeOf(deps.clock, origin.now), issued);
+  await postIssue(tx, entryTimeOf(deps.clock, context.now), issued);
   await recordAudits(
     tx,
-    origin,
+    context,
     issued.map((invoice) => ({
       action: 'invoice.issue',
       subject: { type: 'invoice', uid: invoice.id, email: user.email },
@@ -62,7 +62,7 @@ export async function issueMilestones(
   if (first) {
     const name = nameIn(first, user.languageCode);
     const { number, amountCents, dueDate: dueDay } = first;
-    await tell(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay }, origin.now);
+    await notify(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay }, context.now);
   }
   return issued;
 }

@@ -4,7 +4,7 @@ import type { BodyInput } from '@portal/shared/http/endpoint';
 import * as calls from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Invoice, StaffInvoice } from '@portal/shared/invoices/contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
-import { findHeldApplication } from '../applications/holds.ts';
+import { findApplicationHeldBy } from '../applications/holds.ts';
 import { findLatestEntry } from '../audit-log/repository.ts';
 import type { InvoiceRecord } from './repository.ts';
 
@@ -44,7 +44,7 @@ export async function presentStaffInvoice(
     contractUid: invoice.contractId,
     isOfPlan: invoice.milestoneKey !== null,
     gates,
-    holdsPlace: invoice.status === 'not_paid' && (await findHeldApplication(db, invoice))?.status === 'pending',
+    holdsPlace: invoice.status === 'not_paid' && (await findApplicationHeldBy(db, invoice))?.status === 'pending',
     lastChange: changed ? { byEmail: changed.actorEmail, at: changed.at.toISOString() } : null,
   };
 }
@@ -53,7 +53,7 @@ export const totalOf = (lines: readonly Pick<InvoiceLine, 'amountCents'>[]): num
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What a change of an invoice is made from. */
-export const seenOf = ({ nameVi, nameEn, dueDate, lines, formId }: InvoiceRow) => ({
+export const baseVersionOf = ({ nameVi, nameEn, dueDate, lines, formId }: InvoiceRow) => ({
   nameVi,
   nameEn,
   dueDate,

@@ -5,13 +5,13 @@ import * as contract from '@portal/shared/invoices/contract';
 import { getStatement } from '@portal/shared/ledger/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, pay } from '../../../test/candidate-factory.ts';
 import { race, refusedWith } from '../../../test/hold-row.ts';
-import type { Candidate } from '../../../test/people.ts';
-import { apply, logInAsAdmin, makeApproved, makeCandidate, makeJob, pay } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
-import { remindOfInvoices } from './remind-of-invoices.ts';
+import { sendInvoiceReminders } from './send-reminders.ts';
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -129,7 +129,7 @@ describe('an invoice beside every contract', () => {
     // It was not created a moment ago, so that a reminder of it is due.
     await product.deps.db.execute(sql`update invoices set created_date = created_date - 10 where id = ${id}`);
     const traces = await followTraces(product);
-    const outcomes = await race(product, held(), { voidIt, remind: () => remindOfInvoices(product.deps) });
+    const outcomes = await race(product, held(), { voidIt, remind: () => sendInvoiceReminders(product.deps) });
     expect(outcomes).toEqual({ voidIt: answeredWith({ status: 'void' }), remind: { value: undefined } });
     expect(await traces()).toMatchObject({ notified: ['invoice_voided'], mails: 1 });
   });

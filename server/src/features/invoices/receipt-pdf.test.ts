@@ -11,7 +11,7 @@ import {
   pngFile,
   refusalOf,
   wireTransfer,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';

@@ -29,7 +29,7 @@ export const listOpenWithReminders = (db: Database, lastDay: string) =>
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
 /** Notes that a reminder goes out; false where it already did. */
-export async function noteInvoiceReminder(tx: Tx, row: typeof invoiceReminders.$inferInsert): Promise<boolean> {
+export async function recordInvoiceReminder(tx: Tx, row: typeof invoiceReminders.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(invoiceReminders)
     .values(row)

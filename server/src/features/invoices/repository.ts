@@ -109,7 +109,7 @@ export async function markUnpaidVoid(
 }
 
 /** Notes that what was paid for invoices was granted back, all of it. */
-export async function markGivenBack(tx: Tx, ids: readonly string[], day: string): Promise<void> {
+export async function markRefunded(tx: Tx, ids: readonly string[], day: string): Promise<void> {
   await tx
     .update(invoices)
     .set({ givenBackOn: day })

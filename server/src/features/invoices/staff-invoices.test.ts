@@ -9,7 +9,7 @@ import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
   logIn,
@@ -21,7 +21,7 @@ import {
   pngFile,
   refusalOf,
   wireTransfer,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { demoPassword, openDemoAccount } from '../../seed/demo/people.ts';

@@ -4,14 +4,14 @@ import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { findHeldApplication } from '../applications/holds.ts';
+import { findApplicationHeldBy } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { enterVoided, entryTimeOf } from '../ledger/enter.ts';
-import type { Recipient } from '../notifications/tell.ts';
-import { tell } from '../notifications/tell.ts';
-import { holdInvoice, refuseClosed } from './hold-invoice.ts';
+import { entryTimeOf, postVoid } from '../ledger/post.ts';
+import type { Recipient } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
+import { holdInvoice, refuseClosed } from './lock-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
 import { findInvoice, moveInvoice } from './repository.ts';
 
@@ -20,40 +20,40 @@ import { findInvoice, moveInvoice } from './repository.ts';
  * pending, nor one that a payment step waits for: the place would be held for nothing, the step could never complete.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED with the reason
  */
-export async function voidUnpaidInvoice(
+export async function voidInvoice(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   id: string,
   reason: string,
 ): Promise<StaffInvoice> {
   const { invoice, user } = await holdInvoice(tx, id);
   if (!invoiceWorkflow.transitions.void.from.includes(invoice.status)) refuseClosed();
-  if ((await findHeldApplication(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
+  if ((await findApplicationHeldBy(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
   if (invoice.gates) refuseClosed('INVOICE_GATES_STEP');
-  await voidOpenInvoice(tx, deps, origin, { invoice, user }, reason);
+  await voidOpenInvoice(tx, deps, context, { invoice, user }, reason);
   const record = required(await findInvoice(tx, invoice.id), 'a void invoice stays');
-  return presentStaffInvoice(tx, record, origin.language);
+  return presentStaffInvoice(tx, record, context.language);
 }
 
 /** Voids an open invoice that is held, and tells whose it is. @throws {AppError} 409 when it is not open */
 export async function voidOpenInvoice(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   { invoice, user }: { invoice: InvoiceRow; user: Recipient },
   reason: string,
 ): Promise<void> {
   const { from, to } = invoiceWorkflow.transitions.void;
   if (!(await moveInvoice(tx, invoice.id, from, { status: to }))) refuseClosed();
-  await enterVoided(tx, entryTimeOf(deps.clock, origin.now), [invoice]);
+  await postVoid(tx, entryTimeOf(deps.clock, context.now), [invoice]);
   const { number, amountCents } = invoice;
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'invoice.void',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     before: { status: 'not_paid' },
     after: { status: to, number, amountCents, reason },
   });
   const name = nameIn(invoice, user.languageCode);
-  await tell(tx, deps, user, 'invoice_voided', { number, name, reason }, origin.now);
+  await notify(tx, deps, user, 'invoice_voided', { number, name, reason }, context.now);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
-import type { EntryTime } from '../ledger/enter.ts';
-import { enterVoided } from '../ledger/enter.ts';
+import type { EntryTime } from '../ledger/post.ts';
+import { postVoid } from '../ledger/post.ts';
 import { markUnpaidVoid } from './repository.ts';
 
 /** Voids the invoices of a contract that nobody paid; those of some milestones only, where they are named. */
@@ -12,6 +12,6 @@ export async function voidUnpaidInvoices(
   milestoneKeys?: readonly string[],
 ): Promise<InvoiceRow[]> {
   const voided = await markUnpaidVoid(tx, contractId, milestoneKeys);
-  await enterVoided(tx, time, voided);
+  await postVoid(tx, time, voided);
   return voided;
 }

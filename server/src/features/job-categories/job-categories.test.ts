@@ -4,7 +4,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import * as contract from '@portal/shared/job-categories/contract';
 import { createJob, listJobCategories, listStaffJobs } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobBody, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
+import { jobBody, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';

@@ -3,8 +3,8 @@ import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { JobCategoryBody, StaffJobCategory, updateJobCategory } from '@portal/shared/job-categories/contract';
 import type { Tx } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/client.ts';
-import type { Origin } from '../../platform/http/call.ts';
-import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findJob, lockJobsOfCategory, updateJobRow } from '../jobs/repository.ts';
 import { searchTextOf } from '../jobs/save-job.ts';
@@ -32,9 +32,9 @@ export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-export async function addCategory(tx: Tx, origin: Origin, body: JobCategoryBody): Promise<StaffJobCategory> {
-  const category = await insertCategory(tx, { ...body, createdAt: origin.now });
-  await recordAudit(tx, origin, {
+export async function addCategory(tx: Tx, context: AuditContext, body: JobCategoryBody): Promise<StaffJobCategory> {
+  const category = await insertCategory(tx, { ...body, createdAt: context.now });
+  await recordAudit(tx, context, {
     action: 'job-category.create',
     subject: { type: 'job-category', uid: category.id },
     after: audited(body),
@@ -45,7 +45,7 @@ export async function addCategory(tx: Tx, origin: Origin, body: JobCategoryBody)
 /** Changes a category; the jobs that have it are found by its new words. @throws {AppError} CATEGORY_NOT_FOUND */
 export async function changeCategory(
   tx: Tx,
-  origin: Origin,
+  context: AuditContext,
   uid: string,
   { seen, ...body }: BodyOf<typeof updateJobCategory>,
 ): Promise<StaffJobCategory> {
@@ -53,13 +53,13 @@ export async function changeCategory(
   const jobIds = await lockJobsOfCategory(tx, uid);
   const before = await lockCategory(tx, uid);
   if (!before) throw new AppError('CATEGORY_NOT_FOUND');
-  refuseWhenChanged(seen, bodyOf(before));
+  refuseStaleEdit(seen, bodyOf(before));
   await updateCategory(tx, uid, body);
   for (const id of jobIds) {
     const found = await findJob(tx, id);
     if (found) await updateJobRow(tx, id, { searchText: searchTextOf({ ...found.job, ...found }) });
   }
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'job-category.update',
     subject: { type: 'job-category', uid },
     before: audited(before),
@@ -69,12 +69,12 @@ export async function changeCategory(
 }
 
 /** @throws {AppError} CATEGORY_NOT_FOUND; CATEGORY_IN_USED while a job has it */
-export async function removeCategory(tx: Tx, origin: Origin, uid: string): Promise<null> {
+export async function removeCategory(tx: Tx, context: AuditContext, uid: string): Promise<null> {
   const category = await lockCategory(tx, uid);
   if (!category) throw new AppError('CATEGORY_NOT_FOUND');
   if (category.jobCount > 0) throw new AppError('CATEGORY_IN_USED');
   await deleteCategory(tx, uid);
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'job-category.delete',
     subject: { type: 'job-category', uid },
     before: audited(category),

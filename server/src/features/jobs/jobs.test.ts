@@ -4,7 +4,7 @@ import type { JobBody } from '@portal/shared/jobs/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
   jobBody,
@@ -14,7 +14,7 @@ import {
   makeJob,
   payAndConfirm,
   refusalOf,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';

@@ -5,9 +5,9 @@ import * as categories from '@portal/shared/job-categories/contract';
 import * as contract from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import { apply, jobBody, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from '../../../test/candidate-factory.ts';
 import { race, refusedWith, whileHeld } from '../../../test/hold-row.ts';
-import type { Candidate } from '../../../test/people.ts';
-import { apply, jobBody, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
@@ -94,9 +94,9 @@ describe('a change of a job', () => {
   it('a change of a job is refused when somebody else changed the job just before it', async () => {
     const { uid } = await makeJob(product);
     const change = (location: string) => () =>
-      admin.call(contract.updateJob, { params: { uid }, body: { ...jobBody({ location }), seen: seenOf } });
+      admin.call(contract.updateJob, { params: { uid }, body: { ...jobBody({ location }), seen: baseVersionOf } });
     const { feePlan } = await jobOf(uid);
-    const seenOf = jobBody({ feePlan });
+    const baseVersionOf = jobBody({ feePlan });
     const traces = await followTraces(product);
     expect(await race(product, held(uid), { first: change('Một'), second: change('Hai') })).toEqual({
       first: answeredWith({ location: 'Một' }),
@@ -164,9 +164,9 @@ describe('a category of jobs', () => {
   it('a category and its job change one after the other, and the job is found by the words of both', async () => {
     const { uid, feePlan } = await create();
     const body = jobBody({ feePlan, categoryUids: [category.uid], location: 'Anchorage' });
-    const changeJob = () => admin.call(contract.updateJob, { params: { uid }, body });
-    expect(await race(product, held(uid), { changeJob, changeCategory: rename({ labelEn: 'Lodging' }) })).toEqual({
-      changeJob: answeredWith({ location: 'Anchorage' }),
+    const updateJob = () => admin.call(contract.updateJob, { params: { uid }, body });
+    expect(await race(product, held(uid), { updateJob, changeCategory: rename({ labelEn: 'Lodging' }) })).toEqual({
+      updateJob: answeredWith({ location: 'Anchorage' }),
       changeCategory: answeredWith({ labelEn: 'Lodging' }),
     });
     const { rows } = await product.deps.db.execute(sql`select search_text from jobs where id = ${uid}`);

@@ -2,17 +2,17 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/jobs/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { presentJob } from './presenter.ts';
 import { listVisibleJobs } from './queries.ts';
 import { findJob, isVisibleTo, listCategories } from './repository.ts';
 
 export function jobRoutes(api: Api, deps: Deps): void {
-  api.on(contract.listJobs, async (call) => {
-    const { rows, total } = await listVisibleJobs(deps.db, call.actor.id, call.query, call.language);
+  api.on(contract.listJobs, async (request) => {
+    const { rows, total } = await listVisibleJobs(deps.db, request.actor.id, request.query, request.language);
     return toPage(
-      rows.map((row) => presentJob(row, call.language)),
-      call.query,
+      rows.map((row) => presentJob(row, request.language)),
+      request.query,
       total,
     );
   });
@@ -24,9 +24,9 @@ export function jobRoutes(api: Api, deps: Deps): void {
       labelEn,
     })),
   }));
-  api.on(contract.getJob, async (call) => {
-    const record = await findJob(deps.db, call.params.uid, isVisibleTo(deps.db, call.actor.id));
+  api.on(contract.getJob, async (request) => {
+    const record = await findJob(deps.db, request.params.uid, isVisibleTo(deps.db, request.actor.id));
     if (!record) throw new AppError('NOT_FOUND');
-    return presentJob(record, call.language);
+    return presentJob(record, request.language);
   });
 }

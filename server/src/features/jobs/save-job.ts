@@ -1,16 +1,17 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { foldForSearch } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import type { JobBody, StaffJob, updateJob } from '@portal/shared/jobs/contract';
+import type * as contract from '@portal/shared/jobs/contract';
+import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import type { Tx } from '../../db/client.ts';
-import type { Origin } from '../../platform/http/call.ts';
-import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { defaultFeePlan, findFeePlan } from '../fee-plans/repository.ts';
 import { presentStaffJob } from './presenter.ts';
 import { findCategories, findJob, insertJob, lockJob, saveJobParts, updateJobRow } from './repository.ts';
-import { settleSeats } from './settle-seats.ts';
+import { syncJobStatus } from './sync-job-status.ts';
 
 /** What a job is found by. */
 export function searchTextOf(job: {
@@ -52,11 +53,11 @@ async function presentSaved(tx: Tx, id: string): Promise<StaffJob> {
 }
 
 /** Creates a job; it is hiring at once. */
-export async function createNewJob(tx: Tx, origin: Origin, body: JobBody): Promise<StaffJob> {
+export async function createJob(tx: Tx, context: AuditContext, body: JobBody): Promise<StaffJob> {
   const columns = await columnsOf(tx, body, defaultFeePlan);
-  const id = await insertJob(tx, { ...columns, status: 'hiring', createdAt: origin.now });
+  const id = await insertJob(tx, { ...columns, status: 'hiring', createdAt: context.now });
   await saveJobParts(tx, id, body.translations, body.categoryUids);
-  await recordAudit(tx, origin, { action: 'job.create', subject: { type: 'job', uid: id }, after: body });
+  await recordAudit(tx, context, { action: 'job.create', subject: { type: 'job', uid: id }, after: body });
   return presentSaved(tx, id);
 }
 
@@ -91,11 +92,11 @@ const bodyOf = (job: StaffJob): JobBody => ({
  * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED when closed or removed; INVALID_ARGUMENTS when it is
  * no longer what the change was made from; VALIDATION_ERROR when the quantity goes below the approved applicants
  */
-export async function changeJob(
+export async function updateJob(
   tx: Tx,
-  origin: Origin,
+  context: AuditContext,
   uid: string,
-  { seen, ...body }: BodyOf<typeof updateJob>,
+  { seen, ...body }: BodyOf<typeof contract.updateJob>,
 ): Promise<StaffJob> {
   const record = await lockJob(tx, uid);
   if (!record) throw new AppError('NOT_FOUND');
@@ -103,12 +104,12 @@ export async function changeJob(
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   }
   const before = bodyOf(presentStaffJob(record));
-  refuseWhenChanged(seen && comparable(seen), comparable(before));
+  refuseStaleEdit(seen && comparable(seen), comparable(before));
   if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });
   await updateJobRow(tx, uid, await columnsOf(tx, body, record.job.feePlan));
   await saveJobParts(tx, uid, body.translations, body.categoryUids);
-  await settleSeats(tx, uid);
-  await recordAudit(tx, origin, {
+  await syncJobStatus(tx, uid);
+  await recordAudit(tx, context, {
     action: 'job.update',
     subject: { type: 'job', uid },
     before,

@@ -7,7 +7,14 @@ import { getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
 import { listRefunds, listUserRefunds, requestRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apply, logInAsAdmin, makeApproved, makeApprovedCase, makeJob, payAndConfirm } from '../../../test/people.ts';
+import {
+  apply,
+  logInAsAdmin,
+  makeApproved,
+  makeApprovedCase,
+  makeJob,
+  payAndConfirm,
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, FileAnswer, Origin } from '../../platform/http/call.ts';
+import type { Actor, AuditContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { readStored } from '../files/read-file.ts';
 import { findCase, listCompleted } from './repository.ts';
@@ -9,7 +9,7 @@ import { findCase, listCompleted } from './repository.ts';
 /** The agency's notice of a step in a person's case. @throws {AppError} ATTACHMENT_NOT_FOUND */
 export async function readNotice(
   deps: Deps,
-  origin: Origin & { actor: Actor },
+  context: AuditContext & { actor: Actor },
   owner: { id: string; email: string },
   step: ProgressStep,
 ): Promise<FileAnswer> {
@@ -19,7 +19,7 @@ export async function readNotice(
   if (!row?.noticeStorageKey) throw new AppError('ATTACHMENT_NOT_FOUND');
   return readStored(
     deps,
-    origin,
+    context,
     {
       storageKey: row.noticeStorageKey,
       ownerId: owner.id,

@@ -3,9 +3,9 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apply, logIn, logInAsAdmin, makeApproved, makeJob } from '../../../test/candidate-factory.ts';
 import type { MoneyAction, Scene } from '../../../test/money-actions.ts';
 import { moneyActions, NothingToDo } from '../../../test/money-actions.ts';
-import { apply, logIn, logInAsAdmin, makeApproved, makeJob } from '../../../test/people.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import * as contract from '@portal/shared/ledger/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { getOrganisation } from '../settings/repository.ts';
 import type { UserWithRole } from '../users/repository.ts';
 import { findCandidate, findUserById } from '../users/repository.ts';
@@ -25,12 +25,12 @@ export function ledgerRoutes(api: Api, deps: Deps): void {
     return { name: `statement-${statement.day}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' };
   };
 
-  api.on(contract.getStatement, async (call) => statementOf(await own(call.actor.id), call.language));
-  api.on(contract.getStatementPdf, async (call) =>
-    pdfOf(await own(call.actor.id), call.query.languageCode ?? call.language, call.now),
+  api.on(contract.getStatement, async (request) => statementOf(await own(request.actor.id), request.language));
+  api.on(contract.getStatementPdf, async (request) =>
+    pdfOf(await own(request.actor.id), request.query.languageCode ?? request.language, request.now),
   );
-  api.on(contract.getUserStatement, async (call) => statementOf(await of(call.params.email), call.language));
-  api.on(contract.getUserStatementPdf, async (call) =>
-    pdfOf(await of(call.params.email), call.query.languageCode ?? call.language, call.now),
+  api.on(contract.getUserStatement, async (request) => statementOf(await of(request.params.email), request.language));
+  api.on(contract.getUserStatementPdf, async (request) =>
+    pdfOf(await of(request.params.email), request.query.languageCode ?? request.language, request.now),
   );
 }

@@ -3,7 +3,7 @@ import * as contract from '@portal/shared/ledger/contract';
 import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { setCaseId } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
   logInAsAdmin,
@@ -13,7 +13,7 @@ import {
   payAndConfirm,
   pngFile,
   refusalOf,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';

@@ -5,7 +5,7 @@ import { toPage } from '@portal/shared/http/paging';
 import type { Note } from '@portal/shared/notes/contract';
 import { addNote, listNotes } from '@portal/shared/notes/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findCandidate } from '../users/repository.ts';
 import type { NoteRecord } from './repository.ts';
@@ -19,33 +19,33 @@ const presentNote = ({ note, author }: NoteRecord, language: LanguageCode): Note
 });
 
 export function noteAdminRoutes(api: Api, deps: Deps): void {
-  api.on(listNotes, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
+  api.on(listNotes, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listNotesAbout(deps.db, found.user.id, call.query);
+    const { rows, total } = await listNotesAbout(deps.db, found.user.id, request.query);
     return toPage(
-      rows.map((row) => presentNote(row, call.language)),
-      call.query,
+      rows.map((row) => presentNote(row, request.language)),
+      request.query,
       total,
     );
   });
-  api.on(addNote, (call) =>
-    call.transaction(async (tx) => {
-      const found = await findCandidate(tx, call.params.email);
+  api.on(addNote, (request) =>
+    request.transaction(async (tx) => {
+      const found = await findCandidate(tx, request.params.email);
       if (!found) throw new AppError('NOT_FOUND');
-      const { text } = call.body;
+      const { text } = request.body;
       const record = await insertNote(tx, {
         userId: found.user.id,
-        authorId: call.actor.id,
+        authorId: request.actor.id,
         text,
-        createdAt: call.now,
+        createdAt: request.now,
       });
-      await recordAudit(tx, call, {
+      await recordAudit(tx, request, {
         action: 'note.add',
         subject: { type: 'note', uid: record.note.id, email: found.user.email },
         after: { text },
       });
-      return presentNote(record, call.language);
+      return presentNote(record, request.language);
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { addNote, listNotes } from '@portal/shared/notes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
+import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { demoPassword, openDemoAccount } from '../../seed/demo/people.ts';

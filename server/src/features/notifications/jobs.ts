@@ -5,9 +5,9 @@ import { sha256 } from '../../platform/encryption.ts';
 import type { Attachment } from '../../platform/mail/transport.ts';
 import type { Task } from '../../platform/queue/queue.ts';
 import { getOrganisation } from '../settings/repository.ts';
+import type { OutboxMail } from './notify.ts';
+import { sendMailTask } from './notify.ts';
 import { renderMail } from './render-mail.ts';
-import type { OutboxMail } from './tell.ts';
-import { sendMailTask } from './tell.ts';
 
 const words = { VI: { texts: textsVi, frame: frameVi }, EN: { texts: textsEn, frame: frameEn } };
 

@@ -2,7 +2,7 @@ import { forgotPassword } from '@portal/shared/auth/contract';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
 import { approveUser } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -5,9 +5,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { systemOrigin } from '../audit-log/record.ts';
+import { systemContext } from '../audit-log/record.ts';
 import { findUserByEmail } from '../auth/repository.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 let product: TestProduct | undefined;
 let smtp: SMTPServer | undefined;
@@ -61,9 +61,9 @@ it('sends nothing for what was rolled back, and keeps links out of the queue in 
   expect(queued).not.toMatch(/token|an@example/);
   await product.work();
   const user = await findUserByEmail(deps.db, person.email);
-  const { now } = systemOrigin(deps.clock.now());
+  const { now } = systemContext(deps.clock.now());
   const failing = deps.db.transaction(async (tx) => {
-    if (user) await tell(tx, deps, user, 'profile_approved', {}, now);
+    if (user) await notify(tx, deps, user, 'profile_approved', {}, now);
     throw new Error('something else failed');
   });
   await expect(failing).rejects.toThrow('something else failed');

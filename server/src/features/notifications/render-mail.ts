@@ -2,7 +2,7 @@ import { fullName } from '@portal/shared/format/format';
 import type { MailFrame, NotificationTexts } from '@portal/shared/notifications/events';
 import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
 import type { Organisation } from '@portal/shared/settings/contract';
-import type { OutboxMail } from './tell.ts';
+import type { OutboxMail } from './notify.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -2,12 +2,12 @@ import { toPage } from '@portal/shared/http/paging';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
 import type { NotificationEvent } from '@portal/shared/notifications/events';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { countUnread, listNotificationsOf, markRead } from './repository.ts';
 
 export function notificationRoutes(api: Api, deps: Deps): void {
-  api.on(listNotifications, async (call) => {
-    const { rows, total } = await listNotificationsOf(deps.db, call.actor.id, call.query);
+  api.on(listNotifications, async (request) => {
+    const { rows, total } = await listNotificationsOf(deps.db, request.actor.id, request.query);
     const items = rows.map((row) => ({
       uid: row.id,
       event: row.event as NotificationEvent,
@@ -15,12 +15,12 @@ export function notificationRoutes(api: Api, deps: Deps): void {
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
     }));
-    return { ...toPage(items, call.query, total), unreadCount: await countUnread(deps.db, call.actor.id) };
+    return { ...toPage(items, request.query, total), unreadCount: await countUnread(deps.db, request.actor.id) };
   });
-  api.on(readNotifications, (call) =>
-    call.transaction(async (tx) => {
-      await markRead(tx, call.actor.id, call.body.uids, call.now);
-      return { unreadCount: await countUnread(tx, call.actor.id) };
+  api.on(readNotifications, (request) =>
+    request.transaction(async (tx) => {
+      await markRead(tx, request.actor.id, request.body.uids, request.now);
+      return { unreadCount: await countUnread(tx, request.actor.id) };
     }),
   );
 }

@@ -2,25 +2,25 @@ import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import { sealedBy } from '@portal/shared/contracts/sealing';
 import { getOverview, getWork } from '@portal/shared/overview/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import * as queries from './queries.ts';
 import { readWork } from './work.ts';
 
 export function overviewRoutes(api: Api, { db, clock }: Deps): void {
-  api.on(getOverview, async (call) => ({
+  api.on(getOverview, async (request) => ({
     profilesToReview: await queries.countProfilesToReview(db),
     documentsToCheck: await queries.countDocumentsToCheck(db),
     transfersToConfirm: await queries.countTransfersToConfirm(db),
     applicantsToDecide: await queries.countApplicantsToDecide(db),
     refundsToProcess: await queries.countRefundsToProcess(db),
-    holdsEndingSoon: await queries.countHoldsEndingBefore(db, holdsEndSoonBefore(call.now)),
-    contractsToSeal: await queries.countContractsToSeal(db, sealedBy(call.now)),
+    holdsEndingSoon: await queries.countHoldsEndingBefore(db, holdsEndSoonBefore(request.now)),
+    contractsToSeal: await queries.countContractsToSeal(db, sealedBy(request.now)),
   }));
-  api.on(getWork, async (call) => ({
+  api.on(getWork, async (request) => ({
     items: await readWork(db, {
-      permissions: call.actor.permissions,
-      language: call.language,
-      now: call.now,
+      permissions: request.actor.permissions,
+      language: request.language,
+      now: request.now,
       timeZone: clock.timeZone,
     }),
   }));

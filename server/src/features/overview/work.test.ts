@@ -16,7 +16,7 @@ import {
   pay,
   payAndConfirm,
   pngFile,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

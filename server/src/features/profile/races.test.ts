@@ -5,8 +5,7 @@ import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/cont
 import { approveUser, getUser, rejectUser, setCaseId, updateProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { race, refusedWith, whileHeld } from '../../../test/hold-row.ts';
-import type { Candidate } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   answerAll,
   confirmAllSteps,
@@ -15,7 +14,8 @@ import {
   makeCandidate,
   personalInfo,
   pngFile,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
+import { race, refusedWith, whileHeld } from '../../../test/hold-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';

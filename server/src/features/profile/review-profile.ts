@@ -3,9 +3,9 @@ import { profileWorkflow } from '@portal/shared/profile/workflow';
 import type { UserDetail } from '@portal/shared/users/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { presentUser } from '../users/presenter.ts';
 import { findCandidate } from '../users/repository.ts';
 import { moveProfile } from './repository.ts';
@@ -19,7 +19,7 @@ type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 export async function reviewProfile(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   email: string,
   decision: Decision,
 ): Promise<UserDetail> {
@@ -31,20 +31,20 @@ export async function reviewProfile(
   const hasMoved = await moveProfile(tx, user.id, move.from, {
     profileStatus: move.to,
     profileReason: reason,
-    reviewedAt: origin.now,
-    reviewedById: origin.actor?.id ?? null,
+    reviewedAt: context.now,
+    reviewedById: context.actor?.id ?? null,
   });
   if (!hasMoved) {
     throw new AppError(user.profileStatus === 'PENDING' ? 'SUBJECT_NOT_LOCKED' : 'SUBJECT_LOCKED');
   }
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: `profile.${decision.action}`,
     subject: { type: 'user', uid: user.id, email: user.email },
     before: { status: 'REVIEWING' },
     after: { status: move.to, reason },
   });
-  if (decision.action === 'approve') await tell(tx, deps, user, 'profile_approved', {}, origin.now);
-  else await tell(tx, deps, user, 'profile_rejected', { reason: decision.reason }, origin.now);
+  if (decision.action === 'approve') await notify(tx, deps, user, 'profile_approved', {}, context.now);
+  else await notify(tx, deps, user, 'profile_rejected', { reason: decision.reason }, context.now);
   const decided = await findCandidate(tx, email);
-  return presentUser(decided ?? found, origin.language, deps.identityEncryption);
+  return presentUser(decided ?? found, context.language, deps.identityEncryption);
 }

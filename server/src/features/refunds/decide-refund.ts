@@ -1,19 +1,20 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import type { grantRefund, payRefund, StaffRefund } from '@portal/shared/refunds/contract';
+import type * as contract from '@portal/shared/refunds/contract';
+import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { addRefundable, divideRefund, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call, Origin } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { lockApplicationOf } from '../contracts/repository.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
-import { markGivenBack } from '../invoices/repository.ts';
-import { enterRefundGranted, enterRefundPaid, entryTimeOf } from '../ledger/enter.ts';
+import { markRefunded } from '../invoices/repository.ts';
+import { entryTimeOf, postRefundGrant, postRefundPayment } from '../ledger/post.ts';
 import { listGranted, listRefundable } from '../ledger/repository.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, lockContract, moveRefund } from './repository.ts';
@@ -29,8 +30,8 @@ async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
   return (await findRefund(tx, id)) ?? asked;
 }
 
-const present = async (tx: Tx, deps: Deps, origin: Origin, id: string): Promise<StaffRefund> =>
-  presentStaffRefund(tx, await getRefund(tx, id), origin.language, deps.identityEncryption);
+const present = async (tx: Tx, deps: Deps, context: AuditContext, id: string): Promise<StaffRefund> =>
+  presentStaffRefund(tx, await getRefund(tx, id), context.language, deps.identityEncryption);
 
 /**
  * Grants a refund: from then on the money record owes it to the candidate.
@@ -38,12 +39,12 @@ const present = async (tx: Tx, deps: Deps, origin: Origin, id: string): Promise<
  * @throws {AppError} NOT_FOUND; 409 when it was decided before; VALIDATION_ERROR for more than was paid, or for a payment
  * that is not of the contract
  */
-export async function grantRefundOf(
+export async function grantRefund(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   id: string,
-  { amountCents, invoiceId }: BodyOf<typeof grantRefund>,
+  { amountCents, invoiceId }: BodyOf<typeof contract.grantRefund>,
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
   const { from, to } = refundWorkflow.transitions.grant;
@@ -53,18 +54,18 @@ export async function grantRefundOf(
   );
   if (payments.length === 0) throw invalidFields({ invoiceId: 'INVALID_FIELD' });
   if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
-  const set = { status: to, amountCents, decidedAt: origin.now, decidedById: origin.actor?.id ?? null };
+  const set = { status: to, amountCents, decidedAt: context.now, decidedById: context.actor?.id ?? null };
   if (!(await moveRefund(tx, id, from, set))) refuseDecided();
   const divided = divideRefund(amountCents, payments);
   const parts = divided.map(({ payment: { invoice }, given }) => ({ invoice, part: given }));
-  await enterRefundGranted(tx, entryTimeOf(deps.clock, origin.now), id, parts);
+  await postRefundGrant(tx, entryTimeOf(deps.clock, context.now), id, parts);
   const whole = divided.filter(({ payment, given }) => refundableTotal(payment) === refundableTotal(given));
-  await markGivenBack(
+  await markRefunded(
     tx,
     whole.map(({ payment }) => payment.invoice.id),
     deps.clock.today(),
   );
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'refund.grant',
     subject: { type: 'refund', uid: id, email: user.email },
     before: { status: refund.status },
@@ -75,42 +76,45 @@ export async function grantRefundOf(
       invoices: parts.filter(({ part }) => refundableTotal(part) > 0).map(({ invoice }) => invoice.number),
     },
   });
-  await tell(tx, deps, user, 'refund_granted', { amountCents, dueDay: refund.dueDay }, origin.now);
-  return present(tx, deps, origin, id);
+  await notify(tx, deps, user, 'refund_granted', { amountCents, dueDay: refund.dueDay }, context.now);
+  return present(tx, deps, context, id);
 }
 
 /** Refuses a refund. @throws {AppError} NOT_FOUND; 409 when it was decided before */
-export async function refuseRefundOf(
+export async function refuseRefund(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   id: string,
   reason: string,
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
   const { from, to } = refundWorkflow.transitions.refuse;
-  const set = { status: to, reason, decidedAt: origin.now, decidedById: origin.actor?.id ?? null };
+  const set = { status: to, reason, decidedAt: context.now, decidedById: context.actor?.id ?? null };
   if (!(await moveRefund(tx, id, from, set))) refuseDecided();
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'refund.refuse',
     subject: { type: 'refund', uid: id, email: user.email },
     before: { status: refund.status },
     after: { status: to, reason },
   });
-  await tell(tx, deps, user, 'refund_refused', { reason }, origin.now);
-  return present(tx, deps, origin, id);
+  await notify(tx, deps, user, 'refund_refused', { reason }, context.now);
+  return present(tx, deps, context, id);
 }
 
 /**
  * Notes that a granted refund was sent, with the bank's proof.
  * @throws {AppError} NOT_FOUND; 409 unless it is granted and not sent; VALIDATION_ERROR for a day to come
  */
-export function noteRefundPaid(deps: Deps, call: Call<typeof payRefund>): Promise<StaffRefund> {
-  const { paidOn, reference } = call.body;
+export function recordRefundPayment(
+  deps: Deps,
+  request: RequestContext<typeof contract.payRefund>,
+): Promise<StaffRefund> {
+  const { paidOn, reference } = request.body;
   if (paidOn > deps.clock.today()) throw invalidFields({ paidOn: 'DATE_IN_FUTURE' });
-  return withStoredUpload(deps, 'refunds', call.file, (stored) =>
-    call.transaction(async (tx) => {
-      const { refund, user } = await getRefund(tx, call.params.id);
+  return withStoredUpload(deps, 'refunds', request.file, (stored) =>
+    request.transaction(async (tx) => {
+      const { refund, user } = await getRefund(tx, request.params.id);
       const { from, to } = refundWorkflow.transitions.pay;
       const hasMoved = await moveRefund(tx, refund.id, from, {
         status: to,
@@ -123,15 +127,15 @@ export function noteRefundPaid(deps: Deps, call: Call<typeof payRefund>): Promis
       const { amountCents } = refund;
       if (!hasMoved || amountCents === null) return refuseDecided();
       const granted = await listGranted(tx, refund.id);
-      await enterRefundPaid(tx, entryTimeOf(deps.clock, call.now), refund.id, granted);
-      await recordAudit(tx, call, {
+      await postRefundPayment(tx, entryTimeOf(deps.clock, request.now), refund.id, granted);
+      await recordAudit(tx, request, {
         action: 'refund.pay',
         subject: { type: 'refund', uid: refund.id, email: user.email },
         before: { status: refund.status },
         after: { status: to, amountCents, paidOn, reference, sha256: stored.sha256 },
       });
-      await tell(tx, deps, user, 'refund_paid', { amountCents, reference }, call.now);
-      return { result: await present(tx, deps, call, refund.id), storageKey: stored.storageKey };
+      await notify(tx, deps, user, 'refund_paid', { amountCents, reference }, request.now);
+      return { result: await present(tx, deps, request, refund.id), storageKey: stored.storageKey };
     }),
   );
 }

@@ -7,7 +7,7 @@ import { getWork } from '@portal/shared/overview/contract';
 import * as contract from '@portal/shared/refunds/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
   logInAsAdmin,
@@ -17,7 +17,7 @@ import {
   payAndConfirm,
   pngFile,
   refusalOf,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

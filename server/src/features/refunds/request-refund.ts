@@ -1,14 +1,15 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { putRefundEvidence, Refund, requestRefund } from '@portal/shared/refunds/contract';
+import type * as contract from '@portal/shared/refunds/contract';
+import type { Refund } from '@portal/shared/refunds/contract';
 import { addRefundable, refundableTotal, refundDueDay } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor, Call, Origin } from '../../platform/http/call.ts';
+import type { Actor, AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { listRefundable } from '../ledger/repository.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { presentRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, insertRefund, lockContract, moveRefund } from './repository.ts';
@@ -30,8 +31,12 @@ async function getOwn(tx: Tx, id: string, userId: string): Promise<RefundRecord>
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED where one of the contract is open or nothing was
  * paid
  */
-export async function takeRefundRequest(tx: Tx, deps: Deps, call: Call<typeof requestRefund>): Promise<Refund> {
-  const { actor, body, now } = call;
+export async function requestRefund(
+  tx: Tx,
+  deps: Deps,
+  request: RequestContext<typeof contract.requestRefund>,
+): Promise<Refund> {
+  const { actor, body, now } = request;
   const { contractUid, accountNumber, swiftCode, ...rest } = body;
   const contract = await lockContract(tx, contractUid);
   if (contract?.userId !== actor.id) throw new AppError('NOT_FOUND');
@@ -49,13 +54,13 @@ export async function takeRefundRequest(tx: Tx, deps: Deps, call: Call<typeof re
     dueDay: refundDueDay(deps.clock.today()),
   });
   if (!row) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { contract: 'REFUND_OPEN' } });
-  await recordAudit(tx, call, {
+  await recordAudit(tx, request, {
     action: 'refund.request',
     subject: { type: 'refund', uid: row.id, email: actor.email },
     after: { ground: row.ground, contract: contract.id, dueDay: row.dueDay },
   });
   const { user } = await getOwn(tx, row.id, actor.id);
-  await tell(tx, deps, user, 'refund_requested', { dueDay: row.dueDay }, now);
+  await notify(tx, deps, user, 'refund_requested', { dueDay: row.dueDay }, now);
   return presentRefund(row, deps.identityEncryption);
 }
 
@@ -63,20 +68,23 @@ export async function takeRefundRequest(tx: Tx, deps: Deps, call: Call<typeof re
  * Keeps a file that shows the ground; one that is there gives way to it.
  * @throws {AppError} NOT_FOUND; 409 once it is decided
  */
-export async function putEvidence(deps: Deps, call: Call<typeof putRefundEvidence>): Promise<Refund> {
+export async function putRefundEvidence(
+  deps: Deps,
+  request: RequestContext<typeof contract.putRefundEvidence>,
+): Promise<Refund> {
   let replaced: string | null = null;
-  const refund = await withStoredUpload(deps, 'refunds', call.file, (stored) =>
-    call.transaction(async (tx) => {
-      const { refund: before } = await getOwn(tx, call.params.id, call.actor.id);
+  const refund = await withStoredUpload(deps, 'refunds', request.file, (stored) =>
+    request.transaction(async (tx) => {
+      const { refund: before } = await getOwn(tx, request.params.id, request.actor.id);
       const evidence = {
         evidenceName: stored.name,
         evidenceContentType: stored.contentType,
         evidenceStorageKey: stored.storageKey,
       };
       if (!(await moveRefund(tx, before.id, ['requested'], evidence))) refuseDecided();
-      await recordAudit(tx, call, {
+      await recordAudit(tx, request, {
         action: 'refund.put-evidence',
-        subject: { type: 'refund', uid: before.id, email: call.actor.email },
+        subject: { type: 'refund', uid: before.id, email: request.actor.email },
         before: { evidence: before.evidenceName },
         after: { evidence: stored.name, sha256: stored.sha256 },
       });
@@ -92,19 +100,19 @@ export async function putEvidence(deps: Deps, call: Call<typeof putRefundEvidenc
 }
 
 /** Takes a request back. @throws {AppError} NOT_FOUND; 409 once it is decided */
-export async function withdrawOwnRefund(
+export async function withdrawRefund(
   tx: Tx,
   deps: Deps,
-  call: Origin & { actor: Actor },
+  request: AuditContext & { actor: Actor },
   id: string,
 ): Promise<Refund> {
-  const { refund } = await getOwn(tx, id, call.actor.id);
+  const { refund } = await getOwn(tx, id, request.actor.id);
   const { from, to } = refundWorkflow.transitions.withdraw;
-  const set = { status: to, decidedAt: call.now };
+  const set = { status: to, decidedAt: request.now };
   if (!(await moveRefund(tx, refund.id, from, set))) refuseDecided();
-  await recordAudit(tx, call, {
+  await recordAudit(tx, request, {
     action: 'refund.withdraw',
-    subject: { type: 'refund', uid: refund.id, email: call.actor.email },
+    subject: { type: 'refund', uid: refund.id, email: request.actor.email },
     before: { status: refund.status },
     after: { status: to },
   });

@@ -2,7 +2,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { getRoleDetail, listRoles } from '@portal/shared/roles/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, refusalOf } from '../../../test/people.ts';
+import { logInAsAdmin, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -1,8 +1,8 @@
 import * as settings from '@portal/shared/settings/contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
-import { refuseWhenChanged } from '../../platform/http/failure.ts';
+import { refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import {
   getOrganisation,
@@ -18,7 +18,7 @@ const getAll = async (tx: Tx | Database) => ({
 });
 
 export function settingRoutes(api: Api, deps: Deps): void {
-  api.on(settings.getPublicSettings, async (call) => {
+  api.on(settings.getPublicSettings, async (request) => {
     const organisation = await getOrganisation(deps.db);
     const { wirePayee, zellePayee } = organisation;
     return {
@@ -26,20 +26,20 @@ export function settingRoutes(api: Api, deps: Deps): void {
       facebookAppId: deps.config.facebook?.appId ?? null,
       businessTimeZone: deps.clock.timeZone,
       // Where to pay is told only inside the product.
-      payee: call.actor ? { wire: wirePayee, zelle: zellePayee } : null,
+      payee: request.actor ? { wire: wirePayee, zelle: zellePayee } : null,
     };
   });
   api.on(settings.getSettings, () => getAll(deps.db));
-  api.on(settings.updateSettings, (call) =>
-    call.transaction(async (tx) => {
+  api.on(settings.updateSettings, (request) =>
+    request.transaction(async (tx) => {
       await lockOrganisation(tx);
       const before = await getAll(tx);
-      const { requireTwoFactorForStaff: isRequired, seen, ...organisation } = call.body;
-      refuseWhenChanged(seen, before);
-      await saveOrganisation(tx, organisation, call.now);
-      if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, call.now);
+      const { requireTwoFactorForStaff: isRequired, seen, ...organisation } = request.body;
+      refuseStaleEdit(seen, before);
+      await saveOrganisation(tx, organisation, request.now);
+      if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, request.now);
       const after = await getAll(tx);
-      await recordAudit(tx, call, {
+      await recordAudit(tx, request, {
         action: 'organisation.update',
         subject: { type: 'organisation', uid: 'organisation' },
         before,

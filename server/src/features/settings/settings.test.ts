@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';

@@ -36,7 +36,7 @@ export const lockSigningCertificates = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('signing_certificates'))`);
 
 /** Notes a certificate before it seals anything; a known one stays as it is. */
-export async function noteSigningCertificate(
+export async function recordSigningCertificate(
   tx: Tx | Database,
   { certificates, fingerprint }: SigningIdentity,
   about: { organisation: string; keyStorageKey: string | null; now: Date },

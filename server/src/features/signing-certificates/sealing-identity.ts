@@ -3,7 +3,7 @@ import { required } from '../../platform/required.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { makeSigningIdentity, openSigningIdentity } from '../../platform/signing/signing-identity.ts';
 import type { SigningCertificateRow } from './repository.ts';
-import { findMadeCertificate, lockSigningCertificates, noteSigningCertificate } from './repository.ts';
+import { findMadeCertificate, lockSigningCertificates, recordSigningCertificate } from './repository.ts';
 
 /** A case takes up to ten years and more, and its contract is checked after it. */
 const validYears = 20;
@@ -42,7 +42,7 @@ async function makeOne(deps: Deps, organisation: string, until: Date): Promise<S
   const found = await deps.db.transaction(async (tx) => {
     await lockSigningCertificates(tx);
     if (!(await findMadeCertificate(tx, organisation, until)))
-      await noteSigningCertificate(tx, identity, { organisation, keyStorageKey, now });
+      await recordSigningCertificate(tx, identity, { organisation, keyStorageKey, now });
     return findMadeCertificate(tx, organisation, until);
   });
   const row = required(found, 'a certificate that was noted is there');
@@ -54,7 +54,7 @@ async function makeOne(deps: Deps, organisation: string, until: Date): Promise<S
 export async function sealingIdentity(deps: Deps, organisation: string): Promise<SigningIdentity> {
   const now = deps.clock.now();
   if (deps.signingIdentity) {
-    await noteSigningCertificate(deps.db, deps.signingIdentity, { organisation, keyStorageKey: null, now });
+    await recordSigningCertificate(deps.db, deps.signingIdentity, { organisation, keyStorageKey: null, now });
     return deps.signingIdentity;
   }
   const until = new Date(now.getTime() + spareDays * 86_400_000);

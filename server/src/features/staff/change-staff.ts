@@ -2,18 +2,18 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { changeStaffRole, lockStaff, StaffAccount } from '@portal/shared/staff/contract';
 import type { Tx } from '../../db/client.ts';
-import type { Call, Origin } from '../../platform/http/call.ts';
+import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { endSessions, findRoleByName } from '../auth/repository.ts';
-import { turnOff } from '../auth/two-factor/repository.ts';
+import { setTwoFactorDisabled } from '../auth/two-factor/repository.ts';
 import { updateUser } from '../users/repository.ts';
 import { presentStaff } from './presenter.ts';
 import type { StaffRecord } from './repository.ts';
 import { countActiveAdministrators, findStaff, lockAdministrators } from './repository.ts';
 
 /** A call about one colleague, by address. */
-type StaffCall = Pick<Call<typeof lockStaff>, keyof Origin | 'actor' | 'params' | 'transaction'>;
+type StaffCall = Pick<RequestContext<typeof lockStaff>, keyof AuditContext | 'actor' | 'params' | 'transaction'>;
 
 const refuse = (code: FieldCode): AppError =>
   new AppError('INVALID_ARGUMENTS', { status: 409, fields: { account: code } });
@@ -24,11 +24,11 @@ const refuse = (code: FieldCode): AppError =>
  * @throws {AppError} NOT_FOUND; 409 OWN_ACCOUNT, LAST_ADMINISTRATOR, ACCOUNT_STATE
  */
 async function changeStaff(
-  call: StaffCall,
+  request: StaffCall,
   change: (tx: Tx, found: StaffRecord) => Promise<void>,
 ): Promise<StaffAccount> {
-  const { params, actor, language } = call;
-  return call.transaction(async (tx) => {
+  const { params, actor, language } = request;
+  return request.transaction(async (tx) => {
     await lockAdministrators(tx);
     const found = await findStaff(tx, params.email);
     if (!found) throw new AppError('NOT_FOUND');
@@ -43,37 +43,37 @@ async function changeStaff(
 
 const subjectOf = ({ user }: StaffRecord) => ({ type: 'user', uid: user.id, email: user.email });
 
-export const changeRole = (call: Call<typeof changeStaffRole>): Promise<StaffAccount> =>
-  changeStaff(call, async (tx, found) => {
-    const role = required(await findRoleByName(tx, call.body.roleName), 'the roles are missing');
+export const changeRole = (request: RequestContext<typeof changeStaffRole>): Promise<StaffAccount> =>
+  changeStaff(request, async (tx, found) => {
+    const role = required(await findRoleByName(tx, request.body.roleName), 'the roles are missing');
     if (role.id === found.role.id) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { roleId: role.id });
     // What the old role allowed must not go on.
-    await endSessions(tx, found.user.id, call.now);
+    await endSessions(tx, found.user.id, request.now);
     const [before, after] = [{ roleName: found.role.name }, { roleName: role.name }];
-    await recordAudit(tx, call, { action: 'staff.change-role', subject: subjectOf(found), before, after });
+    await recordAudit(tx, request, { action: 'staff.change-role', subject: subjectOf(found), before, after });
     const subject = { type: 'role', uid: role.id, email: found.user.email };
-    await recordAudit(tx, call, { action: 'role.assign', subject, before, after });
+    await recordAudit(tx, request, { action: 'role.assign', subject, before, after });
   });
 
-export const setLocked = (call: StaffCall, isLocked: boolean): Promise<StaffAccount> =>
-  changeStaff(call, async (tx, found) => {
+export const setLocked = (request: StaffCall, isLocked: boolean): Promise<StaffAccount> =>
+  changeStaff(request, async (tx, found) => {
     if (found.user.isLocked === isLocked) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { isLocked });
-    if (isLocked) await endSessions(tx, found.user.id, call.now);
-    await recordAudit(tx, call, { action: isLocked ? 'staff.lock' : 'staff.unlock', subject: subjectOf(found) });
+    if (isLocked) await endSessions(tx, found.user.id, request.now);
+    await recordAudit(tx, request, { action: isLocked ? 'staff.lock' : 'staff.unlock', subject: subjectOf(found) });
   });
 
-export const endAllSessions = (call: StaffCall): Promise<StaffAccount> =>
-  changeStaff(call, async (tx, found) => {
-    await endSessions(tx, found.user.id, call.now);
-    await recordAudit(tx, call, { action: 'staff.end-sessions', subject: subjectOf(found) });
+export const endAllSessions = (request: StaffCall): Promise<StaffAccount> =>
+  changeStaff(request, async (tx, found) => {
+    await endSessions(tx, found.user.id, request.now);
+    await recordAudit(tx, request, { action: 'staff.end-sessions', subject: subjectOf(found) });
   });
 
 /** For who lost phone and recovery codes; that it is really them, the administrator has to make sure. */
-export const resetTwoFactor = (call: StaffCall): Promise<StaffAccount> =>
-  changeStaff(call, async (tx, found) => {
-    if (!(await turnOff(tx, found.user.id))) throw refuse('ACCOUNT_STATE');
-    await endSessions(tx, found.user.id, call.now);
-    await recordAudit(tx, call, { action: 'staff.reset-two-factor', subject: subjectOf(found) });
+export const resetTwoFactor = (request: StaffCall): Promise<StaffAccount> =>
+  changeStaff(request, async (tx, found) => {
+    if (!(await setTwoFactorDisabled(tx, found.user.id))) throw refuse('ACCOUNT_STATE');
+    await endSessions(tx, found.user.id, request.now);
+    await recordAudit(tx, request, { action: 'staff.reset-two-factor', subject: subjectOf(found) });
   });

@@ -6,7 +6,14 @@ import { getMe, listUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkTokenOf, logIn, logInAsAdmin, makeCandidate, password, refusalOf } from '../../../test/people.ts';
+import {
+  linkTokenOf,
+  logIn,
+  logInAsAdmin,
+  makeCandidate,
+  password,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
 import { enable, setUp } from '../../../test/two-step-account.ts';

@@ -3,14 +3,14 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/transfers/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentStaffTransfer } from './presenter.ts';
 import { listTransferRecords } from './repository.ts';
 
 export function transferAdminRoutes(api: Api, deps: Deps): void {
-  api.on(contract.listStaffTransfers, async (call) => {
-    const { createdAtFrom, createdAtTo, status, sort, search } = call.query;
+  api.on(contract.listStaffTransfers, async (request) => {
+    const { createdAtFrom, createdAtTo, status, sort, search } = request.query;
     const { timeZone } = deps.clock;
     const filter = {
       status,
@@ -19,20 +19,20 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
       before: createdAtTo ? endOfDay(createdAtTo, timeZone) : undefined,
     };
     const order = sort === '-createdAt' ? 'newest' : 'oldest';
-    const { rows, total } = await listTransferRecords(deps.db, filter, call.query, order);
+    const { rows, total } = await listTransferRecords(deps.db, filter, request.query, order);
     return toPage(
-      rows.map((row) => presentStaffTransfer(row, call.language, deps.identityEncryption)),
-      call.query,
+      rows.map((row) => presentStaffTransfer(row, request.language, deps.identityEncryption)),
+      request.query,
       total,
     );
   });
-  api.on(contract.listUserTransfers, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
+  api.on(contract.listUserTransfers, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listTransferRecords(deps.db, { userId: found.user.id }, call.query, 'newest');
+    const { rows, total } = await listTransferRecords(deps.db, { userId: found.user.id }, request.query, 'newest');
     return toPage(
-      rows.map((row) => presentStaffTransfer(row, call.language, deps.identityEncryption)),
-      call.query,
+      rows.map((row) => presentStaffTransfer(row, request.language, deps.identityEncryption)),
+      request.query,
       total,
     );
   });

@@ -5,8 +5,7 @@ import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import { approveTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { race, refusedWith } from '../../../test/hold-row.ts';
-import type { Candidate } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
   logInAsAdmin,
@@ -15,7 +14,8 @@ import {
   makeCandidate,
   makeJob,
   pay,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
+import { race, refusedWith } from '../../../test/hold-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';

@@ -2,30 +2,30 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/transfers/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { mayRead, readStored } from '../files/read-file.ts';
-import { takeTransfer } from './hand-in-transfer.ts';
 import { presentTransfer } from './presenter.ts';
 import { findTransfer, listTransferRecords } from './repository.ts';
+import { submitTransfer } from './submit-transfer.ts';
 
 export function transferRoutes(api: Api, deps: Deps): void {
-  api.on(contract.handInTransfer, (call) => takeTransfer(deps, call));
-  api.on(contract.listTransfers, async (call) => {
-    const filter = { userId: call.actor.id, status: call.query.status };
-    const { rows, total } = await listTransferRecords(deps.db, filter, call.query, 'newest');
+  api.on(contract.handInTransfer, (request) => submitTransfer(deps, request));
+  api.on(contract.listTransfers, async (request) => {
+    const filter = { userId: request.actor.id, status: request.query.status };
+    const { rows, total } = await listTransferRecords(deps.db, filter, request.query, 'newest');
     return toPage(
       rows.map(({ transfer }) => presentTransfer(transfer, deps.identityEncryption)),
-      call.query,
+      request.query,
       total,
     );
   });
-  api.on(contract.getTransferProof, async (call) => {
-    const record = await findTransfer(deps.db, call.params.id);
-    if (!record || !mayRead(call.actor, record.transfer.userId, 'transfers.read')) throw new AppError('NOT_FOUND');
+  api.on(contract.getTransferProof, async (request) => {
+    const record = await findTransfer(deps.db, request.params.id);
+    if (!record || !mayRead(request.actor, record.transfer.userId, 'transfers.read')) throw new AppError('NOT_FOUND');
     const { transfer, user } = record;
     return readStored(
       deps,
-      call,
+      request,
       {
         storageKey: transfer.proofStorageKey,
         ownerId: user.id,

@@ -4,16 +4,16 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { toPage } from '@portal/shared/http/paging';
 import * as users from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { presentAudit } from '../audit-log/presenter.ts';
 import { listAuditOfPerson } from '../audit-log/repository.ts';
 import { exportCandidates } from './export-users.ts';
-import { inviteAccount, unknownPassword } from './invite-account.ts';
+import { inviteAccount, randomPasswordHash } from './invite-account.ts';
 import { presentUser, presentUserRow } from './presenter.ts';
 import { countCandidatesByStatus, findCandidate, findUserById, listCandidates } from './repository.ts';
-import { resetCandidateTwoFactor } from './reset-two-factor.ts';
-import { setCandidateCaseId } from './set-case-id.ts';
+import { resetUserTwoFactor } from './reset-two-factor.ts';
+import { setCaseId } from './set-case-id.ts';
 
 interface JoinedBetween {
   lowerDateJoined?: string | undefined;
@@ -26,38 +26,40 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     before: upperDateJoined ? endOfDay(upperDateJoined, deps.clock.timeZone) : undefined,
   });
 
-  api.on(users.listUsers, async (call) => {
-    const { rows, total } = await listCandidates(deps.db, { ...call.query, joined: joinedOf(call.query) });
+  api.on(users.listUsers, async (request) => {
+    const { rows, total } = await listCandidates(deps.db, { ...request.query, joined: joinedOf(request.query) });
     return toPage(
-      rows.map((row) => presentUserRow(row, call.language)),
-      call.query,
+      rows.map((row) => presentUserRow(row, request.language)),
+      request.query,
       total,
     );
   });
-  api.on(users.countUsers, async (call) => {
-    const counts = await countCandidatesByStatus(deps.db, { ...call.query, joined: joinedOf(call.query) });
+  api.on(users.countUsers, async (request) => {
+    const counts = await countCandidatesByStatus(deps.db, { ...request.query, joined: joinedOf(request.query) });
     return { PENDING: 0, REVIEWING: 0, APPROVED: 0, REJECTED: 0, ...counts };
   });
-  api.on(users.exportUsers, (call) => exportCandidates(deps, call, { ...call.query, joined: joinedOf(call.query) }));
-  api.on(users.inviteUser, async (call) => {
-    const passwordHash = await unknownPassword();
-    return call.transaction(async (tx) => {
-      const id = await inviteAccount(tx, deps, call, { ...call.body, roleName: 'CANDIDATE', passwordHash });
+  api.on(users.exportUsers, (request) =>
+    exportCandidates(deps, request, { ...request.query, joined: joinedOf(request.query) }),
+  );
+  api.on(users.inviteUser, async (request) => {
+    const passwordHash = await randomPasswordHash();
+    return request.transaction(async (tx) => {
+      const id = await inviteAccount(tx, deps, request, { ...request.body, roleName: 'CANDIDATE', passwordHash });
       const invited = required(await findUserById(tx, id), 'an insert answers with its row');
-      return presentUser(invited, call.language, deps.identityEncryption);
+      return presentUser(invited, request.language, deps.identityEncryption);
     });
   });
-  api.on(users.getUser, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
+  api.on(users.getUser, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    return presentUser(found, call.language, deps.identityEncryption);
+    return presentUser(found, request.language, deps.identityEncryption);
   });
-  api.on(listUserAuditLog, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
+  api.on(listUserAuditLog, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listAuditOfPerson(deps.db, found.user, call.query);
-    return toPage(rows.map(presentAudit), call.query, total);
+    const { rows, total } = await listAuditOfPerson(deps.db, found.user, request.query);
+    return toPage(rows.map(presentAudit), request.query, total);
   });
-  api.on(users.resetUserTwoFactor, (call) => resetCandidateTwoFactor(deps, call));
-  api.on(users.setCaseId, (call) => setCandidateCaseId(deps, call));
+  api.on(users.resetUserTwoFactor, (request) => resetUserTwoFactor(deps, request));
+  api.on(users.setCaseId, (request) => setCaseId(deps, request));
 }

@@ -1,7 +1,7 @@
 import { login } from '@portal/shared/auth/contract';
 import { confirmEmail, getMe, listUsers, updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { linkTokenOf, logInAsAdmin, makeCandidate, password, refusalOf } from '../../../test/people.ts';
+import { linkTokenOf, logInAsAdmin, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -3,10 +3,10 @@ import type { confirmEmail } from '@portal/shared/users/contract';
 import { isUniqueViolation } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findOneTimeToken, useOneTimeToken } from '../auth/repository.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
@@ -14,20 +14,28 @@ import { searchTextOf } from './search-text.ts';
  * Takes a confirmed address into use; the old one is told.
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; EMAIL_ALREADY_EXIST when somebody took it meanwhile
  */
-export async function confirmNewEmail(deps: Deps, call: Call<typeof confirmEmail>): Promise<{ email: string }> {
+export async function confirmNewEmail(
+  deps: Deps,
+  request: RequestContext<typeof confirmEmail>,
+): Promise<{ email: string }> {
   try {
-    return await call.transaction(async (tx) => {
-      const found = await findOneTimeToken(tx, 'email_change', sha256(call.body.token));
-      if (!found?.token.newEmail || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= call.now) {
+    return await request.transaction(async (tx) => {
+      const found = await findOneTimeToken(tx, 'email_change', sha256(request.body.token));
+      if (
+        !found?.token.newEmail ||
+        found.token.usedAt ||
+        found.token.voidedAt ||
+        found.token.expiresAt <= request.now
+      ) {
         throw new AppError('INVALID_OR_EXPIRED_TOKEN');
       }
       const { token, user, roleName } = found;
       const email = found.token.newEmail;
-      await useOneTimeToken(tx, token.id, call.now);
+      await useOneTimeToken(tx, token.id, request.now);
       await updateUser(tx, user.id, { email, searchText: searchTextOf({ ...user, email }) });
       await recordAudit(
         tx,
-        { ...call, actor: { ...user, roleName } },
+        { ...request, actor: { ...user, roleName } },
         {
           action: 'account.change-email',
           subject: { type: 'user', uid: user.id, email },
@@ -35,7 +43,7 @@ export async function confirmNewEmail(deps: Deps, call: Call<typeof confirmEmail
           after: { email },
         },
       );
-      await tell(tx, deps, user, 'email_changed', { newEmail: email }, call.now);
+      await notify(tx, deps, user, 'email_changed', { newEmail: email }, request.now);
       return { email };
     });
   } catch (error) {

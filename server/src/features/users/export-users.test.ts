@@ -11,7 +11,7 @@ import {
   makeReviewed,
   password,
   refusalOf,
-} from '../../../test/people.ts';
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, adminPassword, startTestProduct } from '../../../test/test-product.ts';
 

@@ -5,7 +5,7 @@ import { staffUsers as vi } from '@portal/shared/locales/vi/staff-users';
 import type { exportUsers } from '@portal/shared/users/contract';
 import { stringify } from 'csv-stringify';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call, FileAnswer } from '../../platform/http/call.ts';
+import type { FileAnswer, RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import type { CandidateFilter } from './repository.ts';
 import { listCandidateIds, readUsers } from './repository.ts';
@@ -16,18 +16,18 @@ import { listCandidateIds, readUsers } from './repository.ts';
  */
 export async function exportCandidates(
   deps: Deps,
-  call: Call<typeof exportUsers>,
+  request: RequestContext<typeof exportUsers>,
   filter: CandidateFilter,
 ): Promise<FileAnswer> {
-  const ids = await listCandidateIds(deps.db, { ...filter, sort: call.query.sort });
+  const ids = await listCandidateIds(deps.db, { ...filter, sort: request.query.sort });
   await deps.db.transaction((tx) =>
-    recordAudit(tx, call, {
+    recordAudit(tx, request, {
       action: 'users.export',
       subject: { type: 'users', uid: 'candidates' },
-      after: { ...call.query, count: ids.length },
+      after: { ...request.query, count: ids.length },
     }),
   );
-  const words = call.language === 'VI' ? vi : en;
+  const words = request.language === 'VI' ? vi : en;
   const { timeZone } = deps.clock;
   const columns = [
     words.lastName,

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/encryption.ts';
-import type { Actor, Origin } from '../../platform/http/call.ts';
+import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -21,17 +21,17 @@ export interface Invited {
 }
 
 /** A password that nobody knows, until the invitation is followed. Takes a moment: made before the transaction. */
-export const unknownPassword = (): Promise<string> => hashPassword(newToken());
+export const randomPasswordHash = (): Promise<string> => hashPassword(newToken());
 
 /** Opens an account for somebody and sends the link that sets its password. @throws {AppError} EMAIL_ALREADY_EXIST */
 export async function inviteAccount(
   tx: Tx,
   deps: Deps,
-  call: Origin & { actor: Actor },
+  request: AuditContext & { actor: Actor },
   given: Invited & { roleName: RoleName; passwordHash: string },
 ): Promise<string> {
   const { email, firstName, lastName, phoneNumber, roleName, passwordHash } = given;
-  const languageCode = given.languageCode ?? call.language;
+  const languageCode = given.languageCode ?? request.language;
   const role = required(await findRoleByName(tx, roleName), 'the roles are missing');
   const inserted = await insertUser(tx, {
     email,
@@ -42,15 +42,15 @@ export async function inviteAccount(
     languageCode,
     roleId: role.id,
     searchText: searchTextOf({ lastName, firstName, email, phoneNumber }),
-    createdAt: call.now,
+    createdAt: request.now,
   });
   if (!inserted) throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
   const { id } = inserted;
-  await recordAudit(tx, call, {
+  await recordAudit(tx, request, {
     action: 'account.invite',
     subject: { type: 'user', uid: id, email },
     after: { roleName },
   });
-  await sendLink(tx, deps, 'invitation', { id, email, firstName, lastName, languageCode }, call.now);
+  await sendLink(tx, deps, 'invitation', { id, email, firstName, lastName, languageCode }, request.now);
   return id;
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/shared/http/client';
 import { listUsers, updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, makeReviewed } from '../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, makeReviewed } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

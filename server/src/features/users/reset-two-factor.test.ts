@@ -2,7 +2,7 @@ import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { getMe, getUser, resetUserTwoFactor } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
+import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { makeTwoStepAccount } from '../../../test/two-step-account.ts';
@@ -21,7 +21,7 @@ const reset = async (email: string, text = reason) =>
 it('a candidate who lost phone and codes logs in with the password alone, and is told; nobody stays logged in', async () => {
   const account = await makeTwoStepAccount(product);
   const { email } = account;
-  const { secret } = await account.turnOn();
+  const { secret } = await account.enableTwoFactor();
   const halfway = await account.begin();
   const admin = await logInAsAdmin(product);
   expect(await admin.call(getUser, { params: { email } })).toMatchObject({ twoFactorEnabled: true });

@@ -1,11 +1,12 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { resetUserTwoFactor, UserDetail } from '@portal/shared/users/contract';
+import type * as contract from '@portal/shared/users/contract';
+import type { UserDetail } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { endSessions } from '../auth/repository.ts';
-import { turnOff } from '../auth/two-factor/repository.ts';
-import { tell } from '../notifications/tell.ts';
+import { setTwoFactorDisabled } from '../auth/two-factor/repository.ts';
+import { notify } from '../notifications/notify.ts';
 import { presentUser } from './presenter.ts';
 import { findCandidate } from './repository.ts';
 
@@ -14,22 +15,25 @@ import { findCandidate } from './repository.ts';
  * make sure: the reason in the audit log says how. Whoever is logged in is logged out, and the candidate is told.
  * @throws {AppError} NOT_FOUND; 409 INVALID_ARGUMENTS where it is off
  */
-export function resetCandidateTwoFactor(deps: Deps, call: Call<typeof resetUserTwoFactor>): Promise<UserDetail> {
-  return call.transaction(async (tx) => {
-    const found = await findCandidate(tx, call.params.email);
+export function resetUserTwoFactor(
+  deps: Deps,
+  request: RequestContext<typeof contract.resetUserTwoFactor>,
+): Promise<UserDetail> {
+  return request.transaction(async (tx) => {
+    const found = await findCandidate(tx, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     const { user } = found;
-    if (!(await turnOff(tx, user.id))) {
+    if (!(await setTwoFactorDisabled(tx, user.id))) {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { twoFactor: 'TWO_FACTOR_OFF' } });
     }
-    await endSessions(tx, user.id, call.now);
-    await recordAudit(tx, call, {
+    await endSessions(tx, user.id, request.now);
+    await recordAudit(tx, request, {
       action: 'two-factor.reset',
       subject: { type: 'user', uid: user.id, email: user.email },
-      after: { reason: call.body.reason },
+      after: { reason: request.body.reason },
     });
-    await tell(tx, deps, user, 'two_factor_reset', {}, call.now);
+    await notify(tx, deps, user, 'two_factor_reset', {}, request.now);
     const changed = { ...found, user: { ...user, twoFactorEnabledAt: null } };
-    return presentUser(changed, call.language, deps.identityEncryption);
+    return presentUser(changed, request.language, deps.identityEncryption);
   });
 }

@@ -9,7 +9,14 @@ import { approveTransfer, listStaffTransfers } from '@portal/shared/transfers/co
 import { approveUser, getMe, getUser, listUsers, setCaseId, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobBody, logIn, logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/people.ts';
+import {
+  jobBody,
+  logIn,
+  logInAsAdmin,
+  makeCandidate,
+  makeReviewed,
+  refusalOf,
+} from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { demoPassword, openDemoAccount } from '../../seed/demo/people.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { Me, updateMe } from '@portal/shared/users/contract';
+import type * as contract from '@portal/shared/users/contract';
+import type { Me } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { sendEmailChangeLink } from '../auth/links.ts';
@@ -12,15 +13,15 @@ import { findUserById, updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 /** Changes one's own name, phone number, country and language. */
-export function updateOwnAccount(deps: Deps, call: Call<typeof updateMe>): Promise<Me> {
-  return call.transaction(async (tx) => {
-    const found = required(await findUserById(tx, call.actor.id), 'a session has a person');
+export function updateMe(deps: Deps, request: RequestContext<typeof contract.updateMe>): Promise<Me> {
+  return request.transaction(async (tx) => {
+    const found = required(await findUserById(tx, request.actor.id), 'a session has a person');
     const { user } = found;
-    const { firstName, lastName, languageCode = user.languageCode } = call.body;
-    const { phoneNumber = user.phoneNumber, country = user.country } = call.body;
+    const { firstName, lastName, languageCode = user.languageCode } = request.body;
+    const { phoneNumber = user.phoneNumber, country = user.country } = request.body;
     const after = { firstName, lastName, phoneNumber, country, languageCode };
     await updateUser(tx, user.id, { ...after, searchText: searchTextOf({ ...user, ...after }) });
-    await recordAudit(tx, call, {
+    await recordAudit(tx, request, {
       action: 'account.update',
       subject: { type: 'user', uid: user.id, email: user.email },
       before: {
@@ -32,14 +33,14 @@ export function updateOwnAccount(deps: Deps, call: Call<typeof updateMe>): Promi
       },
       after,
     });
-    const { email = user.email } = call.body;
+    const { email = user.email } = request.body;
     if (email !== user.email) {
       if (await findUserByEmail(tx, email)) {
         throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
       }
-      await sendEmailChangeLink(tx, deps, { ...user, ...after }, email, call.now);
+      await sendEmailChangeLink(tx, deps, { ...user, ...after }, email, request.now);
     }
     const updated = await findUserById(tx, user.id);
-    return presentMe(updated ?? found, await findTwoFactorState(tx, found), call.language, deps.identityEncryption);
+    return presentMe(updated ?? found, await findTwoFactorState(tx, found), request.language, deps.identityEncryption);
   });
 }

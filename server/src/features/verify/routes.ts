@@ -1,6 +1,6 @@
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
 import type { Deps } from '../../platform/deps.ts';
-import type { Api } from '../../platform/http/call.ts';
+import type { Api } from '../../platform/http/request-context.ts';
 import { isSealedFile } from '../contracts/repository.ts';
 import * as repository from '../signing-certificates/repository.ts';
 
@@ -12,5 +12,5 @@ export function verifyRoutes(api: Api, { db }: Deps): void {
       items: rows.map(({ fingerprint, certificates, organisation }) => ({ fingerprint, certificates, organisation })),
     };
   });
-  api.on(getSealedFile, async (call) => ({ isSealed: await isSealedFile(db, call.params.sha256) }));
+  api.on(getSealedFile, async (request) => ({ isSealed: await isSealedFile(db, request.params.sha256) }));
 }

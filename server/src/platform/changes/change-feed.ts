@@ -38,7 +38,7 @@ export function createChangeFeed(
   const readers = new Set<ChangeReader>();
   let listening: Promise<pg.Client> | undefined;
   let isStopped = false;
-  const tell = (change: Change) => {
+  const notify = (change: Change) => {
     for (const reader of readers) reader.onChange(change);
   };
 
@@ -57,7 +57,7 @@ export function createChangeFeed(
     const client = new pg.Client({ ...connection, keepAlive: true });
     // Its end follows.
     client.on('error', (error) => log('hearing of changes broke off', error));
-    client.on('notification', ({ payload }) => tell(payload ? (JSON.parse(payload) as Change) : anyChange));
+    client.on('notification', ({ payload }) => notify(payload ? (JSON.parse(payload) as Change) : anyChange));
     await client.connect();
     await client.query(`listen ${channel}`);
     client.once('end', () => {
@@ -73,7 +73,7 @@ export function createChangeFeed(
       try {
         await listen();
         // What was announced meanwhile is lost: anything may have changed.
-        return tell(anyChange);
+        return notify(anyChange);
       } catch (error) {
         log('hearing of changes', error);
       }

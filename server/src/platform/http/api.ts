@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { sha256 } from '../encryption.ts';
-import type { Actor, Api, Call, FileAnswer, Handler, UploadedFile } from './call.ts';
 import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { responseOf } from './openapi.ts';
-import { judgeUpload, readMultipart } from './upload.ts';
+import type { Actor, Api, FileAnswer, Handler, RequestContext, UploadedFile } from './request-context.ts';
+import { inspectUpload, readMultipart } from './upload.ts';
 
 export interface ApiOptions {
   db: Database;
@@ -137,7 +137,10 @@ const sendEvents = (reply: FastifyReply, { content, contentType }: FileAnswer): 
 function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile | undefined, options: ApiOptions) {
   const now = options.now();
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
-  const call: Omit<Call<Endpoint>, 'actor' | 'file'> & { actor: Actor | null; file: UploadedFile | undefined } = {
+  const call: Omit<RequestContext<Endpoint>, 'actor' | 'file'> & {
+    actor: Actor | null;
+    file: UploadedFile | undefined;
+  } = {
     actor: request.actor,
     now,
     language: languageOf(request),
@@ -160,7 +163,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile 
       return runOnce(options.db, once, work);
     },
   };
-  return call as Call<Endpoint>;
+  return call as RequestContext<Endpoint>;
 }
 
 /** Turns endpoint values into routes: session, permission, validation, transaction, envelope. */
@@ -190,7 +193,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         if (endpoint.upload) await readUpload(request, endpoint);
       },
       handler: async (request, reply) => {
-        const file = endpoint.upload ? await judgeUpload(request.uploaded) : undefined;
+        const file = endpoint.upload ? await inspectUpload(request.uploaded) : undefined;
         const call = callOf(request, endpoint, file, options);
         const answer: unknown = await handler(call);
         if (endpoint.events) return sendEvents(reply, answer as FileAnswer);

@@ -32,7 +32,7 @@ export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError =>
  * Refuses a change that was made from something that is no longer so: somebody else was faster.
  * @throws {AppError} INVALID_ARGUMENTS with 409
  */
-export function refuseWhenChanged<Value>(seen: Value | undefined, current: Value): void {
+export function refuseStaleEdit<Value>(seen: Value | undefined, current: Value): void {
   if (seen === undefined || isDeepStrictEqual(seen, current)) return;
   throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, judgeUpload } from './upload.ts';
+import { cleanFileName, inspectUpload } from './upload.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -10,8 +10,8 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const heif = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(4), Buffer.from('mif1heic')]);
 
-const refusalOf = async (file: Parameters<typeof judgeUpload>[0]) => {
-  const error: unknown = await judgeUpload(file).then(
+const refusalOf = async (file: Parameters<typeof inspectUpload>[0]) => {
+  const error: unknown = await inspectUpload(file).then(
     () => 'it was accepted',
     (reason) => reason,
   );
@@ -28,7 +28,7 @@ describe('an upload', () => {
     ['a series of HEIC pictures', heif('hevc'), 'image/heic'],
     ['a series of HEIF pictures', heif('msf1'), 'image/heic'],
   ])('%s is accepted by its content', async (_what, content, contentType) => {
-    expect(await judgeUpload({ name: 'a.exe', content })).toEqual({ name: 'a.exe', content, contentType });
+    expect(await inspectUpload({ name: 'a.exe', content })).toEqual({ name: 'a.exe', content, contentType });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { acceptedContentTypes, maxFileBytes } from '@portal/shared/files/rules';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import type { UploadedFile } from './call.ts';
+import type { UploadedFile } from './request-context.ts';
 
 /** HEIC pictures come under several brands of one container. */
 const alsoHeic = new Set(['image/heif', 'image/heic-sequence', 'image/heif-sequence']);
@@ -62,7 +62,7 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
 }
 
 /** Judges an upload by its content. @throws {AppError} 422 empty or missing, 415 not an accepted type */
-export async function judgeUpload(file: Multipart['file']): Promise<UploadedFile> {
+export async function inspectUpload(file: Multipart['file']): Promise<UploadedFile> {
   if (!file || file.content.length === 0) {
     throw new AppError('VALIDATION_ERROR', { fields: { file: 'FILE_MISSING' } });
   }

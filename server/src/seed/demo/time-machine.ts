@@ -3,8 +3,8 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { createClient } from '@portal/shared/http/client';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
-import { systemOrigin } from '../../features/audit-log/record.ts';
-import { openSession } from '../../features/auth/sessions/session.ts';
+import { systemContext } from '../../features/audit-log/record.ts';
+import { startSession } from '../../features/auth/sessions/session.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const dayInMs = 86_400_000;
@@ -57,7 +57,7 @@ export async function openTimeMachine(deps: Deps): Promise<TimeMachine> {
     },
     dayAgo: (days) => dayOf(new Date(deps.clock.now().getTime() - days * dayInMs), timeZone),
     async clientOf(userId) {
-      const token = await deps.db.transaction((tx) => openSession(tx, userId, systemOrigin(now())));
+      const token = await deps.db.transaction((tx) => startSession(tx, userId, systemContext(now())));
       return createClient({
         baseUrl: '/api',
         token: () => token,

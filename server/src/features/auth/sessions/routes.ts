@@ -3,15 +3,15 @@ import { sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limit
 import { AppError } from '@portal/shared/errors/app-error';
 import { endSession, listSessions } from '@portal/shared/sessions/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Api } from '../../../platform/http/call.ts';
+import type { Api } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { endOwnSession, listLiveSessions } from './repository.ts';
 
 export function sessionRoutes(api: Api, deps: Deps): void {
-  api.on(listSessions, async (call) => {
-    const before = (seconds: number) => new Date(call.now.getTime() - seconds * 1000);
-    const rows = await listLiveSessions(deps.db, call.actor.id, {
-      seenAfter: before(sessionIdleSeconds[areaOf(call.actor.roleName)]),
+  api.on(listSessions, async (request) => {
+    const before = (seconds: number) => new Date(request.now.getTime() - seconds * 1000);
+    const rows = await listLiveSessions(deps.db, request.actor.id, {
+      seenAfter: before(sessionIdleSeconds[areaOf(request.actor.roleName)]),
       madeAfter: before(sessionMaxSeconds),
     });
     return {
@@ -21,15 +21,15 @@ export function sessionRoutes(api: Api, deps: Deps): void {
         lastSeenAt: row.lastSeenAt.toISOString(),
         ip: row.ip,
         userAgent: row.userAgent,
-        isCurrent: row.id === call.actor.sessionId,
+        isCurrent: row.id === request.actor.sessionId,
       })),
     };
   });
-  api.on(endSession, (call) =>
-    call.transaction(async (tx) => {
-      const { id, email } = call.actor;
-      if (!(await endOwnSession(tx, id, call.params.uid, call.now))) throw new AppError('NOT_FOUND');
-      await recordAudit(tx, call, { action: 'account.end-session', subject: { type: 'user', uid: id, email } });
+  api.on(endSession, (request) =>
+    request.transaction(async (tx) => {
+      const { id, email } = request.actor;
+      if (!(await endOwnSession(tx, id, request.params.uid, request.now))) throw new AppError('NOT_FOUND');
+      await recordAudit(tx, request, { action: 'account.end-session', subject: { type: 'user', uid: id, email } });
       return null;
     }),
   );

@@ -2,7 +2,7 @@ import { listSessions } from '@portal/shared/sessions/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 

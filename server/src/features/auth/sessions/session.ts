@@ -4,7 +4,7 @@ import { sessionIdleSeconds, sessionMaxSeconds } from '@portal/shared/auth/limit
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Database, Tx } from '../../../db/client.ts';
 import { newToken, sha256 } from '../../../platform/encryption.ts';
-import type { Actor, Origin } from '../../../platform/http/call.ts';
+import type { Actor, AuditContext } from '../../../platform/http/request-context.ts';
 import * as repository from '../repository.ts';
 import { mustSetUpTwoFactor } from '../two-factor/state.ts';
 
@@ -12,15 +12,15 @@ const touchEverySeconds = 60;
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
 /** Opens a session and gives its bearer token, which is stored nowhere. */
-export async function openSession(tx: Tx, userId: string, origin: Origin): Promise<string> {
+export async function startSession(tx: Tx, userId: string, context: AuditContext): Promise<string> {
   const token = newToken();
   await repository.insertSession(tx, {
     userId,
     tokenHash: sha256(token),
-    createdAt: origin.now,
-    lastSeenAt: origin.now,
-    ip: origin.ip,
-    userAgent: origin.userAgent,
+    createdAt: context.now,
+    lastSeenAt: context.now,
+    ip: context.ip,
+    userAgent: context.userAgent,
   });
   return token;
 }

@@ -1,7 +1,7 @@
 import { endSession, listSessions } from '@portal/shared/sessions/contract';
 import { getMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logIn, makeCandidate, refusalOf } from '../../../../test/people.ts';
+import { logIn, makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 

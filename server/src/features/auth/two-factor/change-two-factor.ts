@@ -1,15 +1,15 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { disableTwoFactor, renewRecoveryCodes } from '@portal/shared/two-factor/contract';
+import type * as contract from '@portal/shared/two-factor/contract';
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
-import { tell } from '../../notifications/tell.ts';
-import type { AccountUser } from '../answer-logged-in.ts';
-import { takeCodeAttempt } from '../attempts.ts';
+import { notify } from '../../notifications/notify.ts';
+import { countCodeAttempt } from '../attempts.ts';
+import type { AccountUser } from '../complete-login.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { replaceRecoveryCodes, turnOff } from './repository.ts';
+import { replaceRecoveryCodes, setTwoFactorDisabled } from './repository.ts';
 import { refusedByState } from './set-up-two-factor.ts';
 import { useCode } from './use-code.ts';
 
@@ -19,37 +19,40 @@ import { useCode } from './use-code.ts';
  */
 async function changeWithProof<Result extends object>(
   deps: Deps,
-  call: Call<typeof disableTwoFactor> | Call<typeof renewRecoveryCodes>,
+  request: RequestContext<typeof contract.disableTwoFactor> | RequestContext<typeof contract.renewRecoveryCodes>,
   change: (tx: Tx, user: AccountUser) => Promise<Result>,
 ): Promise<Result> {
-  const user = await confirmPassword(deps, call, call.body.currentPassword);
+  const user = await confirmPassword(deps, request, request.body.currentPassword);
   if (!user.twoFactorEnabledAt) throw refusedByState('TWO_FACTOR_OFF');
-  await takeCodeAttempt(deps.db, user.id, call.now);
-  const changed = await call.transaction(async (tx) => {
-    const source = await useCode(tx, deps, user, call, call.body.code);
+  await countCodeAttempt(deps.db, user.id, request.now);
+  const changed = await request.transaction(async (tx) => {
+    const source = await useCode(tx, deps, user, request, request.body.code);
     return source && change(tx, user);
   });
   if (!changed) throw new AppError('INVALID_TWO_FACTOR_CODE');
   return changed;
 }
 
-export async function turnTwoFactorOff(deps: Deps, call: Call<typeof disableTwoFactor>): Promise<null> {
-  await changeWithProof(deps, call, async (tx, user) => {
-    if (!(await turnOff(tx, user.id))) throw refusedByState('TWO_FACTOR_OFF');
+export async function disableTwoFactor(
+  deps: Deps,
+  request: RequestContext<typeof contract.disableTwoFactor>,
+): Promise<null> {
+  await changeWithProof(deps, request, async (tx, user) => {
+    if (!(await setTwoFactorDisabled(tx, user.id))) throw refusedByState('TWO_FACTOR_OFF');
     const subject = { type: 'user', uid: user.id, email: user.email };
-    await recordAudit(tx, call, { action: 'two-factor.disable', subject });
-    await tell(tx, deps, user, 'two_factor_disabled', {}, call.now);
+    await recordAudit(tx, request, { action: 'two-factor.disable', subject });
+    await notify(tx, deps, user, 'two_factor_disabled', {}, request.now);
     return {};
   });
   return null;
 }
 
-export const makeNewRecoveryCodes = (deps: Deps, call: Call<typeof renewRecoveryCodes>) =>
-  changeWithProof(deps, call, async (tx, user) => {
+export const makeNewRecoveryCodes = (deps: Deps, request: RequestContext<typeof contract.renewRecoveryCodes>) =>
+  changeWithProof(deps, request, async (tx, user) => {
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
-    await replaceRecoveryCodes(tx, user.id, hashes, call.now);
+    await replaceRecoveryCodes(tx, user.id, hashes, request.now);
     const subject = { type: 'user', uid: user.id, email: user.email };
-    await recordAudit(tx, call, { action: 'two-factor.renew-recovery-codes', subject });
+    await recordAudit(tx, request, { action: 'two-factor.renew-recovery-codes', subject });
     return { recoveryCodes };
   });

@@ -3,9 +3,9 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { Database, Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sha256 } from '../../../platform/encryption.ts';
-import type { Call } from '../../../platform/http/call.ts';
-import { openAccount } from '../answer-logged-in.ts';
-import { takeCodeAttempt } from '../attempts.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { countCodeAttempt } from '../attempts.ts';
+import { createSession } from '../complete-login.ts';
 import { findOneTimeToken, useOneTimeToken } from '../repository.ts';
 import { useCode } from './use-code.ts';
 
@@ -22,16 +22,16 @@ async function getBegun(tx: Tx | Database, twoFactorToken: string, now: Date) {
 }
 
 /** The second step of a log-in. @throws {AppError} INVALID_TWO_FACTOR_CODE; INVALID_OR_EXPIRED_TOKEN; TOO_MANY_REQUESTS */
-export async function logInSecondStep(deps: Deps, call: Call<typeof loginTwoFactor>): Promise<LoggedIn> {
-  const { twoFactorToken, code } = call.body;
-  const begun = await getBegun(deps.db, twoFactorToken, call.now);
-  await takeCodeAttempt(deps.db, begun.user.id, call.now);
-  const answer = await call.transaction(async (tx) => {
-    const { tokenId, user } = await getBegun(tx, twoFactorToken, call.now);
-    const source = await useCode(tx, deps, user, call, code);
+export async function logInSecondStep(deps: Deps, request: RequestContext<typeof loginTwoFactor>): Promise<LoggedIn> {
+  const { twoFactorToken, code } = request.body;
+  const begun = await getBegun(deps.db, twoFactorToken, request.now);
+  await countCodeAttempt(deps.db, begun.user.id, request.now);
+  const answer = await request.transaction(async (tx) => {
+    const { tokenId, user } = await getBegun(tx, twoFactorToken, request.now);
+    const source = await useCode(tx, deps, user, request, code);
     if (!source) return null;
-    await useOneTimeToken(tx, tokenId, call.now);
-    return openAccount(tx, user, call, source);
+    await useOneTimeToken(tx, tokenId, request.now);
+    return createSession(tx, user, request, source);
   });
   if (!answer) throw new AppError('INVALID_TWO_FACTOR_CODE');
   return answer;

@@ -19,8 +19,8 @@ describe('turning two-factor on, with somebody at a second device', () => {
     const account = await makeTwoStepAccount(product);
     const { client, email } = account;
     const { secret } = await setUp(client);
-    const turnOn = () => enable(client, account.codeOf(secret));
-    const outcomes = await race(product, accountOf(email), { first: turnOn, second: turnOn });
+    const enableTwoFactor = () => enable(client, account.codeOf(secret));
+    const outcomes = await race(product, accountOf(email), { first: enableTwoFactor, second: enableTwoFactor });
     expect(outcomes).toEqual({ first: { value: { recoveryCodes: expect.any(Array) } }, second: isOn });
     expect((await account.actions()).filter((action) => action === 'two-factor.enable')).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ export async function setTotpSecret(tx: Tx, userId: string, totpSecret: string):
 }
 
 /** Turns it on with the secret that the code was of: false where it is on or the secret is another one by now. */
-export async function turnOn(
+export async function setTwoFactorEnabled(
   tx: Tx,
   userId: string,
   given: { totpSecret: string; step: number; now: Date },
@@ -37,7 +37,7 @@ export async function turnOn(
 }
 
 /** Turns it off: false where it is off. */
-export async function turnOff(tx: Tx, userId: string): Promise<boolean> {
+export async function setTwoFactorDisabled(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set({ twoFactorEnabledAt: null, totpSecret: null, totpLastStep: null })
@@ -48,7 +48,7 @@ export async function turnOff(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /** Takes a step once, and none before it: false for a code that was used. */
-export async function takeTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function redeemTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set({ totpLastStep: step })
@@ -58,7 +58,7 @@ export async function takeTotpStep(tx: Tx, userId: string, step: number): Promis
 }
 
 /** Takes a recovery code once. */
-export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string, now: Date): Promise<boolean> {
+export async function redeemRecoveryCode(tx: Tx, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })

@@ -4,7 +4,7 @@ import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contr
 import { getMe, listUsers } from '@portal/shared/users/contract';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/people.ts';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { adminEmail, adminPassword, startTestProduct } from '../../../../test/test-product.ts';
 

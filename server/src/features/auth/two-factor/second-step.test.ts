@@ -2,7 +2,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { getMe, updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkTokenOf, password, refusalOf } from '../../../../test/people.ts';
+import { linkTokenOf, password, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 import type { TwoStepAccount } from '../../../../test/two-step-account.ts';
@@ -24,7 +24,7 @@ const expired = { status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' };
 
 describe('the second step', () => {
   it('is asked for after a right password only, and lets in with the code of the app', async () => {
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     expect(await refusalOf(account.firstStep('Sai-mật-khẩu1'))).toMatchObject({ code: 'INVALID_USERNAME_OR_PASSWORD' });
     const before = await account.countSessions();
     const token = await account.begin();
@@ -41,7 +41,7 @@ describe('the second step', () => {
   });
 
   it('answers on the wire as the contract says', async () => {
-    await account.turnOn();
+    await account.enableTwoFactor();
     const { email } = account;
     const answer = await product.app.inject({
       method: 'POST',
@@ -55,7 +55,7 @@ describe('the second step', () => {
   });
 
   it('refuses a wrong code, leaves the token in force, and puts it on record', async () => {
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     const token = await account.begin();
     const before = await account.countSessions();
     expect(await refusalOf(account.secondStep(token, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
@@ -66,7 +66,7 @@ describe('the second step', () => {
   });
 
   it('takes a code one step off, not two, and each once', async () => {
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     account.nextStep();
     account.nextStep();
     const token = await account.begin();
@@ -90,7 +90,7 @@ describe('the second step', () => {
   });
 
   it('lets in one of two that give the same code at once', async () => {
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     const token = await account.begin();
     const code = account.codeOf(secret);
     const answers = await Promise.allSettled([account.secondStep(token, code), account.secondStep(token, code)]);
@@ -98,7 +98,7 @@ describe('the second step', () => {
   });
 
   it('refuses an unknown, a used, an older and an expired token', async () => {
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     expect(await refusalOf(account.secondStep('nonsense', account.codeOf(secret)))).toMatchObject(expired);
     const older = await account.begin();
     const newer = await account.begin();
@@ -112,7 +112,7 @@ describe('the second step', () => {
   });
 
   it('locks after five wrong codes for a while, whatever the token', async () => {
-    const { secret, recoveryCodes } = await account.turnOn();
+    const { secret, recoveryCodes } = await account.enableTwoFactor();
     for (let tries = 0; tries < 5; tries += 1) {
       expect(await refusalOf(account.secondStep(await account.begin(), account.wrongCodeFor(secret)))).toMatchObject(
         invalidCode,
@@ -128,7 +128,7 @@ describe('the second step', () => {
   });
 
   it('is refused to an account that staff locked meanwhile', async () => {
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     const token = await account.begin();
     await product.deps.db.execute(sql`update users set is_locked = true where email = ${account.email}`);
     expect(await refusalOf(account.secondStep(token, account.codeOf(secret)))).toMatchObject({
@@ -137,7 +137,7 @@ describe('the second step', () => {
   });
 
   it('is still asked for after a password reset, which ends a log-in that is half done', async () => {
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     const token = await account.begin();
     await product.client().call(auth.forgotPassword, { body: { email: account.email } });
     const link = await linkTokenOf(product, account.email);
@@ -148,7 +148,7 @@ describe('the second step', () => {
   });
 
   it('ends half done when the password is changed', async () => {
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     const token = await account.begin();
     const body = { currentPassword: password, newPassword: 'Mật-khẩu-mới-2' };
     await account.client.call(updatePassword, { body });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCandidate, refusalOf } from '../../../../test/people.ts';
+import { makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 import type { TwoStepAccount } from '../../../../test/two-step-account.ts';
@@ -63,7 +63,7 @@ describe('setting up', () => {
     expect(await refusalOf(enable(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_NOT_SET_UP'));
     expect(await refusalOf(disable(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_OFF'));
     expect(await refusalOf(renew(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_OFF'));
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     expect(await refusalOf(setUp(client))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
     for (const code of [account.codeOf(secret), account.wrongCodeFor(secret)])
       expect(await refusalOf(enable(client, code))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
@@ -71,7 +71,7 @@ describe('setting up', () => {
   });
 
   it('keeps neither the secret nor the recovery codes in the clear', async () => {
-    const { secret, recoveryCodes } = await account.turnOn();
+    const { secret, recoveryCodes } = await account.enableTwoFactor();
     const { rows } = await product.deps.db.execute(
       sql`select totp_secret, (select json_agg(code_hash)::text from recovery_codes) as hashes from users where email = ${account.email}`,
     );
@@ -83,7 +83,7 @@ describe('setting up', () => {
 
 describe('recovery codes', () => {
   it('open the account once each, however they are typed, and tell how many are left', async () => {
-    const { recoveryCodes } = await account.turnOn();
+    const { recoveryCodes } = await account.enableTwoFactor();
     const [first = '', second = ''] = recoveryCodes;
     const { accessToken } = await account.secondStep(
       await account.begin(),
@@ -101,8 +101,8 @@ describe('recovery codes', () => {
 
   it('are nobody else’s', async () => {
     const stranger = await makeCandidate(product);
-    const { recoveryCodes } = await account.turnOn(stranger);
-    await account.turnOn();
+    const { recoveryCodes } = await account.enableTwoFactor(stranger);
+    await account.enableTwoFactor();
     expect(await refusalOf(account.secondStep(await account.begin(), recoveryCodes[0] ?? ''))).toMatchObject(
       invalidCode,
     );
@@ -110,7 +110,7 @@ describe('recovery codes', () => {
 
   it('are made anew with password and code, and then the ones before open nothing', async () => {
     const { client } = account;
-    const { secret, recoveryCodes: before } = await account.turnOn();
+    const { secret, recoveryCodes: before } = await account.enableTwoFactor();
     expect(await refusalOf(renew(client, account.codeOf(secret), 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
     expect(await refusalOf(renew(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
     const { recoveryCodes: after } = await renew(client, account.codeOf(secret));
@@ -124,7 +124,7 @@ describe('recovery codes', () => {
 describe('turning off', () => {
   it('needs password and code, and ends no session', async () => {
     const { client } = account;
-    const { secret } = await account.turnOn();
+    const { secret } = await account.enableTwoFactor();
     const sessions = await account.countSessions();
     expect(await refusalOf(disable(client, account.codeOf(secret), 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
     expect(await refusalOf(disable(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
@@ -141,7 +141,7 @@ describe('turning off', () => {
 
   it('takes a recovery code where the app is gone, and leaves nothing to turn on with', async () => {
     const { client } = account;
-    const { secret, recoveryCodes } = await account.turnOn();
+    const { secret, recoveryCodes } = await account.enableTwoFactor();
     await disable(client, recoveryCodes[3] ?? '');
     expect(await refusalOf(enable(client, account.codeOf(secret)))).toMatchObject(refusedBy('TWO_FACTOR_NOT_SET_UP'));
   });

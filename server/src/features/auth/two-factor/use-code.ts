@@ -1,12 +1,12 @@
 import type { Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Origin } from '../../../platform/http/call.ts';
+import type { AuditContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
-import { tell } from '../../notifications/tell.ts';
-import type { AccountUser } from '../answer-logged-in.ts';
-import { forgiveCodeAttempts } from '../attempts.ts';
+import { notify } from '../../notifications/notify.ts';
+import { clearCodeAttempts } from '../attempts.ts';
+import type { AccountUser } from '../complete-login.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { countRecoveryCodes, takeRecoveryCode, takeTotpStep } from './repository.ts';
+import { countRecoveryCodes, redeemRecoveryCode, redeemTotpStep } from './repository.ts';
 import { findTotpStep } from './totp.ts';
 
 /** What a right code came from; null for a wrong one. */
@@ -15,36 +15,36 @@ type CodeSource = 'authenticator-app' | 'recovery-code' | null;
 async function judge(tx: Tx, deps: Deps, user: AccountUser, code: string, now: Date): Promise<CodeSource> {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) {
-    return (await takeRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code), now)) ? 'recovery-code' : null;
+    return (await redeemRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code), now)) ? 'recovery-code' : null;
   }
   if (!user.totpSecret) return null;
   const step = findTotpStep(deps.twoFactorEncryption.decryptText(user.totpSecret), digits, now);
-  return step !== undefined && (await takeTotpStep(tx, user.id, step)) ? 'authenticator-app' : null;
+  return step !== undefined && (await redeemTotpStep(tx, user.id, step)) ? 'authenticator-app' : null;
 }
 
 /**
  * Takes a code, of the app or for recovery, so that it opens nothing a second time. A wrong one is on record when the
- * transaction is: the caller commits and refuses after that. Count the attempt first: `takeCodeAttempt`.
+ * transaction is: the caller commits and refuses after that. Count the attempt first: `countCodeAttempt`.
  */
 export async function useCode(
   tx: Tx,
   deps: Deps,
   user: AccountUser,
-  origin: Origin,
+  context: AuditContext,
   code: string,
 ): Promise<CodeSource> {
-  const source = await judge(tx, deps, user, code, origin.now);
+  const source = await judge(tx, deps, user, code, context.now);
   const subject = { type: 'user', uid: user.id, email: user.email };
-  const auditOrigin = { ...origin, actor: user };
+  const auditOrigin = { ...context, actor: user };
   if (!source) {
     await recordAudit(tx, auditOrigin, { action: 'two-factor.fail', subject });
     return null;
   }
-  await forgiveCodeAttempts(tx, user.id);
+  await clearCodeAttempts(tx, user.id);
   if (source === 'recovery-code') {
     const left = await countRecoveryCodes(tx, user.id);
     await recordAudit(tx, auditOrigin, { action: 'two-factor.use-recovery-code', subject, after: { codesLeft: left } });
-    await tell(tx, deps, user, 'recovery_code_used', { left }, origin.now);
+    await notify(tx, deps, user, 'recovery_code_used', { left }, context.now);
   }
   return source;
 }

@@ -14,7 +14,7 @@ import {
 } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../../test/people.ts';
+import type { Candidate } from '../../../../test/candidate-factory.ts';
 import {
   answerAll,
   confirmAllSteps,
@@ -25,7 +25,7 @@ import {
   personalInfo,
   pngFile,
   refusalOf,
-} from '../../../../test/people.ts';
+} from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 

@@ -3,7 +3,7 @@ import { stepsForm } from '@portal/shared/forms/rules';
 import * as onboarding from '@portal/shared/onboarding/contract';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Api } from '../../../platform/http/call.ts';
+import type { Api } from '../../../platform/http/request-context.ts';
 import { recordAcknowledgement } from '../../auth/acknowledgement.ts';
 import type { AnsweredQuestion } from '../../forms/repository.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
@@ -24,9 +24,9 @@ const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | '
 });
 
 export function onboardingRoutes(api: Api, deps: Deps): void {
-  api.on(onboarding.getOnboarding, (call) => readOnboarding(deps.db, call.actor.id));
-  api.on(onboarding.listSteps, async (call) => {
-    const rows = await listAnswered(deps.db, stepsForm, call.actor.id);
+  api.on(onboarding.getOnboarding, (request) => readOnboarding(deps.db, request.actor.id));
+  api.on(onboarding.listSteps, async (request) => {
+    const rows = await listAnswered(deps.db, stepsForm, request.actor.id);
     return {
       completedCount: rows.filter(({ answer }) => answer?.value === '1').length,
       totalPages: 1,
@@ -35,36 +35,36 @@ export function onboardingRoutes(api: Api, deps: Deps): void {
       items: rows.map(presentStep),
     };
   });
-  api.on(onboarding.confirmStep, (call) =>
-    call.transaction(async (tx) => {
-      const [question] = await findQuestions(tx, stepsForm, [call.params.uid]);
+  api.on(onboarding.confirmStep, (request) =>
+    request.transaction(async (tx) => {
+      const [question] = await findQuestions(tx, stepsForm, [request.params.uid]);
       if (!question) throw new AppError('OBSERVATION_NOT_FOUND');
-      if (!canEditAnswers(await lockProfileStatus(tx, call.actor.id))) {
+      if (!canEditAnswers(await lockProfileStatus(tx, request.actor.id))) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
       }
-      if (call.body.revision !== undefined && call.body.revision !== revisionOf(question)) {
+      if (request.body.revision !== undefined && request.body.revision !== revisionOf(question)) {
         throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { revision: 'QUESTION_CHANGED' } });
       }
       const answer = {
-        userId: call.actor.id,
+        userId: request.actor.id,
         questionId: question.id,
-        value: call.body.value,
+        value: request.body.value,
         description: null,
-        answeredAt: call.now,
+        answeredAt: request.now,
       };
       await saveAnswer(tx, answer);
       return presentStep({ question, answer });
     }),
   );
-  api.on(onboarding.acknowledge, (call) =>
-    call.transaction(async (tx) => {
-      const found = await findUserById(tx, call.actor.id);
+  api.on(onboarding.acknowledge, (request) =>
+    request.transaction(async (tx) => {
+      const found = await findUserById(tx, request.actor.id);
       if (!found?.user.notLawFirmAcknowledgedAt) {
-        await updateUser(tx, call.actor.id, { notLawFirmAcknowledgedAt: call.now });
-        await recordAcknowledgement(tx, call, call.language);
+        await updateUser(tx, request.actor.id, { notLawFirmAcknowledgedAt: request.now });
+        await recordAcknowledgement(tx, request, request.language);
       }
-      return readOnboarding(tx, call.actor.id);
+      return readOnboarding(tx, request.actor.id);
     }),
   );
-  api.on(onboarding.submitOnboarding, (call) => submitProfile(deps, call));
+  api.on(onboarding.submitOnboarding, (request) => submitProfile(deps, request));
 }

@@ -4,18 +4,21 @@ import type { OnboardingOverview, submitOnboarding } from '@portal/shared/onboar
 import { profileWorkflow } from '@portal/shared/profile/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Call } from '../../../platform/http/call.ts';
 import { invalidFields } from '../../../platform/http/failure.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
-import { tell } from '../../notifications/tell.ts';
+import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus } from '../../users/repository.ts';
 import { moveProfile } from '../repository.ts';
 import { readOnboarding } from './overview.ts';
 
 /** Hands in the profile. @throws {AppError} SUBJECT_LOCKED in review or approved; VALIDATION_ERROR with what is missing */
-export function submitProfile(deps: Deps, call: Call<typeof submitOnboarding>): Promise<OnboardingOverview> {
-  const { actor, now } = call;
-  return call.transaction(async (tx) => {
+export function submitProfile(
+  deps: Deps,
+  request: RequestContext<typeof submitOnboarding>,
+): Promise<OnboardingOverview> {
+  const { actor, now } = request;
+  return request.transaction(async (tx) => {
     const status = await lockProfileStatus(tx, actor.id);
     if (!canMove(profileWorkflow, status, 'submit')) throw new AppError('SUBJECT_LOCKED');
     const overview = await readOnboarding(tx, actor.id);
@@ -27,14 +30,14 @@ export function submitProfile(deps: Deps, call: Call<typeof submitOnboarding>): 
     if (Object.keys(missing).length > 0) throw invalidFields(missing);
     const move = profileWorkflow.transitions.submit;
     await moveProfile(tx, actor.id, move.from, { profileStatus: move.to, profileReason: null, submittedAt: now });
-    await recordAudit(tx, call, {
+    await recordAudit(tx, request, {
       action: 'profile.submit',
       subject: { type: 'user', uid: actor.id, email: actor.email },
       before: { status },
       after: { status: move.to },
     });
     const found = await findUserById(tx, actor.id);
-    if (found) await tell(tx, deps, found.user, 'profile_submitted', {}, now);
+    if (found) await notify(tx, deps, found.user, 'profile_submitted', {}, now);
     return readOnboarding(tx, actor.id);
   });
 }

@@ -1,8 +1,8 @@
 import { updateProfile } from '@portal/shared/users/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Api } from '../../../platform/http/call.ts';
+import type { Api } from '../../../platform/http/request-context.ts';
 import { savePersonalInfo } from './save-personal-info.ts';
 
 export function personalInfoRoutes(api: Api, deps: Deps): void {
-  api.on(updateProfile, (call) => savePersonalInfo(deps, call));
+  api.on(updateProfile, (request) => savePersonalInfo(deps, request));
 }

@@ -2,8 +2,8 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me, updateProfile } from '@portal/shared/users/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Call } from '../../../platform/http/call.ts';
 import { invalidFields } from '../../../platform/http/failure.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { findTwoFactorState } from '../../auth/two-factor/state.ts';
@@ -13,9 +13,9 @@ import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from 
 import { searchTextOf } from '../../users/search-text.ts';
 
 /** Saves one's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved */
-export function savePersonalInfo(deps: Deps, call: Call<typeof updateProfile>): Promise<Me> {
-  const { actor, body: info, now } = call;
-  return call.transaction(async (tx) => {
+export function savePersonalInfo(deps: Deps, request: RequestContext<typeof updateProfile>): Promise<Me> {
+  const { actor, body: info, now } = request;
+  return request.transaction(async (tx) => {
     if (!canEditAnswers(await lockProfileStatus(tx, actor.id))) {
       throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     }
@@ -35,13 +35,13 @@ export function savePersonalInfo(deps: Deps, call: Call<typeof updateProfile>): 
       country: info.country,
       searchText: searchTextOf({ ...before.user, phoneNumber: info.phoneNumber }),
     });
-    await recordAudit(tx, call, {
+    await recordAudit(tx, request, {
       action: 'personal-info.save',
       subject: { type: 'user', uid: actor.id, email: actor.email },
       // Which fields, not what they say: identity numbers do not belong into a log.
       after: { isFirst: before.info === null, passportFileUid: info.passportFileUid },
     });
     const saved = await findUserById(tx, actor.id);
-    return presentMe(saved ?? before, await findTwoFactorState(tx, before), call.language, deps.identityEncryption);
+    return presentMe(saved ?? before, await findTwoFactorState(tx, before), request.language, deps.identityEncryption);
   });
 }

@@ -3,16 +3,16 @@ import { questionnaireForm } from '@portal/shared/forms/rules';
 import * as questionnaire from '@portal/shared/questionnaire/contract';
 import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Api } from '../../../platform/http/call.ts';
+import type { Api } from '../../../platform/http/request-context.ts';
 import { listAnswered, listAnswersGiven } from '../../forms/repository.ts';
 import { findCandidate } from '../../users/repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
 import { saveQuestionnaireAnswers } from './save-answers.ts';
 
 export function questionnaireRoutes(api: Api, deps: Deps): void {
-  api.on(questionnaire.getQuestionnaire, async (call) => {
-    const currentPage = Number(call.query.page ?? 1);
-    const rows = await listAnswered(deps.db, questionnaireForm, call.actor.id);
+  api.on(questionnaire.getQuestionnaire, async (request) => {
+    const currentPage = Number(request.query.page ?? 1);
+    const rows = await listAnswered(deps.db, questionnaireForm, request.actor.id);
     const first = (currentPage - 1) * questionsPerPage;
     return {
       ...countsOf(rows),
@@ -20,9 +20,9 @@ export function questionnaireRoutes(api: Api, deps: Deps): void {
       items: rows.slice(first, first + questionsPerPage).map(presentItem),
     };
   });
-  api.on(questionnaire.saveAnswers, (call) => saveQuestionnaireAnswers(call));
-  api.on(questionnaire.getUserQuestionnaire, async (call) => {
-    const found = await findCandidate(deps.db, call.params.email);
+  api.on(questionnaire.saveAnswers, (request) => saveQuestionnaireAnswers(request));
+  api.on(questionnaire.getUserQuestionnaire, async (request) => {
+    const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     const rows = await listAnswersGiven(deps.db, questionnaireForm, found.user.id);
     const { completedCount, totalItems } = countsOf(rows.filter(({ isAsked }) => isAsked));

@@ -3,7 +3,7 @@ import { questionnaireForm } from '@portal/shared/forms/rules';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { saveAnswers } from '@portal/shared/questionnaire/contract';
-import type { Call } from '../../../platform/http/call.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { findQuestions, listAnswered, saveAnswer } from '../../forms/repository.ts';
 import { revisionOf } from '../../forms/revision.ts';
 import { lockProfileStatus } from '../../users/repository.ts';
@@ -13,9 +13,9 @@ import { countsOf, presentItem } from './presenter.ts';
  * Saves answers of one or more pages, all or none.
  * @throws {AppError} NOT_SUPPORTED_ITEMS; OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved
  */
-export function saveQuestionnaireAnswers(call: Call<typeof saveAnswers>) {
-  const { actor, body, now } = call;
-  return call.transaction(async (tx) => {
+export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnswers>) {
+  const { actor, body, now } = request;
+  return request.transaction(async (tx) => {
     if (!canEditAnswers(await lockProfileStatus(tx, actor.id))) {
       throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
     }

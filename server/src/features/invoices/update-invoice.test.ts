@@ -4,8 +4,8 @@ import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import * as calls from '@portal/shared/invoices/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
-import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 

@@ -4,17 +4,17 @@ import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { changeInvoice, StaffInvoice } from '@portal/shared/invoices/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Origin } from '../../platform/http/call.ts';
-import { invalidFields, refuseWhenChanged } from '../../platform/http/failure.ts';
+import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
-import { findHeldApplication } from '../applications/holds.ts';
+import { findApplicationHeldBy } from '../applications/holds.ts';
 import { setHold } from '../applications/repository.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { enterChanged, entryTimeOf } from '../ledger/enter.ts';
-import { tell } from '../notifications/tell.ts';
-import { holdInvoice, refuseClosed } from './hold-invoice.ts';
+import { entryTimeOf, postChange } from '../ledger/post.ts';
+import { notify } from '../notifications/notify.ts';
 import { linesOf } from './lines.ts';
-import { auditedInvoice, presentStaffInvoice, seenOf, totalOf } from './presenter.ts';
+import { holdInvoice, refuseClosed } from './lock-invoice.ts';
+import { auditedInvoice, baseVersionOf, presentStaffInvoice, totalOf } from './presenter.ts';
 import { findFormName, findInvoice, moveInvoice } from './repository.ts';
 
 /**
@@ -23,10 +23,10 @@ import { findFormName, findInvoice, moveInvoice } from './repository.ts';
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it is not open; VALIDATION_ERROR for a new
  * due date that is over or a new form that is not there; 409 INVALID_ARGUMENTS when it is not as it was seen
  */
-export async function changeUnpaidInvoice(
+export async function updateInvoice(
   tx: Tx,
   deps: Deps,
-  origin: Origin,
+  context: AuditContext,
   id: string,
   body: BodyOf<typeof changeInvoice>,
 ): Promise<StaffInvoice> {
@@ -43,16 +43,16 @@ export async function changeUnpaidInvoice(
   const after = auditedInvoice(set, formName);
   // A second press on the button changes nothing, and tells nobody twice.
   if (JSON.stringify(after) === JSON.stringify(before)) {
-    return presentChanged(tx, invoice.id, origin);
+    return presentChanged(tx, invoice.id, context);
   }
-  refuseWhenChanged(seen, seenOf(invoice));
+  refuseStaleEdit(seen, baseVersionOf(invoice));
   if (!(await moveInvoice(tx, invoice.id, ['not_paid'], { ...set, status: 'not_paid' }))) refuseClosed();
-  await enterChanged(tx, entryTimeOf(deps.clock, origin.now), invoice, set);
+  await postChange(tx, entryTimeOf(deps.clock, context.now), invoice, set);
   if (isMoved) {
-    const held = await findHeldApplication(tx, invoice);
+    const held = await findApplicationHeldBy(tx, invoice);
     if (held?.status === 'pending') await setHold(tx, held.id, endOfDay(body.dueDate, deps.clock.timeZone));
   }
-  await recordAudit(tx, origin, {
+  await recordAudit(tx, context, {
     action: 'invoice.change',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     before,
@@ -60,11 +60,11 @@ export async function changeUnpaidInvoice(
   });
   const name = nameIn(set, user.languageCode);
   const { amountCents, dueDate: dueDay } = set;
-  await tell(tx, deps, user, 'invoice_changed', { number: invoice.number, name, amountCents, dueDay }, origin.now);
-  return presentChanged(tx, invoice.id, origin);
+  await notify(tx, deps, user, 'invoice_changed', { number: invoice.number, name, amountCents, dueDay }, context.now);
+  return presentChanged(tx, invoice.id, context);
 }
 
-async function presentChanged(tx: Tx, id: string, { language }: Origin): Promise<StaffInvoice> {
+async function presentChanged(tx: Tx, id: string, { language }: AuditContext): Promise<StaffInvoice> {
   const record = required(await findInvoice(tx, id), 'an invoice that is held is there');
   return presentStaffInvoice(tx, record, language);
 }

@@ -27,14 +27,14 @@ const entryOf = (kind: LedgerEntryKind, invoice: InvoiceRow, time: EntryTime, po
 });
 
 /** Enters invoices that were just issued. */
-export const enterIssued = (tx: Tx, time: EntryTime, issued: readonly InvoiceRow[]): Promise<void> =>
+export const postIssue = (tx: Tx, time: EntryTime, issued: readonly InvoiceRow[]): Promise<void> =>
   insertEntries(
     tx,
     issued.map((invoice) => entryOf('invoice_issued', invoice, time, entries.invoiceIssued(invoice))),
   );
 
 /** Enters by how much an unpaid invoice was changed. */
-export const enterChanged = (
+export const postChange = (
   tx: Tx,
   time: EntryTime,
   before: InvoiceRow,
@@ -43,14 +43,14 @@ export const enterChanged = (
   insertEntries(tx, [entryOf('invoice_changed', before, time, entries.invoiceChanged(before, after))]);
 
 /** Enters that unpaid invoices are no longer asked for. */
-export const enterVoided = (tx: Tx, time: EntryTime, voided: readonly InvoiceRow[]): Promise<void> =>
+export const postVoid = (tx: Tx, time: EntryTime, voided: readonly InvoiceRow[]): Promise<void> =>
   insertEntries(
     tx,
     voided.map((invoice) => entryOf('invoice_voided', invoice, time, entries.invoiceVoided(invoice))),
   );
 
 /** Enters that an invoice was paid by a transfer. */
-export const enterPaid = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transfer: TransferRow): Promise<void> =>
+export const postPayment = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transfer: TransferRow): Promise<void> =>
   insertEntries(tx, [
     {
       ...entryOf('transfer_approved', invoice, time, entries.transferApproved(invoice.amountCents)),
@@ -59,7 +59,7 @@ export const enterPaid = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transfer
   ]);
 
 /** Enters that a refund was granted, on each payment that it gives back. */
-export const enterRefundGranted = (
+export const postRefundGrant = (
   tx: Tx,
   time: EntryTime,
   refundId: string,
@@ -74,7 +74,7 @@ export const enterRefundGranted = (
   );
 
 /** Enters that a granted refund was sent, on each payment that it gives back. */
-export const enterRefundPaid = (
+export const postRefundPayment = (
   tx: Tx,
   time: EntryTime,
   refundId: string,

@@ -7,7 +7,7 @@ import { listCompleted } from '../labor-progress/repository.ts';
  * Whether an invoice that was in review is asked for once its transfer is refused: not where its application ended
  * meanwhile, nor where the step that issued it was undone.
  */
-export async function isStillAsked(
+export async function isStillDue(
   tx: Tx,
   { userId, contractId, milestoneKey }: Pick<InvoiceRow, 'userId' | 'contractId' | 'milestoneKey'>,
 ): Promise<boolean> {

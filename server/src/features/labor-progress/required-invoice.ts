@@ -4,9 +4,11 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 type Gate = Pick<InvoiceRow, 'gates' | 'givenBackOn' | 'status'>;
 
 /** The invoice that a payment step waits for; not one whose money went back. */
-export const gateOf = <Invoice extends Gate>(step: ProgressStep, invoices: readonly Invoice[]): Invoice | undefined =>
-  invoices.find(({ gates, givenBackOn }) => gates === step && givenBackOn === null);
+export const findRequiredInvoice = <Invoice extends Gate>(
+  step: ProgressStep,
+  invoices: readonly Invoice[],
+): Invoice | undefined => invoices.find(({ gates, givenBackOn }) => gates === step && givenBackOn === null);
 
 /** Whether the payment of a step arrived and was not given back: so long the step stands. */
-export const standsByPayment = (step: PaymentStep | ProgressStep, invoices: readonly Gate[]): boolean =>
-  gateOf(step, invoices)?.status === 'paid';
+export const isPaymentSatisfied = (step: PaymentStep | ProgressStep, invoices: readonly Gate[]): boolean =>
+  findRequiredInvoice(step, invoices)?.status === 'paid';

@@ -17,7 +17,7 @@ export interface Actor {
 }
 
 /** Where and when a call came from; what the audit log keeps of it. */
-export interface Origin {
+export interface AuditContext {
   actor: Actor | null;
   now: Date;
   ip: string | null;
@@ -42,7 +42,7 @@ export interface FileAnswer {
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
-export interface Call<E extends Endpoint> extends Origin {
+export interface RequestContext<E extends Endpoint> extends AuditContext {
   actor: ActorOf<E>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -56,7 +56,9 @@ export interface Call<E extends Endpoint> extends Origin {
   transaction<Result>(work: (tx: Tx) => Promise<Result>, part?: string): Promise<Result>;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['data'] extends object ? DataOf<E> : FileAnswer>;
+export type Handler<E extends Endpoint> = (
+  call: RequestContext<E>,
+) => Promise<E['data'] extends object ? DataOf<E> : FileAnswer>;
 
 /** Where features put their calls. */
 export interface Api {

@@ -29,7 +29,7 @@ export const sendMailTask = 'send-mail';
  * Tells a person of an event, by mail and in the product, with the transaction of what it tells of: never lost, never
  * sent for what was rolled back.
  */
-export async function tell<Event extends NotificationEvent>(
+export async function notify<Event extends NotificationEvent>(
   tx: Tx,
   deps: Deps,
   recipient: Recipient,

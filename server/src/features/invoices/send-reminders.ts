@@ -5,17 +5,17 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forEachDue } from '../../platform/queue/each.ts';
 import { required } from '../../platform/required.ts';
-import { findHeldApplication } from '../applications/holds.ts';
-import { tell } from '../notifications/tell.ts';
+import { findApplicationHeldBy } from '../applications/holds.ts';
+import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
-import { listOpenWithReminders, noteInvoiceReminder } from './reminders.ts';
+import { listOpenWithReminders, recordInvoiceReminder } from './reminders.ts';
 import { lockInvoice } from './repository.ts';
 
 /**
  * Reminds of payments 7, 3 and 1 days before they are due, then every week that they are late. Each goes out once,
  * also with several instances. A fee that holds a place has reminders of its own.
  */
-export async function remindOfInvoices(deps: Deps): Promise<void> {
+export async function sendInvoiceReminders(deps: Deps): Promise<void> {
   const today = deps.clock.today();
   const open = await listOpenWithReminders(deps.db, addDays(today, Math.max(...reminderDays)));
   await forEachDue(deps, open, async ({ id, stages, ...days }) => {
@@ -35,13 +35,14 @@ async function remind(
   const { stage, reminder } = one;
   const invoice = await lockInvoice(tx, one.id);
   if (invoice?.status !== 'not_paid' || invoice.dueDate !== one.dueDate) return;
-  if ((await findHeldApplication(tx, invoice))?.status === 'pending') return;
+  if ((await findApplicationHeldBy(tx, invoice))?.status === 'pending') return;
   const person = required(await findUserById(tx, invoice.userId), 'an invoice has a person');
   const now = deps.clock.now();
-  if (!(await noteInvoiceReminder(tx, { invoiceId: invoice.id, dueDate: invoice.dueDate, stage, sentAt: now }))) return;
+  if (!(await recordInvoiceReminder(tx, { invoiceId: invoice.id, dueDate: invoice.dueDate, stage, sentAt: now })))
+    return;
   const { number, amountCents, dueDate: dueDay } = invoice;
   const name = nameIn(invoice, person.user.languageCode);
   const params = { number, name, amountCents, dueDay };
-  if (reminder.kind === 'overdue') await tell(tx, deps, person.user, 'invoice_overdue', params, now);
-  else await tell(tx, deps, person.user, 'invoice_due_soon', { ...params, days: reminder.daysLeft }, now);
+  if (reminder.kind === 'overdue') await notify(tx, deps, person.user, 'invoice_overdue', params, now);
+  else await notify(tx, deps, person.user, 'invoice_due_soon', { ...params, days: reminder.daysLeft }, now);
 }

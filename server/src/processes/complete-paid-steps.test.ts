@@ -4,8 +4,8 @@ import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progre
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../test/people.ts';
-import { logInAsAdmin, makeApprovedCase, payAndConfirm, pngFile, refusalOf } from '../../test/people.ts';
+import type { Candidate } from '../../test/candidate-factory.ts';
+import { logInAsAdmin, makeApprovedCase, payAndConfirm, pngFile, refusalOf } from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
@@ -50,9 +50,9 @@ describe('payment steps', () => {
     for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(candidate, step);
     await payAndConfirm(product, candidate);
     await payAndConfirm(product, candidate);
-    const gateOf = async () => (await lineOf(candidate)).items.find(({ step }) => step === 'payment_2');
-    expect(await gateOf()).toMatchObject({ standsByPayment: true });
-    const [gate = ''] = (await gateOf())?.invoiceIds ?? [];
+    const findRequiredInvoice = async () => (await lineOf(candidate)).items.find(({ step }) => step === 'payment_2');
+    expect(await findRequiredInvoice()).toMatchObject({ standsByPayment: true });
+    const [gate = ''] = (await findRequiredInvoice())?.invoiceIds ?? [];
     const giveBack = async (amountCents: number) => {
       const contractUid = (await candidate.client.call(listRefunds, {})).contracts[0]?.uid ?? '';
       const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
@@ -66,7 +66,7 @@ describe('payment steps', () => {
     // A part that went back is no reason to ask for the whole again.
     expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_PAID' } });
     await giveBack(150_000);
-    expect(await gateOf()).toMatchObject({ standsByPayment: false, completedOn: expect.any(String) });
+    expect(await findRequiredInvoice()).toMatchObject({ standsByPayment: false, completedOn: expect.any(String) });
     await undo(candidate, 'payment_2');
     expect(await lineOf(candidate)).toMatchObject({ nextStep: 'payment_2' });
     const asked = async () => (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);

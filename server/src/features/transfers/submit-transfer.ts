@@ -5,14 +5,14 @@ import type { handInTransfer, Transfer, TransferBody } from '@portal/shared/tran
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Call } from '../../platform/http/call.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
-import { findHoldOf } from '../applications/holds.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { findHoldExpiry } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
-import { lockInvoiceInOrder } from '../invoices/hold-invoice.ts';
+import { lockInvoiceInOrder } from '../invoices/lock-invoice.ts';
 import { moveInvoice } from '../invoices/repository.ts';
-import { tell } from '../notifications/tell.ts';
+import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentTransfer } from './presenter.ts';
 import { findPendingTransfer, insertTransfer } from './repository.ts';
@@ -35,7 +35,7 @@ const isSame = (row: TransferRow, body: TransferBody, proofSha256: string, accou
 
 /** A hold that ended is over, even in the minute before it is released. */
 async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<void> {
-  const hold = await findHoldOf(tx, invoice);
+  const hold = await findHoldExpiry(tx, invoice);
   if (hold && hold <= now) refuseClosed();
 }
 
@@ -43,13 +43,13 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
  * Takes a transfer with its proof; the invoice is then in review.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when the invoice is not open
  */
-export function takeTransfer(deps: Deps, call: Call<typeof handInTransfer>): Promise<Transfer> {
-  const { actor, body, file, now } = call;
+export function submitTransfer(deps: Deps, request: RequestContext<typeof handInTransfer>): Promise<Transfer> {
+  const { actor, body, file, now } = request;
   // A day of grace: it may be tomorrow where the money was sent.
   if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
   return withStoredUpload(deps, 'proofs', file, (stored) =>
-    call.transaction(async (tx) => {
-      const invoice = await lockInvoiceInOrder(tx, call.params.id);
+    request.transaction(async (tx) => {
+      const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
       const pending = invoice.status === 'pending' ? await findPendingTransfer(tx, invoice.id) : undefined;
       if (pending) {
@@ -76,14 +76,14 @@ export function takeTransfer(deps: Deps, call: Call<typeof handInTransfer>): Pro
         status: 'pending',
         createdAt: now,
       });
-      await recordAudit(tx, call, {
+      await recordAudit(tx, request, {
         action: 'transfer.hand-in',
         subject: { type: 'transfer', uid: row.id, email: actor.email },
         after: { invoice: invoice.number, amountCents: invoice.amountCents, method: row.method, date: row.date },
       });
       const person = await findUserById(tx, actor.id);
       const { number, amountCents } = invoice;
-      if (person) await tell(tx, deps, person.user, 'transfer_received', { number, amountCents }, now);
+      if (person) await notify(tx, deps, person.user, 'transfer_received', { number, amountCents }, now);
       return { result: presentTransfer(row, deps.identityEncryption), storageKey: row.proofStorageKey };
     }),
   );

@@ -2,11 +2,11 @@ import type { LoggedIn, LogInAnswer } from '@portal/shared/auth/contract';
 import { twoFactorTtlSeconds } from '@portal/shared/auth/limits';
 import type { Tx } from '../../db/client.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import type { findUserByEmail } from './repository.ts';
 import { insertOneTimeToken } from './repository.ts';
-import { openSession } from './sessions/session.ts';
+import { startSession } from './sessions/session.ts';
 
 export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
@@ -14,32 +14,37 @@ export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>
 type LogInWay = 'password' | 'facebook' | 'authenticator-app' | 'recovery-code';
 
 /** Opens a session for somebody from whom nothing more is asked. */
-export async function openAccount(tx: Tx, user: AccountUser, origin: Origin, how: LogInWay): Promise<LoggedIn> {
+export async function createSession(
+  tx: Tx,
+  user: AccountUser,
+  context: AuditContext,
+  how: LogInWay,
+): Promise<LoggedIn> {
   const { id, email, firstName, lastName, roleName } = user;
-  const accessToken = await openSession(tx, id, origin);
+  const accessToken = await startSession(tx, id, context);
   await recordAudit(
     tx,
-    { ...origin, actor: user },
+    { ...context, actor: user },
     { action: 'account.log-in', subject: { type: 'user', uid: id, email }, after: { roleName, how } },
   );
   return { accessToken, userId: id, email, firstName, lastName, roleName };
 }
 
 /** Lets somebody in whose first step was right, or asks for the second one where the account has it. */
-export async function enterAccount(
+export async function completeLogin(
   tx: Tx,
   user: AccountUser,
-  origin: Origin,
+  context: AuditContext,
   how: 'password' | 'facebook',
 ): Promise<LogInAnswer> {
-  if (!user.twoFactorEnabledAt) return openAccount(tx, user, origin, how);
+  if (!user.twoFactorEnabledAt) return createSession(tx, user, context, how);
   const twoFactorToken = newToken();
   await insertOneTimeToken(tx, {
     userId: user.id,
     kind: 'two_factor',
     tokenHash: sha256(twoFactorToken),
-    createdAt: origin.now,
-    expiresAt: new Date(origin.now.getTime() + twoFactorTtlSeconds * 1000),
+    createdAt: context.now,
+    expiresAt: new Date(context.now.getTime() + twoFactorTtlSeconds * 1000),
   });
   return { twoFactorRequired: true, twoFactorToken };
 }

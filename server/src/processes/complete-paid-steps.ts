@@ -3,17 +3,17 @@ import type { Tx } from '../db/client.ts';
 import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
 import { announceStep } from '../features/labor-progress/announce-step.ts';
-import { gateOf } from '../features/labor-progress/gate.ts';
 import { findCaseOfContract, insertCompleted, listCompleted, lockCase } from '../features/labor-progress/repository.ts';
+import { findRequiredInvoice } from '../features/labor-progress/required-invoice.ts';
 import { readInvoiceSums } from '../features/ledger/repository.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { Origin } from '../platform/http/call.ts';
+import type { AuditContext } from '../platform/http/request-context.ts';
 
 /**
  * Completes a payment step whose turn has come and whose invoice is paid by the money record, whichever of the two came
  * last, and issues what it triggers. To be called in the transaction of a confirmed transfer and of a completed step.
  */
-export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, contractId: string): Promise<void> {
+export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContext, contractId: string): Promise<void> {
   const found = await findCaseOfContract(tx, contractId);
   if (!found) return;
   const { application, contract } = found;
@@ -22,7 +22,7 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
   const completed = await listCompleted(tx, application.id);
   const next = nextStep(completed.map(({ step }) => step));
   if (!next) return;
-  const gate = gateOf(next, await listContractInvoices(tx, contract.id));
+  const gate = findRequiredInvoice(next, await listContractInvoices(tx, contract.id));
   const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
   if (!sums || sums.paidCents < sums.askedCents) return;
   const row = await insertCompleted(tx, {
@@ -30,10 +30,10 @@ export async function settlePaymentSteps(tx: Tx, deps: Deps, origin: Origin, con
     step: next,
     completedOn: deps.clock.today(),
     note: null,
-    createdAt: origin.now,
+    createdAt: context.now,
   });
   // equivalent mutant (removed guard): the application row is locked, so nobody else can complete the step.
   if (!row) return;
-  await announceStep(tx, deps, origin, application, row);
-  await issueMilestones(tx, deps, origin, { contractId: contract.id, trigger: next });
+  await announceStep(tx, deps, context, application, row);
+  await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: next });
 }

@@ -2,11 +2,11 @@ import { addDays } from '@portal/shared/calendar/calendar';
 import { createInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Candidate } from '../../../test/people.ts';
-import { apply, logInAsAdmin, makeApproved, makeJob, pay } from '../../../test/people.ts';
+import type { Candidate } from '../../../test/candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pay } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { remindOfInvoices } from './remind-of-invoices.ts';
+import { sendInvoiceReminders } from './send-reminders.ts';
 
 let product: TestProduct;
 let candidate: Candidate;
@@ -33,8 +33,8 @@ async function remindersOn(days: number): Promise<string[]> {
   product.clock.advance({ days });
   await product.work();
   const before = (await product.mailsTo(candidate.email)).length;
-  await Promise.all([remindOfInvoices(product.deps), remindOfInvoices(product.deps)]);
-  await remindOfInvoices(product.deps);
+  await Promise.all([sendInvoiceReminders(product.deps), sendInvoiceReminders(product.deps)]);
+  await sendInvoiceReminders(product.deps);
   await product.work();
   return (await product.mailsTo(candidate.email)).slice(before).map(({ subject }) => subject?.split(':')[0] ?? '');
 }
@@ -80,7 +80,7 @@ describe('reminders of a payment', () => {
   it('go out in the order in which the payments are due', async () => {
     const [late, soon, alsoLate] = [await request(8), await request(4), await request(8)];
     product.clock.advance({ days: 1 });
-    await remindOfInvoices(product.deps);
+    await sendInvoiceReminders(product.deps);
     const { rows } = await product.deps.db.execute(sql`
       select params->>'number' as number from notifications join users u on u.id = user_id
       where event = 'invoice_due_soon' and u.email = ${candidate.email} order by notifications.id`);

@@ -2,16 +2,16 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { Tx } from '../../db/client.ts';
-import type { Origin } from '../../platform/http/call.ts';
+import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentStaffJob } from './presenter.ts';
 import { findJob, moveJob } from './repository.ts';
-import { settleSeats } from './settle-seats.ts';
+import { syncJobStatus } from './sync-job-status.ts';
 
 /** Locks, unlocks, closes or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED */
-export async function moveJobByStaff(
+export async function changeJobStatus(
   tx: Tx,
-  origin: Origin,
+  context: AuditContext,
   uid: string,
   action: 'lock' | 'unlock' | 'close' | 'remove',
 ): Promise<StaffJob> {
@@ -19,8 +19,8 @@ export async function moveJobByStaff(
   if (!before) throw new AppError('NOT_FOUND');
   const { from, to } = jobWorkflow.transitions[action];
   if (!(await moveJob(tx, uid, from, to))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
-  if (action === 'unlock') await settleSeats(tx, uid);
-  await recordAudit(tx, origin, {
+  if (action === 'unlock') await syncJobStatus(tx, uid);
+  await recordAudit(tx, context, {
     action: `job.${action}`,
     subject: { type: 'job', uid },
     before: { status: before.job.status },
