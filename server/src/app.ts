@@ -55,7 +55,7 @@ import { serveDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/request-context.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { serveDevMail } from './platform/mail/dev-mail.ts';
-import type { Task } from './platform/queue/queue.ts';
+import type { Task } from './platform/queue/task.ts';
 import { processAdminRoutes } from './processes/admin-routes.ts';
 import { processRoutes } from './processes/routes.ts';
 import { processTasks } from './processes/tasks.ts';
@@ -102,25 +102,13 @@ const features: ((api: Api, deps: Deps) => void)[] = [
   changeRoutes,
 ];
 
-/** What features do in the background. */
-export const allTasks = (deps: Deps): Task[] => [
-  ...authTasks(deps),
-  ...notificationTasks(deps, (contractId) => attachContract(deps, contractId)),
-  ...processTasks(deps),
-  ...invoiceTasks(deps),
-  ...housekeepingTasks(deps),
-];
-
-/** The names of {@link allTasks}, which the queue must know before anything is enqueued. */
-export const taskNames = [
-  'send-link',
-  'send-mail',
-  'seal-contract',
-  'seal-late-contracts',
-  'release-holds',
-  'remind-of-holds',
-  'remind-of-invoices',
-  'sweep',
+/** The background work of all features. */
+export const allTasks: readonly Task[] = [
+  ...authTasks,
+  ...notificationTasks(attachContract),
+  ...processTasks,
+  ...invoiceTasks,
+  ...housekeepingTasks,
 ];
 
 async function protect(app: FastifyInstance, deps: Deps): Promise<void> {

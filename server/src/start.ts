@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { allTasks, createApp, taskNames } from './app.ts';
+import { allTasks, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openSigningP12, resolveDataKey } from './config.ts';
 import { migrateDatabase, openDatabase } from './db/client.ts';
@@ -61,7 +61,7 @@ export async function startProduct(
     const logError = (message: string, error?: unknown) =>
       log(error === undefined ? message : `${message}: ${error instanceof Error ? error.message : String(error)}`);
     const queue = await startQueue(connection, {
-      names: taskNames,
+      names: allTasks.map(({ name }) => name),
       isWorking,
       onError: (error) => logError('the queue', error),
     });
@@ -97,7 +97,7 @@ export async function startProduct(
     const following = setInterval(followTime, 60_000).unref();
     closers.push(async () => clearInterval(following));
     if (isWorking)
-      await queue.work(allTasks(deps), { timeZone: config.businessTimeZone, beforeScheduled: databaseTime.follow });
+      await queue.work(allTasks, deps, { timeZone: config.businessTimeZone, beforeScheduled: databaseTime.follow });
     return { app, deps, firstAdministrator, close };
   } catch (error) {
     await close();

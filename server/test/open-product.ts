@@ -120,10 +120,10 @@ export async function openTestProduct(
     );
     const waiting = new Set(rows.map(({ name }) => name));
     let handled = 0;
-    for (const task of allTasks(product.deps).filter(({ name }) => waiting.has(name))) {
+    for (const task of allTasks.filter(({ name }) => waiting.has(name))) {
       const jobs = await boss.fetch(task.name, { batchSize: 100 });
       for (const job of jobs) {
-        await task.handle(job.data as object);
+        await task.handle(product.deps, job.data);
         await boss.complete(task.name, job.id);
         handled += 1;
       }

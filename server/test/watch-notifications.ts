@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { sendMailTask } from '../src/features/notifications/notify.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
@@ -15,12 +16,13 @@ export interface SentNotification {
 export function watchNotifications({ queue, outboxEncryption }: Deps): () => SentNotification[] {
   let noted: SentNotification[] = [];
   const { enqueue } = queue;
-  queue.enqueue = (tx, name, data) => {
-    if (name === sendMailTask && 'sealed' in data) {
-      const { recipient, event } = JSON.parse(outboxEncryption.decryptText(String(data.sealed)));
+  queue.enqueue = (tx, task, data) => {
+    if (task.name === sendMailTask.name) {
+      const { sealed } = z.parse(sendMailTask.schema, data);
+      const { recipient, event } = JSON.parse(outboxEncryption.decryptText(sealed));
       noted.push({ event, email: recipient.email });
     }
-    return enqueue(tx, name, data);
+    return enqueue(tx, task, data);
   };
   return () => {
     const sent = noted;

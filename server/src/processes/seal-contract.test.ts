@@ -46,10 +46,7 @@ const knownSigners = async () =>
     certificates: certificates.map((der) => new Uint8Array(Buffer.from(der, 'base64'))),
   }));
 /** What the queue's clock starts every five minutes. */
-const sweep = () =>
-  processTasks(product.deps)
-    .find(({ name }) => name === 'seal-late-contracts')
-    ?.handle({});
+const sweep = () => processTasks.find(({ name }) => name === 'seal-late-contracts')?.handle(product.deps, {});
 
 describe('a signed contract', () => {
   it('is sealed with the organisation’s certificate, and anybody can check that', async () => {

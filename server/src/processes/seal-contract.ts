@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SealStep } from '@portal/shared/contracts/sealing';
 import { paths } from '@portal/shared/navigation/paths';
+import * as z from 'zod/mini';
 import { findApplication } from '../features/applications/repository.ts';
 import { recordAudit, systemContext } from '../features/audit-log/record.ts';
 import { renderContractPdf } from '../features/contracts/contract-pdf.ts';
@@ -12,9 +13,10 @@ import { notify } from '../features/notifications/notify.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sha256 } from '../platform/encryption.ts';
+import { defineTask } from '../platform/queue/task.ts';
 import type { SigningIdentity } from '../platform/signing/signing-identity.ts';
 
-export const sealContractTask = 'seal-contract';
+export const sealContractTask = defineTask('seal-contract', z.object({ contractId: z.string() }));
 
 const render = (deps: Deps, { contract, user }: ContractRecord, identity: SigningIdentity, at: Date) =>
   renderContractPdf({

@@ -169,9 +169,9 @@ export async function openWorld(): Promise<World> {
     linkTokenOf: (email) => linkTokenOf(product, email),
     takeNotifications,
     async runTask(name, data = {}) {
-      const task = allTasks(product.deps).find((one) => one.name === name);
+      const task = allTasks.find((one) => one.name === name);
       if (!task) throw new Error(`there is no task ${name}`);
-      await task.handle(data);
+      await task.handle(product.deps, data);
     },
     async close() {
       await product.close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendMailTask } from '../../src/features/notifications/notify.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
 import { countBystanderRows } from './bystanders.ts';
@@ -126,7 +127,7 @@ describe('the bystanders of every test', () => {
     const { queue, outboxEncryption, db } = product.deps;
     const recipient = { email: 'bystander-begun@example.com' };
     const sealed = outboxEncryption.encryptText(JSON.stringify({ recipient, event: 'test' }));
-    await db.transaction((tx) => queue.enqueue(tx, 'send-mail', { sealed }));
+    await db.transaction((tx) => queue.enqueue(tx, sendMailTask, { sealed }));
     await expect(product.bystanders.expectUntouched()).rejects.toThrow(/something of bystanders changed.*mails/);
   });
 

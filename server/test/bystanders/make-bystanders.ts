@@ -39,9 +39,9 @@ import { makeVariedRecords } from './make-varied-records.ts';
 const farAhead = '2099-01-01';
 
 const runTask = async (product: OpenProduct, name: string) => {
-  const task = allTasks(product.deps).find((one) => one.name === name);
+  const task = allTasks.find((one) => one.name === name);
   if (!task) throw new Error(`there is no task ${name}`);
-  await task.handle({});
+  await task.handle(product.deps, {});
 };
 
 /** Moves every open payment request of a person far ahead; a place that one holds is held until then. */

@@ -1,27 +1,23 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Task } from '../../platform/queue/queue.ts';
+import * as z from 'zod/mini';
+import type { Task } from '../../platform/queue/task.ts';
+import { defineTask, handleTask } from '../../platform/queue/task.ts';
 import { sendLink } from './links.ts';
 import { findUserByEmail } from './repository.ts';
 
-/** Asked for by anyone with any address; what is known of the address decides later, out of the asker's sight. */
-export interface LinkRequest {
-  kind: 'activation' | 'password_reset';
-  email: string;
-}
+/** Anyone may request a link for any address. The task decides what to send, so the response reveals nothing. */
+export const sendLinkTask = defineTask(
+  'send-link',
+  z.object({ kind: z.enum(['activation', 'password_reset']), email: z.string() }),
+);
+export type LinkRequest = z.infer<typeof sendLinkTask.schema>;
 
-export const linkRequestTask = 'send-link';
-
-export const authTasks = (deps: Deps): Task[] => [
-  {
-    name: linkRequestTask,
-    async handle(data) {
-      const { kind, email } = data as LinkRequest;
-      await deps.db.transaction(async (tx) => {
-        const user = await findUserByEmail(tx, email);
-        if (!user || user.isLocked) return;
-        if (kind === 'activation' && user.activatedAt) return;
-        await sendLink(tx, deps, kind, user, deps.clock.now());
-      });
-    },
-  },
+export const authTasks: Task[] = [
+  handleTask(sendLinkTask, (deps, { kind, email }) =>
+    deps.db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email);
+      if (!user || user.isLocked) return;
+      if (kind === 'activation' && user.activatedAt) return;
+      await sendLink(tx, deps, kind, user, deps.clock.now());
+    }),
+  ),
 ];

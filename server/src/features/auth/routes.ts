@@ -9,7 +9,7 @@ import { activateAccount } from './activate-account.ts';
 import { countAttempt } from './attempts.ts';
 import { changePassword } from './change-password.ts';
 import type { LinkRequest } from './jobs.ts';
-import { linkRequestTask } from './jobs.ts';
+import { sendLinkTask } from './jobs.ts';
 import { logIn } from './log-in.ts';
 import { logInWithFacebook } from './log-in-with-facebook.ts';
 import { findPasswordRules } from './password-policy.ts';
@@ -33,7 +33,7 @@ async function requestLink(deps: Deps, context: AuditContext, request: LinkReque
       throw error;
     },
   );
-  if (isWithinLimit) await deps.db.transaction((tx) => deps.queue.enqueue(tx, linkRequestTask, request));
+  if (isWithinLimit) await deps.db.transaction((tx) => deps.queue.enqueue(tx, sendLinkTask, request));
   return null;
 }
 

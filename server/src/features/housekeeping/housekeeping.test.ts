@@ -20,7 +20,7 @@ const countOf = async () => {
       (select count(*)::int from audit_log) as entries`);
   return rows[0] as { sessions: number; links: number; keys: number; attempts: number; entries: number };
 };
-const sweep = () => housekeepingTasks(product.deps)[0]?.handle({});
+const sweep = () => housekeepingTasks[0]?.handle(product.deps, {});
 
 it('keeps what is in use and takes away what is long over, but nothing of the record', async () => {
   await makeCandidate(product);

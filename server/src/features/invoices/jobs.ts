@@ -1,8 +1,8 @@
-import type { Deps } from '../../platform/deps.ts';
-import type { Task } from '../../platform/queue/queue.ts';
+import type { Task } from '../../platform/queue/task.ts';
+import { defineScheduledTask, handleTask } from '../../platform/queue/task.ts';
 import { sendInvoiceReminders } from './send-reminders.ts';
 
-export const invoiceTasks = (deps: Deps): Task[] => [
-  // By day: nobody is reminded of money at night.
-  { name: 'remind-of-invoices', cron: '*/10 8-20 * * *', handle: () => sendInvoiceReminders(deps) },
+export const invoiceTasks: Task[] = [
+  // In the daytime: payment reminders never arrive at night.
+  handleTask(defineScheduledTask('remind-of-invoices'), sendInvoiceReminders, { cron: '*/10 8-20 * * *' }),
 ];

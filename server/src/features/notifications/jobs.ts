@@ -3,7 +3,8 @@ import { mailFrame as frameVi, notifications as textsVi } from '@portal/shared/l
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { Attachment } from '../../platform/mail/transport.ts';
-import type { Task } from '../../platform/queue/queue.ts';
+import type { Task } from '../../platform/queue/task.ts';
+import { handleTask } from '../../platform/queue/task.ts';
 import { getOrganisation } from '../settings/repository.ts';
 import type { OutboxMail } from './notify.ts';
 import { sendMailTask } from './notify.ts';
@@ -12,25 +13,21 @@ import { renderMail } from './render-mail.ts';
 const words = { VI: { texts: textsVi, frame: frameVi }, EN: { texts: textsEn, frame: frameEn } };
 
 /** Reads the file of a contract that a mail carries; none before it is sealed. */
-type AttachContract = (contractId: string) => Promise<Attachment[]>;
+type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 
-export const notificationTasks = (deps: Deps, attachContract: AttachContract): Task[] => [
-  {
-    name: sendMailTask,
-    async handle(data) {
-      const { sealed } = data as { sealed: string };
-      const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
-      const { recipient } = mail;
-      const organisation = await getOrganisation(deps.db);
-      const rendered = renderMail(mail, words[recipient.languageCode], organisation, deps.config.appUrl);
-      await deps.mail.send({
-        ...rendered,
-        // Every try of one mail carries one id, so that a mail that was sent twice is seen to be one.
-        id: `${deps.clock.now().toISOString().slice(0, 10)}-${sha256(sealed).slice(0, 24)}`,
-        to: recipient.email,
-        languageCode: recipient.languageCode,
-        attachments: mail.contractId ? await attachContract(mail.contractId) : [],
-      });
-    },
-  },
+export const notificationTasks = (attachContract: AttachContract): Task[] => [
+  handleTask(sendMailTask, async (deps, { sealed }) => {
+    const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
+    const { recipient } = mail;
+    const organisation = await getOrganisation(deps.db);
+    const rendered = renderMail(mail, words[recipient.languageCode], organisation, deps.config.appUrl);
+    await deps.mail.send({
+      ...rendered,
+      // Every try of one mail carries one id, so that a mail that was sent twice is seen to be one.
+      id: `${deps.clock.now().toISOString().slice(0, 10)}-${sha256(sealed).slice(0, 24)}`,
+      to: recipient.email,
+      languageCode: recipient.languageCode,
+      attachments: mail.contractId ? await attachContract(deps, mail.contractId) : [],
+    });
+  }),
 ];

@@ -1,8 +1,10 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { NotificationEvent, NotificationParams } from '@portal/shared/notifications/events';
 import { mailOnlyEvents } from '@portal/shared/notifications/events';
+import * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { defineTask } from '../../platform/queue/task.ts';
 import { insertNotification } from './repository.ts';
 
 /** Who is told, in his or her language. */
@@ -23,7 +25,8 @@ export interface OutboxMail<Event extends NotificationEvent = NotificationEvent>
   contractId?: string;
 }
 
-export const sendMailTask = 'send-mail';
+/** `sealed` is an {@link OutboxMail}, encrypted: the queue's tables never show whom a mail is for. */
+export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string() }));
 
 /**
  * Tells a person of an event, by mail and in the product, with the transaction of what it tells of: never lost, never

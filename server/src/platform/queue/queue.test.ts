@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { taskNames } from '../../app.ts';
+import { allTasks } from '../../app.ts';
 import { startQueue } from './queue.ts';
 
+const taskNames = allTasks.map(({ name }) => name);
 let product: TestProduct;
 
 beforeAll(async () => {

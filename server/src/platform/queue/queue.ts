@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
-
-/** Work in the background. A handler must bear being run twice with the same data. */
-export interface Task<Data extends object = object> {
-  name: string;
-  handle(data: Data): Promise<void>;
-  /** When the product itself starts it, as a cron expression in the business time zone. */
-  cron?: string;
-}
+import type { Deps } from '../deps.ts';
+import type { Task, TaskDefinition } from './task.ts';
 
 export interface Queue {
   /** Puts a task into the queue with the transaction: it is there if, and only if, the transaction commits. */
-  enqueue(tx: Tx, name: string, data: object): Promise<void>;
+  enqueue<S extends z.core.$ZodType>(tx: Tx, task: TaskDefinition<S>, data: z.input<S>): Promise<void>;
   /**
-   * Starts handling; call once.
-   * @param timing what cron expressions are told in, and what is done before each scheduled run
+   * Starts handling tasks; call once.
+   * @param timing the time zone of cron expressions, and work to do before each scheduled run
    */
-  work(tasks: readonly Task[], timing: { timeZone: string; beforeScheduled: () => Promise<void> }): Promise<void>;
+  work(
+    tasks: readonly Task[],
+    deps: Deps,
+    timing: { timeZone: string; beforeScheduled: () => Promise<void> },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -66,15 +65,15 @@ export async function startQueue(
     else if (!queue.notify) await boss.updateQueue(name, { notify: true });
   }
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, { name, schema }, data) {
+      await boss.send(name, z.parse(schema, data) as object, { db: fromDrizzle(tx, sql) });
     },
-    async work(tasks, { timeZone, beforeScheduled }) {
+    async work(tasks, deps, { timeZone, beforeScheduled }) {
       for (const task of tasks) {
         await boss.work(task.name, { batchSize: 1, ...polling }, async ([job]) => {
           if (!job) return;
           if (task.cron) await beforeScheduled();
-          await task.handle(job.data as object);
+          await task.handle(deps, job.data);
         });
         // A scheduled task is one job at a time over all instances: the singleton key sees to it.
         if (task.cron)

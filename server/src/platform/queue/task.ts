@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+
+/** A kind of background work: its name in the queue and the shape of its data. */
+export interface TaskDefinition<S extends z.core.$ZodType = z.core.$ZodType> {
+  readonly name: string;
+  readonly schema: S;
+}
+
+/** Declares a kind of background work, once; whoever enqueues it and whoever handles it use the same value. */
+export const defineTask = <const S extends z.core.$ZodType>(name: string, schema: S): TaskDefinition<S> => ({
+  name,
+  schema,
+});
+
+/** Declares a task that only its schedule starts; it has no data. */
+export const defineScheduledTask = (name: string) => defineTask(name, z.object({}));
+
+export interface Task {
+  readonly name: string;
+  /** When the product itself starts the task, as a cron expression in the business time zone. */
+  readonly cron?: string;
+  /** @throws {z.core.$ZodError} when the data does not match the definition */
+  handle(deps: Deps, data: unknown): Promise<void>;
+}
+
+/** Binds a handler to its definition. The handler may run more than once with the same data. */
+export const handleTask = <S extends z.core.$ZodType>(
+  { name, schema }: TaskDefinition<S>,
+  handle: (deps: Deps, data: z.output<S>) => Promise<void>,
+  schedule: { cron?: string } = {},
+): Task => ({ name, ...schedule, handle: async (deps, data) => handle(deps, z.parse(schema, data)) });
