@@ -1,4 +1,5 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
+import { auditCatalogue } from '@portal/shared/audit-log/actions';
 import type { Change } from '@portal/shared/changes/contract';
 import { anyChange } from '@portal/shared/changes/contract';
 import type { Tx } from '../../db/client.ts';
@@ -26,16 +27,8 @@ export const systemContext = (now: Date): AuditContext => ({
   language: 'VI',
 });
 
-/** What changes nothing that others see: log-ins, codes, reading. */
-const isQuiet = (action: AuditAction): boolean =>
-  /^account\.(log-|acknowledge|end-session|.*password)|^two-factor\.(fail|use-|renew-)|^users\.export|\.read(-|$)/.test(
-    action,
-  );
-/** Of accounts and roles it is told that something changed, not whose or what. */
-const isOfAccounts = (action: AuditAction): boolean => /^(account|two-factor|staff|role)\./.test(action);
-
 const changeOf = (context: AuditSource, { action, subject }: AuditedEvent): Change =>
-  isOfAccounts(action)
+  auditCatalogue[action] === 'lists'
     ? anyChange
     : { uid: subject.uid, email: subject.email ?? null, action, by: context.actor?.email ?? null };
 
@@ -64,6 +57,6 @@ export async function recordAudits(tx: Tx, context: AuditSource, events: readonl
   );
   await announceChanges(
     tx,
-    events.filter(({ action }) => !isQuiet(action)).map((event) => changeOf(context, event)),
+    events.filter(({ action }) => auditCatalogue[action] !== 'nothing').map((event) => changeOf(context, event)),
   );
 }
