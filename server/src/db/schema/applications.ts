@@ -1,8 +1,8 @@
-import type { ApplicationStatus } from '@portal/shared/applications/workflow';
-import type { CaseTrack } from '@portal/shared/labor-progress/steps';
+import { applicationStatuses } from '@portal/shared/applications/workflow';
+import { caseTracks } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, uidKey } from './columns.ts';
+import { isOneOf, moment, uidKey } from './columns.ts';
 import { jobs } from './jobs.ts';
 import { users } from './users.ts';
 
@@ -16,18 +16,20 @@ export const applications = pgTable(
     jobId: uuid()
       .notNull()
       .references(() => jobs.id),
-    status: text().$type<ApplicationStatus>().notNull(),
+    status: text({ enum: applicationStatuses }).notNull(),
     reason: text(),
     appliedAt: moment().notNull(),
     /** The hold ends here unless the fee is paid or a transfer is in review; null once it is no longer at risk. */
     holdExpiresAt: moment(),
     decidedAt: moment(),
-    track: text().$type<CaseTrack>().notNull().default('consular'),
+    track: text({ enum: caseTracks }).notNull().default('consular'),
   },
   (table) => [
     uniqueIndex('applications_one_live_key').on(table.userId).where(sql`${table.status} in ('pending', 'approved')`),
     index('applications_job_idx').on(table.jobId, table.status),
     index('applications_hold_idx').on(table.holdExpiresAt).where(sql`${table.status} = 'pending'`),
+    isOneOf('applications_status_known', table.status, applicationStatuses),
+    isOneOf('applications_track_known', table.track, caseTracks),
   ],
 );
 export type ApplicationRow = typeof applications.$inferSelect;

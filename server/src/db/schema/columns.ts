@@ -1,4 +1,6 @@
-import { date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { check, date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A UUIDv7 primary key: sorts by the time it was made. */
@@ -12,3 +14,7 @@ export const day = () => date({ mode: 'string' });
 
 /** Text encrypted with DATA_KEY: see `platform/encryption.ts`. */
 export const encryptedText = () => text();
+
+/** A constraint that a column holds only these values: the list that the rest of the code uses. */
+export const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);

@@ -1,7 +1,7 @@
 import type { AcceptedContentType, FileKind } from '@portal/shared/files/rules';
-import type { FileStatus } from '@portal/shared/files/workflow';
+import { fileStatuses } from '@portal/shared/files/workflow';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment, uidKey } from './columns.ts';
+import { isOneOf, moment, uidKey } from './columns.ts';
 import { users } from './users.ts';
 
 /** What staff asked one person for, beyond the checklist or once more. */
@@ -38,7 +38,7 @@ export const files = pgTable(
     contentType: text().$type<AcceptedContentType>().notNull(),
     sha256: text().notNull(),
     storageKey: text().notNull().unique(),
-    status: text().$type<FileStatus>().notNull(),
+    status: text({ enum: fileStatuses }).notNull(),
     reason: text(),
     /** The request that this document answers, if any. */
     requestId: uuid().references(() => documentRequests.id),
@@ -47,6 +47,9 @@ export const files = pgTable(
     uploadedAt: moment().notNull(),
     deletedAt: moment(),
   },
-  (table) => [index('files_owner_idx').on(table.ownerId, table.kind, table.uploadedAt)],
+  (table) => [
+    index('files_owner_idx').on(table.ownerId, table.kind, table.uploadedAt),
+    isOneOf('files_status_known', table.status, fileStatuses),
+  ],
 );
 export type FileRow = typeof files.$inferSelect;

@@ -1,5 +1,5 @@
 import type { FeeLine } from '@portal/shared/fee-plans/schema';
-import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
+import { invoiceStatuses } from '@portal/shared/invoices/workflow';
 import type { PaymentStep } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import {
@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { day, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { forms } from './forms.ts';
 import { users } from './users.ts';
@@ -41,7 +41,7 @@ export const invoices = pgTable(
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
     amountCents: integer().notNull(),
     dueDate: day().notNull(),
-    status: text().$type<InvoiceStatus>().notNull(),
+    status: text({ enum: invoiceStatuses }).notNull(),
     formId: uuid().references(() => forms.id),
     /** The payment step that this invoice completes when it is paid. */
     gates: text().$type<PaymentStep>(),
@@ -62,6 +62,7 @@ export const invoices = pgTable(
       'invoices_lines_are_billable',
       sql`not jsonb_path_exists(${table.lines}, '$[*] ? (!(@.kind == "service" || @.kind == "attorney" || @.kind == "government"))')`,
     ),
+    isOneOf('invoices_status_known', table.status, invoiceStatuses),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;

@@ -1,20 +1,20 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { SalaryUnit } from '@portal/shared/jobs/rules';
-import type { JobStatus } from '@portal/shared/jobs/workflow';
+import { salaryUnits } from '@portal/shared/jobs/rules';
+import { jobStatuses } from '@portal/shared/jobs/workflow';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { day, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { jobCategories } from './job-categories.ts';
 
 export const jobs = pgTable(
   'jobs',
   {
     id: uidKey(),
-    status: text().$type<JobStatus>().notNull(),
+    status: text({ enum: jobStatuses }).notNull(),
     quantity: integer().notNull(),
     salaryFromCents: integer().notNull(),
     salaryToCents: integer().notNull(),
-    salaryUnit: text().$type<SalaryUnit>().notNull(),
+    salaryUnit: text({ enum: salaryUnits }).notNull(),
     location: text().notNull(),
     sponsor: text().notNull(),
     permFilingDate: day(),
@@ -27,6 +27,8 @@ export const jobs = pgTable(
   (table) => [
     index('jobs_status_idx').on(table.status, table.createdAt),
     index('jobs_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    isOneOf('jobs_status_known', table.status, jobStatuses),
+    isOneOf('jobs_salary_unit_known', table.salaryUnit, salaryUnits),
   ],
 );
 export type JobRow = typeof jobs.$inferSelect;

@@ -1,9 +1,9 @@
 import type { AcceptedContentType } from '@portal/shared/files/rules';
-import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
-import { day, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, uidKey } from './columns.ts';
 
 /** A completed step; undoing it keeps the row with when and why. */
 export const completedSteps = pgTable(
@@ -13,7 +13,7 @@ export const completedSteps = pgTable(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id),
-    step: text().$type<ProgressStep>().notNull(),
+    step: text({ enum: progressSteps }).notNull(),
     completedOn: day().notNull(),
     note: text(),
     receiptNumber: text(),
@@ -29,6 +29,7 @@ export const completedSteps = pgTable(
   (table) => [
     uniqueIndex('completed_steps_once_key').on(table.applicationId, table.step).where(sql`${table.undoneAt} is null`),
     index('completed_steps_application_idx').on(table.applicationId),
+    isOneOf('completed_steps_step_known', table.step, progressSteps),
   ],
 );
 export type CompletedStepRow = typeof completedSteps.$inferSelect;

@@ -1,7 +1,7 @@
-import type { LedgerAccount, LedgerEntryKind } from '@portal/shared/ledger/accounts';
+import { ledgerAccounts, ledgerEntryKinds } from '@portal/shared/ledger/accounts';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, moment, uidKey } from './columns.ts';
+import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { invoices } from './invoices.ts';
 import { transfers } from './transfers.ts';
@@ -17,7 +17,7 @@ export const ledgerEntries = pgTable(
     id: uidKey(),
     /** The order in which entries were made. */
     number: bigserial({ mode: 'number' }).notNull().unique(),
-    kind: text().$type<LedgerEntryKind>().notNull(),
+    kind: text({ enum: ledgerEntryKinds }).notNull(),
     at: moment().notNull(),
     /** The calendar day of `at` in the business time zone. */
     day: day().notNull(),
@@ -39,6 +39,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_refund_once_key').on(table.refundId, table.kind, table.invoiceId),
     index('ledger_entries_user_idx').on(table.userId, table.number),
     index('ledger_entries_invoice_idx').on(table.invoiceId),
+    isOneOf('ledger_entries_kind_known', table.kind, ledgerEntryKinds),
   ],
 );
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
@@ -50,12 +51,13 @@ export const ledgerPostings = pgTable(
     entryId: uuid()
       .notNull()
       .references(() => ledgerEntries.id),
-    account: text().$type<LedgerAccount>().notNull(),
+    account: text({ enum: ledgerAccounts }).notNull(),
     /** A debit above zero, a credit below. */
     amountCents: integer().notNull(),
   },
   (table) => [
     index('ledger_postings_entry_idx').on(table.entryId),
     check('ledger_postings_not_zero', sql`${table.amountCents} <> 0`),
+    isOneOf('ledger_postings_account_known', table.account, ledgerAccounts),
   ],
 );

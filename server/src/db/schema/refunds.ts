@@ -1,9 +1,9 @@
 import type { AcceptedContentType } from '@portal/shared/files/rules';
 import type { RefundGround } from '@portal/shared/refunds/rules';
-import type { RefundStatus } from '@portal/shared/refunds/workflow';
+import { refundStatuses } from '@portal/shared/refunds/workflow';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, encryptedText, moment, uidKey } from './columns.ts';
+import { day, encryptedText, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { users } from './users.ts';
 
@@ -27,7 +27,7 @@ export const refunds = pgTable(
     evidenceName: text(),
     evidenceContentType: text().$type<AcceptedContentType>(),
     evidenceStorageKey: text().unique(),
-    status: text().$type<RefundStatus>().notNull(),
+    status: text({ enum: refundStatuses }).notNull(),
     requestedAt: moment().notNull(),
     dueDay: day().notNull(),
     decidedAt: moment(),
@@ -44,6 +44,7 @@ export const refunds = pgTable(
     uniqueIndex('refunds_one_open_key').on(table.contractId).where(sql`${table.status} in ('requested', 'granted')`),
     index('refunds_user_idx').on(table.userId, table.requestedAt),
     index('refunds_open_idx').on(table.dueDay).where(sql`${table.status} in ('requested', 'granted')`),
+    isOneOf('refunds_status_known', table.status, refundStatuses),
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;

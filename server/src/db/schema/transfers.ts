@@ -1,8 +1,8 @@
 import type { AcceptedContentType } from '@portal/shared/files/rules';
-import type { TransferMethod, TransferStatus } from '@portal/shared/transfers/workflow';
+import { transferMethods, transferStatuses } from '@portal/shared/transfers/workflow';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { day, encryptedText, moment, uidKey } from './columns.ts';
+import { day, encryptedText, isOneOf, moment, uidKey } from './columns.ts';
 import { invoices } from './invoices.ts';
 import { users } from './users.ts';
 
@@ -16,7 +16,7 @@ export const transfers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    method: text().$type<TransferMethod>().notNull(),
+    method: text({ enum: transferMethods }).notNull(),
     date: day().notNull(),
     payer: text().notNull(),
     bankName: text(),
@@ -29,7 +29,7 @@ export const transfers = pgTable(
     proofContentType: text().$type<AcceptedContentType>().notNull(),
     proofSha256: text().notNull(),
     proofStorageKey: text().notNull().unique(),
-    status: text().$type<TransferStatus>().notNull(),
+    status: text({ enum: transferStatuses }).notNull(),
     reason: text(),
     createdAt: moment().notNull(),
     decidedAt: moment(),
@@ -39,6 +39,8 @@ export const transfers = pgTable(
     uniqueIndex('transfers_one_live_key').on(table.invoiceId).where(sql`${table.status} in ('pending', 'approved')`),
     index('transfers_status_idx').on(table.status, table.createdAt),
     index('transfers_user_idx').on(table.userId, table.createdAt),
+    isOneOf('transfers_status_known', table.status, transferStatuses),
+    isOneOf('transfers_method_known', table.method, transferMethods),
   ],
 );
 export type TransferRow = typeof transfers.$inferSelect;

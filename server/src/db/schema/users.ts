@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { profileStatuses } from '@portal/shared/profile/workflow';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { encryptedText, moment, uidKey } from './columns.ts';
+import { encryptedText, isOneOf, moment, uidKey } from './columns.ts';
 import { roles } from './roles.ts';
 
 export const users = pgTable(
@@ -34,7 +34,7 @@ export const users = pgTable(
     totpLastStep: bigint({ mode: 'number' }),
     /** Unique over all candidates, whatever its case. */
     caseId: text(),
-    profileStatus: text().$type<ProfileStatus>().notNull().default('PENDING'),
+    profileStatus: text({ enum: profileStatuses }).notNull().default('PENDING'),
     profileReason: text(),
     submittedAt: moment(),
     reviewedAt: moment(),
@@ -48,6 +48,7 @@ export const users = pgTable(
     index('users_search_text_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('users_profile_status_idx').on(table.profileStatus, table.submittedAt),
     index('users_role_created_idx').on(table.roleId, table.createdAt),
+    isOneOf('users_profile_status_known', table.profileStatus, profileStatuses),
   ],
 );
 export type UserRow = typeof users.$inferSelect;
