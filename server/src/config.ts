@@ -118,7 +118,7 @@ function readVariables(environment: Record<string, string | undefined>): Variabl
     if (!result.success) refuse(name, wanted);
     read[name] = result.data;
   }
-  return read as Variables;
+  return read;
 }
 
 /** A PKCS #12 file by its path, or as base64 where a machine has no files to give. */

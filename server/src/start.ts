@@ -70,7 +70,7 @@ export async function startProduct(
       ? smtpTransport(config.smtpUrl, config.mailFrom)
       : folderTransport(join(config.dataDir, 'mail'), config.mailFrom);
     const storage = config.storageUrl ? bucketStorage(config.storageUrl) : folderStorage(join(config.dataDir, 'files'));
-    const changes = createChangeFeed(connection as pg.ClientConfig, logError);
+    const changes = createChangeFeed(connection, logError);
     const deps: Deps = {
       config,
       db,

@@ -29,7 +29,7 @@ const lastId = async (): Promise<number> => {
 
 /** The new entries, in the words of the table; with when and from where each was made. */
 async function readEntries(afterId: number) {
-  const { rows } = await world.product.deps.db.execute<Record<string, unknown>>(
+  const { rows } = await world.product.deps.db.execute(
     sql`select *, at::text as moment from audit_log where id > ${afterId} order by id`,
   );
   return rows.map((row) => ({

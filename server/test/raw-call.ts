@@ -47,7 +47,7 @@ export interface Attempt {
 export async function attempt(product: OpenProduct, path: string, body: object, who: Caller): Promise<Attempt> {
   const { status, headers, payload } = await rawCall(product, { method: 'POST', ...who, path, body });
   const { message_code: code } = JSON.parse(payload.toString());
-  return { status, code: String(code), retryAfter: headers['retry-after'] as string | undefined };
+  return { status, code: String(code), retryAfter: headers['retry-after'] };
 }
 
 let addresses = 0;

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RoleName } from '@portal/shared/access/roles';
 import { roleNames, shippedRoles } from '@portal/shared/access/roles';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
@@ -28,7 +27,7 @@ async function seedRoles(tx: Tx, now: Date): Promise<void> {
   const found = await tx.select().from(roles);
   const held = new Set(found.flatMap(({ permissions }) => permissions));
   for (const name of roleNames) {
-    const shipped = [...shippedRoles[name as RoleName]];
+    const shipped = [...shippedRoles[name]];
     await tx.insert(roles).values({ name, permissions: shipped, createdAt: now }).onConflictDoNothing();
     const role = found.find((one) => one.name === name);
     const added = shipped.filter((key) => !held.has(key));

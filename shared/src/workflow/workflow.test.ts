@@ -49,13 +49,13 @@ describe('a workflow', () => {
 });
 
 describe.each<[string, Workflow<string, string>]>([
-  ['application', applicationWorkflow as never],
-  ['file', fileWorkflow as never],
-  ['invoice', invoiceWorkflow as never],
-  ['job', jobWorkflow as never],
-  ['profile', profileWorkflow as never],
-  ['refund', refundWorkflow as never],
-  ['transfer', transferWorkflow as never],
+  ['application', applicationWorkflow],
+  ['file', fileWorkflow],
+  ['invoice', invoiceWorkflow],
+  ['job', jobWorkflow],
+  ['profile', profileWorkflow],
+  ['refund', refundWorkflow],
+  ['transfer', transferWorkflow],
 ])('the %s workflow', (_name, flow) => {
   it('reaches every state', () => {
     expect([...reachableStates(flow)].sort()).toEqual([...flow.states].sort());

@@ -32,7 +32,7 @@ beforeEach(() => {
   person = { firstName: 'Văn An', lastName: 'Nguyễn', email: `an${people}@example.com`, password };
 });
 const register = (change: Record<string, unknown> = {}) =>
-  product.client().call(auth.register, { body: { ...person, ...change } as typeof person });
+  product.client().call(auth.register, { body: { ...person, ...change } });
 const activate = (token: string, secret = password) =>
   product.client().call(auth.activate, { body: { token, password: secret } });
 const tryLogIn = (secret = password, email = person.email) =>

@@ -1,6 +1,5 @@
 import { approveApplicant } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import type { JobBody } from '@portal/shared/jobs/contract';
 import * as jobs from '@portal/shared/jobs/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const create = (change: object) => admin.call(jobs.createJob, { body: { ...jobBody(), ...change } as JobBody });
+const create = (change: object) => admin.call(jobs.createJob, { body: { ...jobBody(), ...change } });
 const text = (title: string, languageCode: 'VI' | 'EN' = 'VI') => ({
   languageCode,
   title,

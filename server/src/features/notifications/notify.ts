@@ -45,7 +45,7 @@ export async function notify<Event extends NotificationEvent>(
     await insertNotification(tx, {
       userId: recipient.id,
       event,
-      params: params as Record<string, unknown>,
+      params: params,
       createdAt: now,
     });
   }

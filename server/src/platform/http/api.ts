@@ -1,4 +1,3 @@
-import type { PermissionKey } from '@portal/shared/access/permissions';
 import { AppError } from '@portal/shared/errors/app-error';
 import { fromWire, keysNotOfTheWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
@@ -80,7 +79,7 @@ async function authenticate(request: FastifyRequest, endpoint: Endpoint, options
   if (actor.mustSetUpTwoFactor) {
     throw new AppError('PERMISSION_DENIED', { fields: { twoFactor: 'TWO_FACTOR_REQUIRED' } });
   }
-  if (!actor.permissions.has(endpoint.access as PermissionKey)) throw new AppError('PERMISSION_DENIED');
+  if (!actor.permissions.has(endpoint.access)) throw new AppError('PERMISSION_DENIED');
   return actor;
 }
 

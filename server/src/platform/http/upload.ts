@@ -11,7 +11,7 @@ const alsoHeic = new Set(['image/heif', 'image/heic-sequence', 'image/heif-seque
 
 /** The type of a file by its content, or null where it is none that is accepted. */
 export async function sniffContentType(content: Buffer): Promise<AcceptedContentType | null> {
-  const type = (await fileTypeFromBuffer(content))?.mime as string | undefined;
+  const type = (await fileTypeFromBuffer(content))?.mime;
   if (type === undefined) return null;
   const named = alsoHeic.has(type) ? 'image/heic' : type;
   return (acceptedContentTypes as readonly string[]).includes(named) ? (named as AcceptedContentType) : null;

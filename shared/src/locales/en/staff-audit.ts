@@ -35,14 +35,14 @@ export const staffAudit: typeof vi = {
     CASE_MANAGER: 'Case manager',
     ACCOUNTANT: 'Accountant',
     VIEWER: 'Viewer',
-  } as Record<string, string>,
+  },
   roleTexts: {
     CANDIDATE: 'Their own case only',
     ADMIN: 'Everything, staff accounts included',
     CASE_MANAGER: 'Candidates, jobs, documents, progress, forms',
     ACCOUNTANT: 'Payment requests and transfers; candidates, jobs and contracts read-only',
     VIEWER: 'Read-only',
-  } as Record<string, string>,
+  },
   permissionWords: {
     'own.case': 'Their own case',
     'users.read': 'Read candidates',
@@ -75,7 +75,7 @@ export const staffAudit: typeof vi = {
     'staff.manage': 'Manage staff accounts',
     'settings.read': 'Read the organisation',
     'settings.manage': 'Edit the organisation',
-  } satisfies Record<PermissionKey, string> as Record<string, string>,
+  } satisfies Record<PermissionKey, string>,
   actions: {
     'account.register': 'Signed up',
     'account.acknowledge': 'Confirmed that this is not a law firm',

@@ -104,7 +104,7 @@ describe('personal information', () => {
   it.each(Object.keys(personalInfo('x')) as (keyof PersonalInfo)[])('needs %s', async (field) => {
     const candidate = await makeCandidate(product);
     const { uid } = await uploadPassport(candidate);
-    const body = { ...personalInfo(uid), [field]: undefined } as unknown as PersonalInfo;
+    const body = { ...personalInfo(uid), [field]: undefined };
     const { status, fields } = await refusalOf(candidate.client.call(updateProfile, { body }));
     expect(status).toBe(422);
     expect(Object.keys(fields)).toEqual([field]);
