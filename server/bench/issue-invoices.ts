@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { readConfig } from '../src/config.ts';
@@ -77,6 +78,7 @@ async function signContracts(): Promise<string[]> {
       feePlan,
       feeSchedule,
       organisation: demoOrganisation,
+      laborSteps: [...progressSteps],
       dependents: 0,
       totalCents: feeSchedule.totalCents,
       sha256: '0'.repeat(64),

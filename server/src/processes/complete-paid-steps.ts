@@ -20,7 +20,10 @@ export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContex
   // equivalent mutant: a completed step and a decided transfer have locked the application before they call this.
   await lockCase(tx, application.id);
   const completed = await listCompleted(tx, application.id);
-  const next = nextStep(completed.map(({ step }) => step));
+  const next = nextStep(
+    contract.laborSteps,
+    completed.map(({ step }) => step),
+  );
   if (!next) return;
   const gate = findRequiredInvoice(next, await listContractInvoices(tx, contract.id));
   const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);

@@ -37,8 +37,9 @@ export async function completeStep(
 ): Promise<ProgressStepRecord> {
   const { application, contract } = await lockCaseOf(tx, email);
   const done = (await listCompleted(tx, application.id)).map((row) => row.step);
+  if (!contract.laborSteps.includes(step)) throw new AppError('OBSERVATION_NOT_FOUND');
   if (done.includes(step)) refuseStep('STEP_COMPLETED');
-  if (nextStep(done) !== step) refuseStep('STEP_OUT_OF_ORDER');
+  if (nextStep(contract.laborSteps, done) !== step) refuseStep('STEP_OUT_OF_ORDER');
   if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
   if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
   const isFiling = step === 'form_9089';

@@ -27,7 +27,7 @@ export const presentStep = (
   invoices: InvoiceRow[],
 ): ProgressStepRecord => ({
   step,
-  order: progressSteps.indexOf(step) + 1,
+  order: (contract?.laborSteps ?? progressSteps).indexOf(step) + 1,
   completedOn: row?.completedOn ?? null,
   note: row?.note ?? null,
   receiptNumber: row?.receiptNumber ?? null,
@@ -38,7 +38,7 @@ export const presentStep = (
   standsByPayment: row !== undefined && isPaymentSatisfied(step, invoices),
 });
 
-/** The nine steps of a candidate's case; all open before an application is approved. */
+/** The steps of a candidate's case; all open before an application is approved. */
 export async function readProgress(
   tx: Tx | Database,
   user: { id: string; caseId: string | null },
@@ -48,6 +48,7 @@ export async function readProgress(
   const completed = found ? await listCompleted(tx, found.application.id) : [];
   const invoices = found ? await listContractInvoices(tx, found.contract.id) : [];
   const job = found && (await findJob(tx, found.application.jobId));
+  const steps = found?.contract.laborSteps ?? progressSteps;
   const rowOf = (step: ProgressStep) => completed.find((row) => row.step === step);
   return {
     applicationUid: found?.application.id ?? null,
@@ -55,7 +56,12 @@ export async function readProgress(
     caseId: user.caseId,
     track: found?.application.track ?? 'consular',
     priorityDate: rowOf('form_9089')?.priorityDate ?? null,
-    nextStep: found ? (nextStep(completed.map(({ step }) => step)) ?? null) : null,
-    items: progressSteps.map((step) => presentStep(step, rowOf(step), found?.contract, invoices)),
+    nextStep: found
+      ? (nextStep(
+          steps,
+          completed.map(({ step }) => step),
+        ) ?? null)
+      : null,
+    items: steps.map((step) => presentStep(step, rowOf(step), found?.contract, invoices)),
   };
 }

@@ -3,6 +3,7 @@ import { holdDays } from '@portal/shared/applications/workflow';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import { seatsLeft } from '@portal/shared/jobs/rules';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
 import { presentApplication } from '../features/applications/presenter.ts';
 import { findApplication, findLiveApplication, insertApplication } from '../features/applications/repository.ts';
@@ -74,6 +75,7 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
       feePlan: built.plan,
       feeSchedule: built.schedule,
       organisation: built.organisation,
+      laborSteps: [...progressSteps],
       dependents: built.dependents,
       totalCents: built.schedule.totalCents,
       sha256: built.hash,

@@ -24,8 +24,8 @@ it('three of the steps are payments', () => {
 });
 
 it('the next step is the first one that is not completed', () => {
-  expect(nextStep([])).toBe('form_9089');
-  expect(nextStep(steps.slice(0, 3))).toBe('payment_2');
-  expect(nextStep(steps.slice(0, 8))).toBe('payment_4');
-  expect(nextStep(steps)).toBeUndefined();
+  expect(nextStep(steps, [])).toBe('form_9089');
+  expect(nextStep(steps, steps.slice(0, 3))).toBe('payment_2');
+  expect(nextStep(steps, steps.slice(0, 8))).toBe('payment_4');
+  expect(nextStep(steps, steps)).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** The nine steps in the order of the specification, section 4. */
+/**
+ * The steps of a case in their order (specification, section 4). A contract keeps the list that was current when it was
+ * signed: a change here applies to contracts signed from then on.
+ */
 export const progressSteps = [
   'form_9089',
   'labor_certification',
@@ -22,6 +25,8 @@ export const isPaymentStep = (step: ProgressStep): step is PaymentStep =>
 export const caseTracks = ['consular', 'adjustment'] as const;
 export type CaseTrack = (typeof caseTracks)[number];
 
-/** The step that may be completed next, if any. */
-export const nextStep = (completed: readonly ProgressStep[]): ProgressStep | undefined =>
-  progressSteps.find((step) => !completed.includes(step));
+/** The first step of a case's list that is not completed yet, if any. */
+export const nextStep = (
+  steps: readonly ProgressStep[],
+  completed: readonly ProgressStep[],
+): ProgressStep | undefined => steps.find((step) => !completed.includes(step));

@@ -2,6 +2,7 @@ import type { ContractText } from '@portal/shared/contracts/contract';
 import type { SealStep } from '@portal/shared/contracts/sealing';
 import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Organisation } from '@portal/shared/settings/contract';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
@@ -24,6 +25,8 @@ export const contracts = pgTable('contracts', {
   feePlan: jsonb().$type<FeePlan>().notNull(),
   feeSchedule: jsonb().$type<FeeSchedule>().notNull(),
   organisation: jsonb().$type<Organisation>().notNull(),
+  /** The labor steps of the case, in their order. */
+  laborSteps: text().array().$type<ProgressStep[]>().notNull(),
   dependents: integer().notNull(),
   totalCents: integer().notNull(),
   sha256: text().notNull(),
