@@ -1,9 +1,8 @@
-import type { ApplicationStatus } from '@portal/shared/applications/workflow';
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { Tx } from '../db/client.ts';
 import type { ApplicationRecord } from '../features/applications/repository.ts';
-import { findApplication, lockApplication, moveApplication } from '../features/applications/repository.ts';
+import { findApplication, lockApplication, transitionApplication } from '../features/applications/repository.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { voidUnpaidInvoices } from '../features/invoices/void-unpaid-invoices.ts';
 import { textIn } from '../features/jobs/presenter.ts';
@@ -35,21 +34,16 @@ export async function decideApplication(
   // The job's row first, as everybody does who touches seats: no two wait for each other.
   await lockJob(tx, jobId);
   await lockApplication(tx, id);
-  const { from, to } = applicationWorkflow.transitions[decision.action];
   if (decision.action === 'approve' && record.application.status === 'pending') {
     const current = await findApplication(tx, id);
     if (current?.invoiceStatus !== 'paid') {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { invoice: 'FEE_NOT_PAID' } });
     }
   }
+  const { to } = applicationWorkflow.transitions[decision.action];
   const reason = 'reason' in decision ? decision.reason : null;
-  const set: { status: ApplicationStatus } & Record<string, unknown> = {
-    status: to,
-    reason,
-    decidedAt: context.now,
-    holdExpiresAt: null,
-  };
-  if (!(await moveApplication(tx, id, from, set))) {
+  const set = { reason, decidedAt: context.now, holdExpiresAt: null };
+  if (!(await transitionApplication(tx, id, decision.action, set))) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
   }
   if (to === 'rejected' && record.contractUid)

@@ -1,17 +1,16 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import type { StaffTransfer } from '@portal/shared/transfers/contract';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../db/client.ts';
 import { endHold, extendHoldAfterRejection } from '../features/applications/holds.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { lockInvoiceInOrder } from '../features/invoices/lock-invoice.ts';
-import { moveInvoice } from '../features/invoices/repository.ts';
+import { transitionInvoice } from '../features/invoices/repository.ts';
 import { voidOpenInvoice } from '../features/invoices/void-invoice.ts';
 import { entryTimeOf, postPayment } from '../features/ledger/post.ts';
 import { notify } from '../features/notifications/notify.ts';
 import { presentStaffTransfer } from '../features/transfers/presenter.ts';
-import { decidePendingTransfer, findTransfer } from '../features/transfers/repository.ts';
+import { findTransfer, transitionTransfer } from '../features/transfers/repository.ts';
 import { isStillDue } from '../features/transfers/still-due.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
@@ -39,8 +38,7 @@ export async function reviewTransfer(
   const isApproved = decision.action === 'approve';
   const reason = decision.action === 'reject' ? decision.reason : null;
   const { to } = transferWorkflow.transitions[decision.action];
-  const hasMoved = await decidePendingTransfer(tx, transfer.id, {
-    status: to,
+  const hasMoved = await transitionTransfer(tx, transfer.id, decision.action, {
     reason,
     decidedAt: context.now,
     decidedById: context.actor?.id ?? null,
@@ -48,9 +46,7 @@ export async function reviewTransfer(
   if (!hasMoved) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { transfer: 'TRANSFER_DECIDED' } });
   }
-  const move = invoiceWorkflow.transitions[isApproved ? 'confirmTransfer' : 'refuseTransfer'];
-  await moveInvoice(tx, invoice.id, move.from, {
-    status: move.to,
+  await transitionInvoice(tx, invoice.id, isApproved ? 'confirmTransfer' : 'refuseTransfer', {
     approvalDate: isApproved ? deps.clock.today() : null,
   });
   if (isApproved) await postPayment(tx, entryTimeOf(deps.clock, context.now), invoice, transfer);

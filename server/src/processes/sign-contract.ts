@@ -1,5 +1,5 @@
 import type { Application, applyForJob } from '@portal/shared/applications/contract';
-import { holdDays } from '@portal/shared/applications/workflow';
+import { applicationWorkflow, holdDays } from '@portal/shared/applications/workflow';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import { seatsLeft } from '@portal/shared/jobs/rules';
@@ -63,7 +63,7 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
     const applicationId = await insertApplication(tx, {
       userId: actor.id,
       jobId: job.job.id,
-      status: 'pending',
+      status: applicationWorkflow.initial,
       appliedAt: now,
       holdExpiresAt: endOfDay(dueDay, deps.clock.timeZone),
     });

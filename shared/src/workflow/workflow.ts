@@ -6,6 +6,9 @@ export interface Workflow<State extends string, Action extends string> {
   readonly transitions: Readonly<Record<Action, { readonly from: readonly State[]; readonly to: State }>>;
 }
 
+/** The actions of a workflow. */
+export type ActionOf<Flow> = Flow extends Workflow<infer _State, infer Action> ? Action : never;
+
 /** Names a workflow once; the server enforces it and the screens show or hide with it. */
 export const workflow = <const State extends string, const Action extends string>(
   value: Workflow<State, Action>,

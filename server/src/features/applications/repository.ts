@@ -1,4 +1,6 @@
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
+import { applicationWorkflow } from '@portal/shared/applications/workflow';
+import type { ActionOf } from '@portal/shared/workflow/workflow';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
@@ -113,16 +115,17 @@ export async function lockApplication(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
 }
 
-/** Moves an application where it is still in one of the states; false where it is not. */
-export async function moveApplication(
+/** Ends a pending application. Returns false if it is in another state by now. */
+export async function transitionApplication(
   tx: Tx,
   id: string,
-  from: readonly ApplicationStatus[],
-  set: Partial<ApplicationRow> & { status: ApplicationStatus },
+  action: ActionOf<typeof applicationWorkflow>,
+  set: Partial<Omit<ApplicationRow, 'status'>>,
 ): Promise<boolean> {
+  const { from, to } = applicationWorkflow.transitions[action];
   const rows = await tx
     .update(applications)
-    .set(set)
+    .set({ ...set, status: to })
     .where(and(eq(applications.id, id), inArray(applications.status, [...from])))
     .returning({ id: applications.id });
   return rows.length > 0;
@@ -146,14 +149,15 @@ export async function listEndedHolds(db: Database, now: Date): Promise<{ id: str
 
 /** Ends a hold, if it is still unpaid: false where a transfer came in first. */
 export async function releaseHold(tx: Tx, id: string, now: Date, reason: string): Promise<boolean> {
+  const { from, to } = applicationWorkflow.transitions.release;
   const rows = await tx
     .update(applications)
-    .set({ status: 'rejected', reason, decidedAt: now, holdExpiresAt: null })
+    .set({ status: to, reason, decidedAt: now, holdExpiresAt: null })
     .where(
       and(
         eq(applications.id, id),
         // equivalent mutant (removed condition): only a pending application has a hold.
-        eq(applications.status, 'pending'),
+        inArray(applications.status, [...from]),
         lte(applications.holdExpiresAt, now),
         hasNoFeeUnderway(tx),
       ),

@@ -1,5 +1,7 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
+import { fileWorkflow } from '@portal/shared/files/workflow';
+import type { ActionOf } from '@portal/shared/workflow/workflow';
 import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -79,14 +81,16 @@ export async function hasVersionIn(tx: Tx, slot: Slot, statuses: readonly FileSt
 
 /** Closes the versions that still wait, but for one: it took their place. */
 export async function replaceOtherVersions(tx: Tx, slot: Slot, exceptId: string, reason: string): Promise<void> {
+  const { to } = fileWorkflow.transitions.reject;
   await tx
     .update(files)
-    .set({ status: 'fail', reason })
+    .set({ status: to, reason })
     .where(and(inSlot(slot), eq(files.status, 'waiting'), ne(files.id, exceptId)));
 }
 
-/** Takes a document back where it is still in one of the states; false where it is not. */
-export async function hideFile(tx: Tx, id: string, from: readonly FileStatus[], now: Date): Promise<boolean> {
+/** Deletes a file for its owner; the row stays. Returns false if the file is in another state by now. */
+export async function deleteFile(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { from } = fileWorkflow.transitions.remove;
   const rows = await tx
     .update(files)
     .set({ deletedAt: now })
@@ -95,16 +99,17 @@ export async function hideFile(tx: Tx, id: string, from: readonly FileStatus[], 
   return rows.length > 0;
 }
 
-/** Moves a document where it is still in one of the states and not taken back; false where it is not. */
-export async function moveFile(
+/** Changes the status of a file. Returns false if it is in another state by now, or deleted. */
+export async function transitionFile(
   tx: Tx,
   id: string,
-  from: readonly FileStatus[],
-  set: Partial<FileRow> & { status: FileStatus },
+  action: ActionOf<typeof fileWorkflow>,
+  set: Partial<Omit<FileRow, 'status'>>,
 ): Promise<boolean> {
+  const { from, to } = fileWorkflow.transitions[action];
   const rows = await tx
     .update(files)
-    .set(set)
+    .set({ ...set, status: to })
     .where(and(eq(files.id, id), isNull(files.deletedAt), inArray(files.status, [...from])))
     .returning({ id: files.id });
   return rows.length > 0;

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import { lockProfileStatus } from '../users/repository.ts';
 import { presentStaffFile } from './presenter.ts';
 import { findStaffFile } from './queries.ts';
-import { moveFile } from './repository.ts';
+import { transitionFile } from './repository.ts';
 
 type Decision = { action: 'accept' } | { action: 'reject'; reason: string } | { action: 'lock' };
 
@@ -39,10 +39,9 @@ export async function reviewFile(
   const record = await findStaffFile(tx, uid);
   if (!record) throw new AppError('ATTACHMENT_NOT_FOUND');
   const { file } = record;
-  const { from, to } = fileWorkflow.transitions[decision.action];
+  const { to } = fileWorkflow.transitions[decision.action];
   const reason = decision.action === 'reject' ? decision.reason : null;
-  const hasMoved = await moveFile(tx, file.id, from, {
-    status: to,
+  const hasMoved = await transitionFile(tx, file.id, decision.action, {
     reason,
     reviewedAt: context.now,
     reviewedById: context.actor?.id ?? null,

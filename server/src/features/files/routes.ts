@@ -1,6 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import * as files from '@portal/shared/files/contract';
-import { fileWorkflow } from '@portal/shared/files/workflow';
 import { toPage } from '@portal/shared/http/paging';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
@@ -8,7 +7,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import { mayRead, readStored } from './read-file.ts';
-import { findFile, findOwnFile, hideFile, listOwnFiles } from './repository.ts';
+import { deleteFile, findFile, findOwnFile, listOwnFiles } from './repository.ts';
 import { uploadFile } from './upload-file.ts';
 
 export function fileRoutes(api: Api, deps: Deps): void {
@@ -34,7 +33,7 @@ export function fileRoutes(api: Api, deps: Deps): void {
       if (!file) throw new AppError('ATTACHMENT_NOT_FOUND');
       const given = await findUserById(tx, request.actor.id);
       const isInProfile = given?.info?.passportFileUid === file.id;
-      if (isInProfile || !(await hideFile(tx, file.id, fileWorkflow.transitions.remove.from, request.now))) {
+      if (isInProfile || !(await deleteFile(tx, file.id, request.now))) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { file: 'FILE_FROZEN' } });
       }
       await recordAudit(tx, request, {

@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { replacedReason } from '@portal/shared/files/checklist';
 import type * as contract from '@portal/shared/files/contract';
 import type { FileRecord } from '@portal/shared/files/contract';
+import { fileWorkflow } from '@portal/shared/files/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
@@ -47,7 +48,12 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
       // Two uploads, or an upload and a decision, come one after the other.
       await lockProfileStatus(tx, actor.id);
       const slot = await findSlot(tx, request);
-      const row = await insertFile(tx, { ...stored, ...slot, status: 'waiting', uploadedAt: now });
+      const row = await insertFile(tx, {
+        ...stored,
+        ...slot,
+        status: fileWorkflow.transitions.upload.to,
+        uploadedAt: now,
+      });
       if (slot.kind !== 'other' || slot.requestId !== null) {
         await replaceOtherVersions(tx, slot, row.id, replacedReason);
       }

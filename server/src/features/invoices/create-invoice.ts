@@ -3,6 +3,7 @@ import { nameIn } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/invoices/contract';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
@@ -54,7 +55,7 @@ export async function createInvoice(
       lines,
       amountCents: totalOf(lines),
       dueDate,
-      status: 'not_paid',
+      status: invoiceWorkflow.initial,
       formId: body.formUid ?? null,
       createdDate: today,
       createdAt: context.now,

@@ -1,5 +1,6 @@
 import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
 import { nameIn } from '@portal/shared/format/format';
+import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
@@ -39,7 +40,7 @@ export async function issueMilestones(
         userId: user.id,
         contractId: contract.id,
         milestoneKey: milestone.key,
-        status: 'not_paid',
+        status: invoiceWorkflow.initial,
         formId,
         createdDate: today,
         createdAt: context.now,

@@ -1,4 +1,6 @@
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
+import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
+import type { ActionOf } from '@portal/shared/workflow/workflow';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -74,34 +76,46 @@ export async function insertInvoices(
   return inserted.toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 
-/** Moves an invoice where it is still in one of the states; false where it is not. */
-export async function moveInvoice(
+/** Changes the status of an invoice, and what changes with it. Returns false if the invoice is in another state by now. */
+export async function transitionInvoice(
   tx: Tx,
   id: string,
-  from: readonly InvoiceStatus[],
-  set: Partial<InvoiceRow> & { status: InvoiceStatus },
+  action: ActionOf<typeof invoiceWorkflow>,
+  set: Partial<Omit<InvoiceRow, 'status'>> = {},
 ): Promise<boolean> {
+  const { from, to } = invoiceWorkflow.transitions[action];
   const rows = await tx
     .update(invoices)
-    .set(set)
+    .set({ ...set, status: to })
     .where(and(eq(invoices.id, id), inArray(invoices.status, [...from])))
     .returning({ id: invoices.id });
   return rows.length > 0;
 }
 
-/** Marks the invoices of a contract that nobody paid as void; those of some milestones only, where they are named. */
-export async function markUnpaidVoid(
+/** Changes an invoice that is not paid. Returns false if a transfer was submitted or it became void meanwhile. */
+export async function updateUnpaidInvoice(
   tx: Tx,
-  contractId: string,
-  milestoneKeys?: readonly string[],
-): Promise<InvoiceRow[]> {
+  id: string,
+  set: Partial<Omit<InvoiceRow, 'status'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(invoices)
+    .set(set)
+    .where(and(eq(invoices.id, id), eq(invoices.status, 'not_paid')))
+    .returning({ id: invoices.id });
+  return rows.length > 0;
+}
+
+/** Voids the unpaid invoices of a contract, or only those of the named milestones. */
+export async function voidUnpaid(tx: Tx, contractId: string, milestoneKeys?: readonly string[]): Promise<InvoiceRow[]> {
+  const { from, to } = invoiceWorkflow.transitions.void;
   return tx
     .update(invoices)
-    .set({ status: 'void' })
+    .set({ status: to })
     .where(
       and(
         eq(invoices.contractId, contractId),
-        eq(invoices.status, 'not_paid'),
+        inArray(invoices.status, [...from]),
         milestoneKeys && inArray(invoices.milestoneKey, [...milestoneKeys]),
       ),
     )

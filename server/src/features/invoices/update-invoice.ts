@@ -15,7 +15,7 @@ import { notify } from '../notifications/notify.ts';
 import { linesOf } from './lines.ts';
 import { holdInvoice, refuseClosed } from './lock-invoice.ts';
 import { auditedInvoice, baseVersionOf, presentStaffInvoice, totalOf } from './presenter.ts';
-import { findFormName, findInvoice, moveInvoice } from './repository.ts';
+import { findFormName, findInvoice, updateUnpaidInvoice } from './repository.ts';
 
 /**
  * Changes an invoice that nobody paid, and tells the candidate what is true now. The place that an application fee holds
@@ -46,7 +46,7 @@ export async function updateInvoice(
     return presentChanged(tx, invoice.id, context);
   }
   refuseStaleEdit(seen, baseVersionOf(invoice));
-  if (!(await moveInvoice(tx, invoice.id, ['not_paid'], { ...set, status: 'not_paid' }))) refuseClosed();
+  if (!(await updateUnpaidInvoice(tx, invoice.id, set))) refuseClosed();
   await postChange(tx, entryTimeOf(deps.clock, context.now), invoice, set);
   if (isMoved) {
     const held = await findApplicationHeldBy(tx, invoice);

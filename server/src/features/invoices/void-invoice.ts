@@ -13,7 +13,7 @@ import type { Recipient } from '../notifications/notify.ts';
 import { notify } from '../notifications/notify.ts';
 import { holdInvoice, refuseClosed } from './lock-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
-import { findInvoice, moveInvoice } from './repository.ts';
+import { findInvoice, transitionInvoice } from './repository.ts';
 
 /**
  * Voids an invoice that nobody paid; it stays in the record. Not one that holds a place while its application is
@@ -44,15 +44,14 @@ export async function voidOpenInvoice(
   { invoice, user }: { invoice: InvoiceRow; user: Recipient },
   reason: string,
 ): Promise<void> {
-  const { from, to } = invoiceWorkflow.transitions.void;
-  if (!(await moveInvoice(tx, invoice.id, from, { status: to }))) refuseClosed();
+  if (!(await transitionInvoice(tx, invoice.id, 'void'))) refuseClosed();
   await postVoid(tx, entryTimeOf(deps.clock, context.now), [invoice]);
   const { number, amountCents } = invoice;
   await recordAudit(tx, context, {
     action: 'invoice.void',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     before: { status: 'not_paid' },
-    after: { status: to, number, amountCents, reason },
+    after: { status: 'void', number, amountCents, reason },
   });
   const name = nameIn(invoice, user.languageCode);
   await notify(tx, deps, user, 'invoice_voided', { number, name, reason }, context.now);

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentStaffJob } from './presenter.ts';
-import { findJob, moveJob } from './repository.ts';
+import { findJob, transitionJob } from './repository.ts';
 import { syncJobStatus } from './sync-job-status.ts';
 
 /** Locks, unlocks, closes or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED */
@@ -17,14 +17,13 @@ export async function changeJobStatus(
 ): Promise<StaffJob> {
   const before = await findJob(tx, uid);
   if (!before) throw new AppError('NOT_FOUND');
-  const { from, to } = jobWorkflow.transitions[action];
-  if (!(await moveJob(tx, uid, from, to))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+  if (!(await transitionJob(tx, uid, action))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   if (action === 'unlock') await syncJobStatus(tx, uid);
   await recordAudit(tx, context, {
     action: `job.${action}`,
     subject: { type: 'job', uid },
     before: { status: before.job.status },
-    after: { status: to },
+    after: { status: jobWorkflow.transitions[action].to },
   });
   const after = await findJob(tx, uid);
   return presentStaffJob(after ?? before);

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { JobStatus } from '@portal/shared/jobs/workflow';
+import { jobWorkflow } from '@portal/shared/jobs/workflow';
+import type { ActionOf } from '@portal/shared/workflow/workflow';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, exists, inArray, min, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
@@ -160,7 +161,11 @@ export async function insertJob(tx: Tx, row: typeof jobs.$inferInsert): Promise<
   return required(inserted, 'an insert answers with its row').id;
 }
 
-export async function updateJobRow(tx: Tx, id: string, set: Partial<typeof jobs.$inferInsert>): Promise<void> {
+export async function updateJobRow(
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<typeof jobs.$inferInsert, 'status'>>,
+): Promise<void> {
   await tx.update(jobs).set(set).where(eq(jobs.id, id));
 }
 
@@ -181,8 +186,9 @@ export async function saveJobParts(
   }
 }
 
-/** Moves a job where it is still in one of the states; false where it is not. */
-export async function moveJob(tx: Tx, id: string, from: readonly JobStatus[], to: JobStatus): Promise<boolean> {
+/** Changes the status of a job. Returns false if it is in another state by now. */
+export async function transitionJob(tx: Tx, id: string, action: ActionOf<typeof jobWorkflow>): Promise<boolean> {
+  const { from, to } = jobWorkflow.transitions[action];
   const rows = await tx
     .update(jobs)
     .set({ status: to })

@@ -3,6 +3,7 @@ import { foldForSearch } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/jobs/contract';
 import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
+import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { Tx } from '../../db/client.ts';
 import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
@@ -55,7 +56,7 @@ async function presentSaved(tx: Tx, id: string): Promise<StaffJob> {
 /** Creates a job; it is hiring at once. */
 export async function createJob(tx: Tx, context: AuditContext, body: JobBody): Promise<StaffJob> {
   const columns = await columnsOf(tx, body, defaultFeePlan);
-  const id = await insertJob(tx, { ...columns, status: 'hiring', createdAt: context.now });
+  const id = await insertJob(tx, { ...columns, status: jobWorkflow.initial, createdAt: context.now });
   await saveJobParts(tx, id, body.translations, body.categoryUids);
   await recordAudit(tx, context, { action: 'job.create', subject: { type: 'job', uid: id }, after: body });
   return presentSaved(tx, id);

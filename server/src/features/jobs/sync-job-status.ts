@@ -1,8 +1,7 @@
 import { seatsLeft } from '@portal/shared/jobs/rules';
-import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import type { Tx } from '../../db/client.ts';
 import { required } from '../../platform/required.ts';
-import { lockJob, moveJob } from './repository.ts';
+import { lockJob, transitionJob } from './repository.ts';
 
 /**
  * Makes a hiring job filled when its last seat is taken, and a filled one hiring when a seat is freed. To be called in
@@ -12,6 +11,5 @@ export async function syncJobStatus(tx: Tx, jobUid: string): Promise<void> {
   // equivalent mutant: whoever takes or frees a seat holds the job's row already, and who unlocks a job has updated it.
   const record = required(await lockJob(tx, jobUid), 'a job that has seats is there');
   const isFull = seatsLeft(record.job.quantity, record.approvedCount + record.pendingCount) === 0;
-  const { from, to } = jobWorkflow.transitions[isFull ? 'fill' : 'free'];
-  await moveJob(tx, jobUid, from, to);
+  await transitionJob(tx, jobUid, isFull ? 'fill' : 'free');
 }

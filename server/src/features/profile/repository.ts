@@ -1,18 +1,21 @@
-import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { profileWorkflow } from '@portal/shared/profile/workflow';
+import type { ActionOf } from '@portal/shared/workflow/workflow';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import type { UserRow } from '../../db/schema/index.ts';
 import { users } from '../../db/schema/index.ts';
 
-/** Moves a profile where it is still in one of the states; false where it is not. */
-export async function moveProfile(
+/** Changes the status of a profile, and what changes with it. Returns false if it is in another state by now. */
+export async function transitionProfile(
   tx: Tx,
   userId: string,
-  from: readonly ProfileStatus[],
-  set: Partial<typeof users.$inferInsert> & { profileStatus: ProfileStatus },
+  action: ActionOf<typeof profileWorkflow>,
+  set: Partial<Omit<UserRow, 'profileStatus'>>,
 ): Promise<boolean> {
+  const { from, to } = profileWorkflow.transitions[action];
   const rows = await tx
     .update(users)
-    .set(set)
+    .set({ ...set, profileStatus: to })
     .where(and(eq(users.id, userId), inArray(users.profileStatus, [...from])))
     .returning({ id: users.id });
   return rows.length > 0;

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { presentUser } from '../users/presenter.ts';
 import { findCandidate } from '../users/repository.ts';
-import { moveProfile } from './repository.ts';
+import { transitionProfile } from './repository.ts';
 
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 
@@ -26,10 +26,8 @@ export async function reviewProfile(
   const found = await findCandidate(tx, email);
   if (!found) throw new AppError('NOT_FOUND');
   const { user } = found;
-  const move = profileWorkflow.transitions[decision.action];
   const reason = decision.action === 'reject' ? decision.reason : null;
-  const hasMoved = await moveProfile(tx, user.id, move.from, {
-    profileStatus: move.to,
+  const hasMoved = await transitionProfile(tx, user.id, decision.action, {
     profileReason: reason,
     reviewedAt: context.now,
     reviewedById: context.actor?.id ?? null,
@@ -41,7 +39,7 @@ export async function reviewProfile(
     action: `profile.${decision.action}`,
     subject: { type: 'user', uid: user.id, email: user.email },
     before: { status: 'REVIEWING' },
-    after: { status: move.to, reason },
+    after: { status: profileWorkflow.transitions[decision.action].to, reason },
   });
   if (decision.action === 'approve') await notify(tx, deps, user, 'profile_approved', {}, context.now);
   else await notify(tx, deps, user, 'profile_rejected', { reason: decision.reason }, context.now);

@@ -4,6 +4,7 @@ import type * as contract from '@portal/shared/refunds/contract';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { addRefundable, divideRefund, refundableTotal } from '@portal/shared/refunds/rules';
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
@@ -17,7 +18,7 @@ import { listGranted, listRefundable } from '../ledger/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { presentStaffRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
-import { findRefund, lockContract, moveRefund } from './repository.ts';
+import { findRefund, lockContract, transitionRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
 
 /** A refund as it stands once its application and its contract are locked. @throws {AppError} NOT_FOUND */
@@ -47,15 +48,14 @@ export async function grantRefund(
   { amountCents, invoiceId }: BodyOf<typeof contract.grantRefund>,
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
-  const { from, to } = refundWorkflow.transitions.grant;
-  if (!from.includes(refund.status)) refuseDecided();
+  if (!canMove(refundWorkflow, refund.status, 'grant')) refuseDecided();
   const payments = (await listRefundable(tx, refund.contractId)).filter(
     ({ invoice }) => !invoiceId || invoice.id === invoiceId,
   );
   if (payments.length === 0) throw invalidFields({ invoiceId: 'INVALID_FIELD' });
   if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
-  const set = { status: to, amountCents, decidedAt: context.now, decidedById: context.actor?.id ?? null };
-  if (!(await moveRefund(tx, id, from, set))) refuseDecided();
+  const set = { amountCents, decidedAt: context.now, decidedById: context.actor?.id ?? null };
+  if (!(await transitionRefund(tx, id, 'grant', set))) refuseDecided();
   const divided = divideRefund(amountCents, payments);
   const parts = divided.map(({ payment: { invoice }, given }) => ({ invoice, part: given }));
   await postRefundGrant(tx, entryTimeOf(deps.clock, context.now), id, parts);
@@ -70,7 +70,7 @@ export async function grantRefund(
     subject: { type: 'refund', uid: id, email: user.email },
     before: { status: refund.status },
     after: {
-      status: to,
+      status: 'granted',
       amountCents,
       ground: refund.ground,
       invoices: parts.filter(({ part }) => refundableTotal(part) > 0).map(({ invoice }) => invoice.number),
@@ -89,14 +89,13 @@ export async function refuseRefund(
   reason: string,
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
-  const { from, to } = refundWorkflow.transitions.refuse;
-  const set = { status: to, reason, decidedAt: context.now, decidedById: context.actor?.id ?? null };
-  if (!(await moveRefund(tx, id, from, set))) refuseDecided();
+  const set = { reason, decidedAt: context.now, decidedById: context.actor?.id ?? null };
+  if (!(await transitionRefund(tx, id, 'refuse', set))) refuseDecided();
   await recordAudit(tx, context, {
     action: 'refund.refuse',
     subject: { type: 'refund', uid: id, email: user.email },
     before: { status: refund.status },
-    after: { status: to, reason },
+    after: { status: 'refused', reason },
   });
   await notify(tx, deps, user, 'refund_refused', { reason }, context.now);
   return present(tx, deps, context, id);
@@ -115,9 +114,7 @@ export function recordRefundPayment(
   return withStoredUpload(deps, 'refunds', request.file, (stored) =>
     request.transaction(async (tx) => {
       const { refund, user } = await getRefund(tx, request.params.id);
-      const { from, to } = refundWorkflow.transitions.pay;
-      const hasMoved = await moveRefund(tx, refund.id, from, {
-        status: to,
+      const hasMoved = await transitionRefund(tx, refund.id, 'pay', {
         paidOn,
         reference,
         proofName: stored.name,
@@ -132,7 +129,7 @@ export function recordRefundPayment(
         action: 'refund.pay',
         subject: { type: 'refund', uid: refund.id, email: user.email },
         before: { status: refund.status },
-        after: { status: to, amountCents, paidOn, reference, sha256: stored.sha256 },
+        after: { status: 'paid', amountCents, paidOn, reference, sha256: stored.sha256 },
       });
       await notify(tx, deps, user, 'refund_paid', { amountCents, reference }, request.now);
       return { result: await present(tx, deps, request, refund.id), storageKey: stored.storageKey };

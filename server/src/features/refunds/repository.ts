@@ -1,4 +1,5 @@
-import type { RefundStatus } from '@portal/shared/refunds/workflow';
+import { refundWorkflow } from '@portal/shared/refunds/workflow';
+import type { ActionOf } from '@portal/shared/workflow/workflow';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
@@ -24,17 +25,32 @@ export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Pr
   return inserted;
 }
 
-/** Moves a refund that is still in one of the states; false where it is not. */
-export async function moveRefund(
+/** Changes the status of a refund, and what changes with it. Returns false if it is in another state by now. */
+export async function transitionRefund(
   tx: Tx,
   id: string,
-  from: readonly RefundStatus[],
-  set: Partial<RefundRow>,
+  action: ActionOf<typeof refundWorkflow>,
+  set: Partial<Omit<RefundRow, 'status'>>,
+): Promise<boolean> {
+  const { from, to } = refundWorkflow.transitions[action];
+  const rows = await tx
+    .update(refunds)
+    .set({ ...set, status: to })
+    .where(and(eq(refunds.id, id), inArray(refunds.status, [...from])))
+    .returning({ id: refunds.id });
+  return rows.length > 0;
+}
+
+/** Changes a refund that is not decided. Returns false if it was decided or withdrawn meanwhile. */
+export async function updateRequestedRefund(
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<RefundRow, 'status'>>,
 ): Promise<boolean> {
   const rows = await tx
     .update(refunds)
     .set(set)
-    .where(and(eq(refunds.id, id), inArray(refunds.status, [...from])))
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
     .returning({ id: refunds.id });
   return rows.length > 0;
 }

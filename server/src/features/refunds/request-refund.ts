@@ -12,7 +12,7 @@ import { listRefundable } from '../ledger/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { presentRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
-import { findRefund, insertRefund, lockContract, moveRefund } from './repository.ts';
+import { findRefund, insertRefund, lockContract, transitionRefund, updateRequestedRefund } from './repository.ts';
 
 /** Why a refund does not move: somebody decided, sent or withdrew it before. */
 export const refuseDecided = (): never => {
@@ -81,7 +81,7 @@ export async function putRefundEvidence(
         evidenceContentType: stored.contentType,
         evidenceStorageKey: stored.storageKey,
       };
-      if (!(await moveRefund(tx, before.id, ['requested'], evidence))) refuseDecided();
+      if (!(await updateRequestedRefund(tx, before.id, evidence))) refuseDecided();
       await recordAudit(tx, request, {
         action: 'refund.put-evidence',
         subject: { type: 'refund', uid: before.id, email: request.actor.email },
@@ -107,14 +107,13 @@ export async function withdrawRefund(
   id: string,
 ): Promise<Refund> {
   const { refund } = await getOwn(tx, id, request.actor.id);
-  const { from, to } = refundWorkflow.transitions.withdraw;
-  const set = { status: to, decidedAt: request.now };
-  if (!(await moveRefund(tx, refund.id, from, set))) refuseDecided();
+  const set = { decidedAt: request.now };
+  if (!(await transitionRefund(tx, refund.id, 'withdraw', set))) refuseDecided();
   await recordAudit(tx, request, {
     action: 'refund.withdraw',
     subject: { type: 'refund', uid: refund.id, email: request.actor.email },
     before: { status: refund.status },
-    after: { status: to },
+    after: { status: 'withdrawn' },
   });
-  return presentRefund({ ...refund, ...set }, deps.identityEncryption);
+  return presentRefund({ ...refund, ...set, status: 'withdrawn' }, deps.identityEncryption);
 }

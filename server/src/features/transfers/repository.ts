@@ -1,5 +1,7 @@
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
-import { and, asc, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { transferWorkflow } from '@portal/shared/transfers/workflow';
+import type { ActionOf } from '@portal/shared/workflow/workflow';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { TransferRow } from '../../db/schema/index.ts';
@@ -67,16 +69,18 @@ export async function insertTransfer(tx: Tx, row: typeof transfers.$inferInsert)
   return required(inserted, 'an insert answers with its row');
 }
 
-/** Decides a transfer that is still in review; false where it is not. */
-export async function decidePendingTransfer(
+/** Decides a transfer in review. Returns false if it was decided meanwhile. */
+export async function transitionTransfer(
   tx: Tx,
   id: string,
-  set: Partial<TransferRow> & { status: TransferStatus },
+  action: ActionOf<typeof transferWorkflow>,
+  set: Partial<Omit<TransferRow, 'status'>>,
 ): Promise<boolean> {
+  const { from, to } = transferWorkflow.transitions[action];
   const rows = await tx
     .update(transfers)
-    .set(set)
-    .where(and(eq(transfers.id, id), eq(transfers.status, 'pending')))
+    .set({ ...set, status: to })
+    .where(and(eq(transfers.id, id), inArray(transfers.status, [...from])))
     .returning({ id: transfers.id });
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
-import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import type { handInTransfer, Transfer, TransferBody } from '@portal/shared/transfers/contract';
+import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,7 +11,7 @@ import { findHoldExpiry } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
 import { lockInvoiceInOrder } from '../invoices/lock-invoice.ts';
-import { moveInvoice } from '../invoices/repository.ts';
+import { transitionInvoice } from '../invoices/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentTransfer } from './presenter.ts';
@@ -58,8 +58,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof handIn
         return { result: presentTransfer(pending, deps.identityEncryption), storageKey: pending.proofStorageKey };
       }
       await refuseEndedHold(tx, invoice, now);
-      const { from, to } = invoiceWorkflow.transitions.receiveTransfer;
-      if (!(await moveInvoice(tx, invoice.id, from, { status: to }))) refuseClosed();
+      if (!(await transitionInvoice(tx, invoice.id, 'receiveTransfer'))) refuseClosed();
       const row = await insertTransfer(tx, {
         ...body,
         bankName: body.bankName || null,
@@ -73,7 +72,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof handIn
         proofContentType: stored.contentType,
         proofSha256: stored.sha256,
         proofStorageKey: stored.storageKey,
-        status: 'pending',
+        status: transferWorkflow.initial,
         createdAt: now,
       });
       await recordAudit(tx, request, {

@@ -130,7 +130,7 @@ export async function* readUsers(db: Database, ids: readonly string[]): AsyncGen
   }
 }
 
-export async function updateUser(tx: Tx, id: string, set: Partial<UserRecord>): Promise<void> {
+export async function updateUser(tx: Tx, id: string, set: Partial<Omit<UserRecord, 'profileStatus'>>): Promise<void> {
   await tx.update(users).set(set).where(eq(users.id, id));
 }
 

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { findUserById, lockProfileStatus } from '../../users/repository.ts';
-import { moveProfile } from '../repository.ts';
+import { transitionProfile } from '../repository.ts';
 import { readOnboarding } from './overview.ts';
 
 /** Hands in the profile. @throws {AppError} SUBJECT_LOCKED in review or approved; VALIDATION_ERROR with what is missing */
@@ -28,13 +28,12 @@ export function submitProfile(
       ...(!overview.personalInfoDone && { personalInfo: 'PERSONAL_INFO_INCOMPLETE' }),
     };
     if (Object.keys(missing).length > 0) throw invalidFields(missing);
-    const move = profileWorkflow.transitions.submit;
-    await moveProfile(tx, actor.id, move.from, { profileStatus: move.to, profileReason: null, submittedAt: now });
+    await transitionProfile(tx, actor.id, 'submit', { profileReason: null, submittedAt: now });
     await recordAudit(tx, request, {
       action: 'profile.submit',
       subject: { type: 'user', uid: actor.id, email: actor.email },
       before: { status },
-      after: { status: move.to },
+      after: { status: profileWorkflow.transitions.submit.to },
     });
     const found = await findUserById(tx, actor.id);
     if (found) await notify(tx, deps, found.user, 'profile_submitted', {}, now);
