@@ -28,8 +28,8 @@ export interface MovableClock extends Clock {
   stop(): void;
 }
 
-function movableClock(timeZone: string): MovableClock {
-  let offsetMs = 0;
+function movableClock(timeZone: string, startsAt: Date): MovableClock {
+  let offsetMs = startsAt.getTime() - Date.now();
   let stoppedAt: number | undefined;
   const now = () => new Date((stoppedAt ?? Date.now()) + offsetMs);
   return {
@@ -79,7 +79,7 @@ export interface OpenProduct {
 
 /** The complete product on a database, with its files and mail in a folder; migrates and seeds what is missing. */
 export async function openTestProduct(
-  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  { databaseUrl, dataDir, startsAt = new Date() }: { databaseUrl: string; dataDir: string; startsAt?: Date },
   environment: Record<string, string> = {},
 ): Promise<OpenProduct> {
   const config = readConfig({
@@ -94,7 +94,7 @@ export async function openTestProduct(
     STORAGE_URL: process.env.TEST_STORAGE_URL,
     ...environment,
   });
-  const clock = movableClock(config.businessTimeZone);
+  const clock = movableClock(config.businessTimeZone, startsAt);
   const product = await startProduct(config, { clock, log: () => {} });
   let started: Promise<PgBoss> | undefined;
   // Started when the first work is done: many tests do none.
