@@ -1,0 +1,80 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { runSql } from '../database.ts';
+import type { OpenProduct } from '../open-product.ts';
+import { openTestProduct } from '../open-product.ts';
+import { makeScratchFolder } from '../scratch-folder.ts';
+import type { Belongings } from './make-records.ts';
+import type { Answers } from './read-everything.ts';
+
+export const releasesFolder = fileURLToPath(new URL('.', import.meta.url));
+
+/** What is known of a release beside its data. */
+export interface Kept {
+  /** When its data was taken; from then on the clock of the test runs. RFC 3339. */
+  takenAt: string;
+  belongings: Belongings;
+  /** What its people read then. */
+  answers: Answers;
+}
+
+export interface UpgradedProduct extends OpenProduct {
+  /** How many rows each table had before the upgrade. */
+  rowsBefore: Readonly<Record<string, number>>;
+}
+
+export const keptReleases = readdirSync(releasesFolder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .toSorted();
+
+const unzip = (name: string, file: string) => gunzipSync(readFileSync(join(releasesFolder, name, file))).toString();
+
+export const readKept = (name: string): Kept => JSON.parse(unzip(name, 'kept.json.gz'));
+
+/** How many rows each table of the product has. */
+export async function countRows(pool: pg.Pool): Promise<Record<string, number>> {
+  const tables = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const counts = tables.rows.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`);
+  const { rows } = await pool.query<{ name: string; rows: number }>(counts.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
+}
+
+/** Loads a dump into a new database. @returns how many rows each table has */
+async function load(connectionString: string, statements: string): Promise<Record<string, number>> {
+  await runSql(connectionString, statements);
+  const pool = new pg.Pool({ connectionString });
+  return countRows(pool).finally(() => pool.end());
+}
+
+/** Starts the present product on a copy of the data of a release. */
+export async function openUpgraded(postgresUrl: string, name: string): Promise<UpgradedProduct> {
+  const database = `release_${name}_${process.pid}`;
+  const databaseUrl = new URL(postgresUrl);
+  databaseUrl.pathname = `/${database}`;
+  await runSql(postgresUrl, `create database ${database}`);
+  const rowsBefore = await load(databaseUrl.href, unzip(name, 'database.sql.gz'));
+  const dataDir = makeScratchFolder('release');
+  cpSync(join(releasesFolder, name, 'data'), dataDir, { recursive: true });
+
+  const { takenAt } = readKept(name);
+  const product = await openTestProduct(
+    { databaseUrl: databaseUrl.href, dataDir, startsAt: new Date(takenAt) },
+    // The files are in the folder.
+    { STORAGE_URL: '' },
+  );
+  return {
+    ...product,
+    rowsBefore,
+    async close() {
+      await product.close();
+      await runSql(postgresUrl, `drop database ${database} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

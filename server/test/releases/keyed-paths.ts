@@ -1,0 +1,45 @@
+/** Reads that answer nothing which could be compared. */
+export const unread: ReadonlySet<string> = new Set([
+  // A stream of events without an end.
+  '/admin/changes',
+]);
+
+const owned = (table: string, column: string, where = 'true') => `
+  select u.email as reader, t.id as ${column} from ${table} t join users u on u.id = t.user_id where ${where}
+  order by t.id`;
+const notices = `from completed_steps s join applications a on a.id = s.application_id join users u on u.id = a.user_id
+  where s.undone_at is null and s.notice_storage_key is not null
+    and a.id = (select id from applications where user_id = u.id order by applied_at desc limit 1)`;
+export const candidates = `users u join roles r on r.id = u.role_id where r.name = 'CANDIDATE'`;
+
+/**
+ * Where the records of a path are found: the first entry whose pattern matches gives a row for each, with the path's
+ * parameters and the address of the person who reads it. Without one, an administrator does.
+ */
+export const keyedPaths: readonly [RegExp, string][] = [
+  [
+    /^\/files\/\{uid\}\/content$/,
+    `select u.email as reader, f.id as uid from files f join users u on u.id = f.owner_id where f.deleted_at is null`,
+  ],
+  [/^\/contracts\/\{uid\}$/, owned('contracts', 'uid')],
+  // Reading it would seal a contract that waits for that.
+  [/^\/contracts\/\{uid\}\/pdf$/, owned('contracts', 'uid', 't.pdf_sha256 is not null')],
+  [/^\/invoices\/\{id\}$/, owned('invoices', 'id')],
+  // Made for the reader, which takes longest: a few show that it can be made.
+  [/^\/invoices\/\{id\}\/pdf$/, `${owned('invoices', 'id')} limit 5`],
+  [/^\/transfers\//, owned('transfers', 'id')],
+  [/^\/refunds\/\{id\}\/evidence$/, owned('refunds', 'id', 't.evidence_storage_key is not null')],
+  [/^\/refunds\/\{id\}\/proof$/, owned('refunds', 'id', 't.proof_storage_key is not null')],
+  [/^\/applications\/\{uid\}$/, owned('applications', 'uid')],
+  [/^\/progress\/\{step\}\/notice$/, `select u.email as reader, s.step ${notices}`],
+  [/^\/jobs\/\{uid\}/, `select 'bao.vo@example.com' as reader, id as uid from jobs`],
+  [/^\/verify\/files\/\{sha256\}$/, `select pdf_sha256 as sha256 from contracts where pdf_sha256 is not null`],
+  [/^\/admin\/users\/\{email\}\/progress\/\{step\}\/notice$/, `select u.email, s.step ${notices}`],
+  [/^\/admin\/users\/\{email\}\/statement\/pdf$/, `select u.email from ${candidates} order by u.email limit 5`],
+  [/^\/admin\/users\/\{email\}/, `select u.email from ${candidates}`],
+  [/^\/admin\/jobs\/\{uid\}/, 'select id as uid from jobs'],
+  [/^\/admin\/forms\/\{uid\}/, 'select id as uid from forms'],
+  [/^\/admin\/files\/\{uid\}$/, 'select id as uid from files where deleted_at is null'],
+  [/^\/admin\/fee-plans\/\{name\}\/versions$/, 'select distinct name from fee_plans'],
+  [/^\/roles\/detail\/\{id\}$/, 'select id from roles'],
+];

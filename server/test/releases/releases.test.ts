@@ -1,0 +1,190 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as auth from '@portal/shared/auth/contract';
+import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
+import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { getStatement } from '@portal/shared/ledger/contract';
+import { listRefunds } from '@portal/shared/refunds/contract';
+import { confirmEmail, getMe } from '@portal/shared/users/contract';
+import { checkFile } from '@portal/shared/verify/check-file';
+import { listSigningCertificates } from '@portal/shared/verify/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { linkTokenOf, logIn, password, payAndConfirm } from '../candidate-factory.ts';
+import { adminEmail, adminPassword } from '../open-product.ts';
+import { totpOf } from '../two-step-account.ts';
+import type { Kept, UpgradedProduct } from './kept-releases.ts';
+import { countRows, keptReleases, openUpgraded, readKept } from './kept-releases.ts';
+import { readEverything } from './read-everything.ts';
+
+const newPassword = 'Mật-khẩu-mới-2';
+const demoPassword = 'Demo#2026';
+
+it('the data of at least one release is kept', () => {
+  expect(keptReleases).toContain('0015');
+});
+
+describe.each(keptReleases)('on the data of release %s', (name) => {
+  let product: UpgradedProduct;
+  let kept: Kept;
+
+  beforeAll(async () => {
+    kept = readKept(name);
+    product = await openUpgraded(inject('template').postgresUrl, name);
+  });
+  afterAll(() => product?.close());
+
+  const clientOf = (email: string) => product.client(kept.belongings.tokens[email]);
+  const expectNothingLost = async () => {
+    const rows = await countRows(product.deps.db.$client);
+    for (const [table, before] of Object.entries(product.rowsBefore)) {
+      expect(before, `${table} has rows to lose`).toBeGreaterThan(0);
+      expect(rows[table] ?? 0, `rows of ${table}`).toBeGreaterThanOrEqual(before);
+    }
+  };
+  const findSigners = async () => {
+    const { items } = await product.client().call(listSigningCertificates, {});
+    return items.map(({ certificates, organisation }) => ({
+      certificates: certificates.map((one) => new Uint8Array(Buffer.from(one, 'base64'))),
+      organisation,
+    }));
+  };
+
+  it('every migration runs, and no row is lost', async () => {
+    const folder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+    const migrations = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+    const { rows } = await product.deps.db.$client.query('select id from drizzle.__drizzle_migrations');
+    expect(rows).toHaveLength(migrations.length);
+    await expectNothingLost();
+  });
+
+  it('everybody reads in the session that was open what they read before, and every stored file is the same', async () => {
+    const { answers, statuses } = await readEverything(product, adminEmail, kept.belongings.tokens);
+    for (const [pattern, found] of statuses) expect([...found], `somebody reads ${pattern}`).toContain(200);
+
+    const before = Object.entries(kept.answers).filter(([, { status }]) => status === 200);
+    expect(before.length).toBeGreaterThan(900);
+    for (const [reading, answer] of before) expect(answers[reading], reading).toMatchObject(answer);
+    const failures = Object.entries(answers).filter(([, { status }]) => status >= 500);
+    expect(failures).toEqual([]);
+    // A thousand reads take seconds, and a busy machine takes several times as long.
+  }, 120_000);
+
+  it.each([
+    ['bao.vo@example.com', demoPassword],
+    ['bystander-ended@example.com', password],
+    ['case.manager@example.com', demoPassword],
+    [adminEmail, adminPassword],
+  ])('%s logs in with the password of then', async (email, secret) => {
+    const client = await logIn(product, email, secret);
+    expect((await client.call(getMe, {})).email).toBe(email);
+  });
+
+  it('an authenticator app and a recovery code from then open the account', async () => {
+    const { email, secret, recoveryCode } = kept.belongings.twoFactor;
+    // A code is taken once, and the app was set up a moment ago.
+    product.clock.advance({ minutes: 1 });
+    for (const code of [totpOf(secret, product.clock.now()), recoveryCode]) {
+      const begun = await product.client().call(auth.login, { body: { email, password } });
+      if (!('twoFactorToken' in begun)) throw new Error('no second step is asked for');
+      const { twoFactorToken } = begun;
+      const { accessToken } = await product.client().call(auth.loginTwoFactor, { body: { twoFactorToken, code } });
+      expect((await product.client(accessToken).call(getMe, {})).email).toBe(email);
+    }
+  });
+
+  it('a link from a mail of then works', async () => {
+    const { activation, passwordReset, emailChange } = kept.belongings.links;
+    await product.client().call(auth.activate, { body: { token: activation.token, password } });
+    await logIn(product, activation.email);
+
+    const reset = { token: passwordReset.token, password: newPassword };
+    await product.client().call(auth.resetPassword, { body: reset });
+    await logIn(product, passwordReset.email, newPassword);
+
+    await product.client().call(confirmEmail, { body: { token: emailChange.token } });
+    await logIn(product, `new-${emailChange.email}`);
+  });
+
+  it('what was stored encrypted is readable by its owner', async () => {
+    const email = 'bystander-case@example.com';
+    const { profile } = await clientOf(email).call(getMe, {});
+    expect(profile).toMatchObject({ passportNumber: 'C1234567', nationalId: '001092000001' });
+    const [refund] = (await clientOf(email).call(listRefunds, {})).items;
+    expect(refund).toMatchObject({ accountNumber: '0071009999999' });
+  });
+
+  it('the seal of every contract is valid', async () => {
+    const signers = await findSigners();
+    const { rows } = await product.deps.db.$client.query<{ email: string; uid: string }>(
+      `select email, c.id as uid from contracts c join users u on u.id = c.user_id where sealed_at is not null`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { email, uid } of rows) {
+      const pdf = await clientOf(email).call(getContractPdf, { params: { uid } });
+      const verdict = await checkFile(new Uint8Array(await pdf.arrayBuffer()), signers);
+      expect(verdict).toMatchObject({ kind: 'unchanged', contractUid: uid });
+    }
+  });
+
+  it('a call that a client repeats with its idempotency key answers as it did', async () => {
+    const { path, idempotencyKey, body, uid } = kept.belongings.retried;
+    const authorization = `Bearer ${kept.belongings.tokens[adminEmail]}`;
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization, 'idempotency-key': idempotencyKey },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({ uid, ...body });
+  });
+
+  it('the ledger balances and takes a further payment', async () => {
+    const email = 'hoa.dinh@example.com';
+    const client = clientOf(email);
+    const before = await client.call(getStatement, {});
+    const [open] = (await client.call(listInvoices, { query: { status: 'not_paid' } })).items;
+    if (!open) throw new Error('nothing is open');
+    await payAndConfirm(product, { email, client });
+
+    expect((await client.call(getInvoice, { params: { id: open.id } })).status).toBe('paid');
+    const after = await client.call(getStatement, {});
+    expect(after.paidCents).toBe(before.paidCents + open.amountCents);
+    expect(after.balanceCents).toBe(before.balanceCents - open.amountCents);
+    const { rows } = await product.deps.db.$client.query(
+      'select entry_id from ledger_postings group by entry_id having sum(amount_cents) <> 0',
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('the mails that waited are sent, and the contract that waited is sealed', async () => {
+    const { waitingMail, waitingContract } = kept.belongings;
+    const findWaiting = async () => {
+      const { rows } = await product.deps.db.$client.query<{ name: string }>(
+        `select distinct name from queue.job where state < 'active' order by name`,
+      );
+      return rows.map((row) => row.name);
+    };
+    expect(await findWaiting()).toEqual(expect.arrayContaining(['seal-contract', 'send-link', 'send-mail']));
+    await product.work();
+    expect(await findWaiting()).toEqual([]);
+
+    const token = await linkTokenOf(product, waitingMail.email);
+    await product.client().call(auth.resetPassword, { body: { token, password: newPassword } });
+    await logIn(product, waitingMail.email, newPassword);
+
+    const client = clientOf(waitingContract.email);
+    const [contract] = (await client.call(listContracts, {})).items;
+    const pdf = await client.call(getContractPdf, { params: { uid: contract?.uid ?? '' } });
+    const verdict = await checkFile(new Uint8Array(await pdf.arrayBuffer()), await findSigners());
+    expect(verdict).toMatchObject({ kind: 'unchanged', contractUid: contract?.uid });
+    const mails = await product.mailsTo(waitingContract.email);
+    // One asks for the first payment, the other brings the contract.
+    expect(mails.map(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).toEqual([
+      [],
+      ['application/pdf'],
+    ]);
+  });
+
+  it('no row is lost by what its people do', expectNothingLost);
+});
