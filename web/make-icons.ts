@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { icons } from '@iconify-json/tabler';
 
 /**
- * `npm run icons -w web`: takes the drawings of the icons that `src/ui/icons.tsx` names out of Tabler's collection. Its
+ * `npm run icons -w web`: takes the drawings of the icons that `src/ui/icons/icons.tsx` names out of Tabler's collection. Its
  * package for React has 18,000 files, a third of all that an installation wrote.
  */
 
-const source = fileURLToPath(new URL('src/ui/icons.tsx', import.meta.url));
-const target = fileURLToPath(new URL('src/ui/icon-paths.gen.ts', import.meta.url));
+const source = fileURLToPath(new URL('src/ui/icons/icons.tsx', import.meta.url));
+const target = fileURLToPath(new URL('src/ui/icons/icon-paths.gen.ts', import.meta.url));
 
 /** @throws when the collection has no such icon, or it is drawn with something other than paths */
 function pathsOf(name: string): string[] {

@@ -9,7 +9,7 @@ const frame = /web\/src\/(platform|ui)\/(?!i18n\/(base|staff)-|toast\/toast-view
 const overlayModules =
   /node_modules\/(@floating-ui|react-remove-scroll|@mantine\/core\/esm\/components\/(Popover|Menu|Combobox|Select|Modal|ModalBase)\/)/;
 const overlayParts =
-  /web\/src\/ui\/(reason-modal|confirm-modal|file-button|decision-buttons|country-field|display-choices)\./;
+  /web\/src\/ui\/[a-z]+\/(reason-modal|confirm-modal|file-button|decision-buttons|country-field|display-choices)\./;
 const isOverlay = (id: string) => overlayModules.test(id) || overlayParts.test(id);
 
 /** A few files that change rarely or come with every page, instead of a hundred requests on a poor line. */
@@ -20,7 +20,7 @@ const groups = [
   },
   // What only one or two pages use comes with these.
   { name: 'mantine', test: (id: string) => mantine.test(id) && !isOverlay(id), minShareCount: 3 },
-  { name: 'icons', test: /web\/src\/ui\/icon/ },
+  { name: 'icons', test: /web\/src\/ui\/(icons\/icon|buttons\/icon-button)/ },
   // Not what checks a file: it brings what reads signatures, for one page.
   { name: 'contracts', test: /shared\/src\/(?!locales\/|verify\/(check-file|signed-data)\.)/ },
   { name: 'frame', test: (id: string) => frame.test(id) && !isOverlay(id), minShareCount: 4 },

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from './routeTree.gen.ts';
-import { ErrorPage } from './ui/error-page.tsx';
-import { LoadingPage } from './ui/loading-page.tsx';
-import { NotFoundPage } from './ui/not-found-page.tsx';
+import { ErrorPage } from './ui/feedback/error-page.tsx';
+import { LoadingPage } from './ui/feedback/loading-page.tsx';
+import { NotFoundPage } from './ui/feedback/not-found-page.tsx';
 
 export const createAppRouter = () =>
   createRouter({

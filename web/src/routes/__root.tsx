@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { NotFoundPage } from '../ui/feedback/not-found-page.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { IconBell } from '../../ui/icons.tsx';
+import { IconBell } from '../../ui/icons/icons.tsx';
 import classes from './notification-bell.module.css';
 
 const mostShown = 99;

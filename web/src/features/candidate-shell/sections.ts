@@ -1,4 +1,11 @@
-import { IconBriefcase, IconFiles, IconHome, IconReceipt2, IconTimeline, IconUserCircle } from '../../ui/icons.tsx';
+import {
+  IconBriefcase,
+  IconFiles,
+  IconHome,
+  IconReceipt2,
+  IconTimeline,
+  IconUserCircle,
+} from '../../ui/icons/icons.tsx';
 
 /** The sections of the candidate area, in the order of the specification; `covers` is what else belongs to one. */
 export const sections = [

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { DisplayMenu } from '../../ui/display-menu.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { DisplayMenu } from '../../ui/display/display-menu.tsx';
+import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
+import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import classes from './signing-shell.module.css';
 
 /** The frame of the contract: nothing beside it that could distract. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { DisplayMenu } from '../../ui/display-menu.tsx';
-import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
-import { SupportContact } from '../../ui/support-contact.tsx';
+import { DisplayMenu } from '../../ui/display/display-menu.tsx';
+import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
+import { SupportContact } from '../../ui/feedback/support-contact.tsx';
+import { BrandMark } from '../../ui/icons/brand-mark.tsx';
+import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons/icons.tsx';
 import classes from './public-shell.module.css';
 
 /** The frame of the pages before log-in: what to expect on the left, one form on the right. */

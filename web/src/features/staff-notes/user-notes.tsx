@@ -8,9 +8,9 @@ import { useFormat } from '../../platform/format.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { useDraft } from '../../platform/stores/form-store.ts';
 import { showToast } from '../../platform/toast/toast.ts';
-import { Card } from '../../ui/page.tsx';
-import { Paging } from '../../ui/paging.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import { Card } from '../../ui/layout/page.tsx';
+import { Paging } from '../../ui/tables/paging.tsx';
 import { notesQuery, useAddNote } from './queries.ts';
 import classes from './user-notes.module.css';
 

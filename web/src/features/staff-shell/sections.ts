@@ -13,7 +13,7 @@ import {
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
-} from '../../ui/icons.tsx';
+} from '../../ui/icons/icons.tsx';
 
 type Overview = DataOf<typeof getOverview>;
 

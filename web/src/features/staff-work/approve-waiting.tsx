@@ -6,10 +6,10 @@ import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../platform/http/use-api-mutation.ts';
-import { BulkBar } from '../../ui/bulk-bar.tsx';
-import type { BulkRecord } from '../../ui/bulk-dialog.tsx';
-import { BulkDialog } from '../../ui/bulk-dialog.tsx';
-import { useSelection } from '../../ui/use-selection.ts';
+import { BulkBar } from '../../ui/tables/bulk-bar.tsx';
+import type { BulkRecord } from '../../ui/tables/bulk-dialog.tsx';
+import { BulkDialog } from '../../ui/tables/bulk-dialog.tsx';
+import { useSelection } from '../../ui/tables/use-selection.ts';
 
 const afterApproval = [
   getWork,

@@ -4,7 +4,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import type { MessageKind } from '@portal/shared/errors/catalogue';
 import { defaultToastMs } from '@portal/shared/errors/catalogue';
 import i18next from 'i18next';
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons.tsx';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/icons.tsx';
 
 const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
   success: { color: 'pine', icon: <IconCheck size={18} /> },

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { ContractToSign } from '@portal/shared/contracts/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconArrowDown, IconCircleCheck } from '../../../ui/icons.tsx';
-import { Prose } from '../../../ui/prose.tsx';
+import { IconArrowDown, IconCircleCheck } from '../../../ui/icons/icons.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
 import classes from './contract-paper.module.css';
 
 interface ContractPaperProps {

@@ -1,6 +1,6 @@
 import type { KeyFacts as Facts } from '@portal/shared/contracts/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { Prose } from '../../../ui/prose.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
 import classes from './key-facts.module.css';
 
 /** What the contract comes to, before one reads all of it: who, what, how much, when, and what happens if. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons.tsx';
+import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons/icons.tsx';
 import classes from './still-missing.module.css';
 
 export interface SigningSteps {

@@ -2,13 +2,13 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { Actions } from '../../../ui/actions.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { IconFileTypePdf } from '../../../ui/icons.tsx';
-import { LinkButton, TextLink } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card, Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Actions } from '../../../ui/buttons/actions.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
 import { applicationQuery, loadContractPdf } from '../queries.ts';
 
 /** After signing: it is done, here is the paper, and this is next. */

@@ -3,7 +3,7 @@ import { forgotPassword } from '@portal/shared/auth/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
 import { EmailField } from './email-field.tsx';
 

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '../../../ui/use-document-title.ts';
+import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
 import classes from './auth-form.module.css';
 
 interface AuthPageProps {

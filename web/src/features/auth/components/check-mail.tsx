@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../../platform/http/failures.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { Actions } from '../../../ui/actions.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Actions } from '../../../ui/buttons/actions.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useResendActivation } from '../mutations.ts';
 import { AuthPage } from './auth-page.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../platform/format.ts';
-import { IconBrandFacebook } from '../../../ui/icons.tsx';
+import { IconBrandFacebook } from '../../../ui/icons/icons.tsx';
 import { openFacebookDialog } from '../facebook-dialog.ts';
 import classes from './auth-form.module.css';
 

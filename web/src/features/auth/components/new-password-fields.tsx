@@ -1,8 +1,8 @@
 import { defaultPasswordRules, passwordFloor } from '@portal/shared/auth/password-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PasswordChecklist } from '../../../ui/password-checklist.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { passwordRulesQuery } from '../mutations.ts';
 
 /** The rules in force; the floor of the screen counts where it is the larger one. */

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
-import { CodeField, RecoveryCodeField } from '../../../ui/code-field.tsx';
+import { CodeField, RecoveryCodeField } from '../../../ui/inputs/code-field.tsx';
 import { useLoginTwoFactor } from '../mutations.ts';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AskByMail } from '../components/ask-by-mail.tsx';
 import classes from '../components/auth-form.module.css';
 import { AuthPage } from '../components/auth-page.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/buttons/link.tsx';
 import { AskByMail } from '../components/ask-by-mail.tsx';
 import classes from '../components/auth-form.module.css';
 import { AuthPage } from '../components/auth-page.tsx';

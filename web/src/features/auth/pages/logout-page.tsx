@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { LoadingPage } from '../../../ui/loading-page.tsx';
+import { LoadingPage } from '../../../ui/feedback/loading-page.tsx';
 import { logOut } from '../mutations.ts';
 
 /** Logs out and leaves; drafts stay on the device for the same person. */

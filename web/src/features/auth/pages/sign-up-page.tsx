@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { TextLink } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/buttons/link.tsx';
 import classes from '../components/auth-form.module.css';
 import { AuthPage } from '../components/auth-page.tsx';
 import { CheckMail } from '../components/check-mail.tsx';

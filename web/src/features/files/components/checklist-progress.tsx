@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core';
 import type { Checklist } from '@portal/shared/files/contract';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import classes from './checklist-progress.module.css';
 import type { Document } from './document.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { useFileDrop } from '../../../ui/use-file-drop.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useFileDrop } from '../../../ui/files/use-file-drop.ts';
 import type { Document } from './document.ts';
 import { standingOf, toneOf } from './document.ts';
 import classes from './document-card.module.css';

@@ -1,7 +1,7 @@
 import { isAccepted } from '@portal/shared/files/checklist';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconChevronDown } from '../../../ui/icons.tsx';
+import { IconChevronDown } from '../../../ui/icons/icons.tsx';
 import type { Document } from './document.ts';
 import { DocumentCard } from './document-card.tsx';
 import classes from './stage-section.module.css';

@@ -2,9 +2,9 @@ import { Button, Loader, Progress } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { PickButtons } from '../../../ui/pick-buttons.tsx';
-import { UploadLost } from '../../../ui/upload-lost.tsx';
-import { useImageUrl } from '../../../ui/use-image-url.ts';
+import { PickButtons } from '../../../ui/files/pick-buttons.tsx';
+import { UploadLost } from '../../../ui/files/upload-lost.tsx';
+import { useImageUrl } from '../../../ui/files/use-image-url.ts';
 import classes from './upload-panel.module.css';
 import type { DocumentUpload } from './use-document-upload.ts';
 

@@ -7,7 +7,7 @@ import { wasSessionEnd } from '../../../platform/http/session-end.ts';
 import { UploadCanceled } from '../../../platform/http/upload.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { useFileIntake } from '../../../ui/use-file-intake.ts';
+import { useFileIntake } from '../../../ui/files/use-file-intake.ts';
 import { useSendDocument } from '../queries.ts';
 import type { Document } from './document.ts';
 

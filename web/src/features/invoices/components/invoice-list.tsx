@@ -2,7 +2,7 @@ import type { Invoice } from '@portal/shared/invoices/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from './invoice-list.module.css';
 import { useInvoiceStatus } from './invoice-status.ts';
 

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../platform/format.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card } from '../../../ui/page.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { SupportContact } from '../../../ui/support-contact.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import classes from './payee-card.module.css';
 
 /** Where the money goes: only here, with the reference that lets us recognise it. */

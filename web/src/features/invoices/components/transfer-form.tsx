@@ -8,10 +8,10 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { Card } from '../../../ui/page.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { useHandInTransfer } from '../queries.ts';
 
 type Values = Required<TransferBody>;

@@ -2,10 +2,10 @@ import type { Transfer } from '@portal/shared/transfers/contract';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { TextLink } from '../../../ui/link.tsx';
-import type { Tone } from '../../../ui/status-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
 import { loadProof } from '../queries.ts';
 import classes from './transfer-list.module.css';
 

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { IconHistory } from '../../../ui/icons.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Paging } from '../../../ui/paging.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconHistory } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
 import { TransferList } from '../components/transfer-list.tsx';
 import { invoicesQuery, transferPageQuery } from '../queries.ts';
 

@@ -7,12 +7,12 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { MomentCountdown } from '../../../ui/countdown.tsx';
-import { LinkButton, TextLink } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card } from '../../../ui/page.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
+import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useWithdraw } from '../queries.ts';
 import { useApplicationStatus } from './job-words.ts';
 

@@ -3,8 +3,8 @@ import type { Job } from '@portal/shared/jobs/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { IconBuilding, IconCash, IconMapPin, IconUsers } from '../../../ui/icons.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { IconBuilding, IconCash, IconMapPin, IconUsers } from '../../../ui/icons/icons.tsx';
 import classes from './job-card.module.css';
 import { toneOfJob, useApplicationStatus, useSalary } from './job-words.ts';
 

@@ -3,7 +3,7 @@ import type { Job } from '@portal/shared/jobs/contract';
 import type { JobStatus } from '@portal/shared/jobs/workflow';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import type { Tone } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
 export const toneOfJob: Record<JobStatus, Tone> = {
   hiring: 'good',

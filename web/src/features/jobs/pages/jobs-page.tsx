@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { IconBriefcase } from '../../../ui/icons.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Paging } from '../../../ui/paging.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { EmptyState, ListSkeleton } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { IconBriefcase } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
 import classes from '../components/job-card.module.css';
 import { JobCard } from '../components/job-card.tsx';
 import { JobFiltersForm } from '../components/job-filters.tsx';

@@ -1,6 +1,6 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 import { useTranslation } from 'react-i18next';
-import { IconExternalLink } from '../../../ui/icons.tsx';
+import { IconExternalLink } from '../../../ui/icons/icons.tsx';
 import { agencySites, sitesOf } from '../agency-sites.ts';
 import classes from './step-explained.module.css';
 

@@ -2,7 +2,7 @@ import type { Notification } from '@portal/shared/notifications/contract';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { TextLink } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/buttons/link.tsx';
 import { wordsOfNotification } from '../notification-words.ts';
 import { followNotification } from '../queries.ts';
 import classes from './notification-list.module.css';

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { IconBell } from '../../../ui/icons.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Paging } from '../../../ui/paging.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconBell } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
 import { notificationsQuery, notificationTextsQuery, useReadAll, useReadShown } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useAcknowledge } from '../mutations.ts';
 
 /** For who did not sign up on the sign-up page: what that page asks to confirm. */

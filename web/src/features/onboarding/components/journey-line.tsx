@@ -1,6 +1,6 @@
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { useTranslation } from 'react-i18next';
-import { IconCheck } from '../../../ui/icons.tsx';
+import { IconCheck } from '../../../ui/icons/icons.tsx';
 import type { Holder, Station } from '../journey.ts';
 import { allStations, earlyStations } from '../journey.ts';
 import classes from './journey-line.module.css';

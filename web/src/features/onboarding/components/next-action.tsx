@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '../../../ui/status-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import type { Holder } from '../journey.ts';
 import classes from './next-action.module.css';
 

@@ -1,8 +1,8 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { DayCountdown, MomentCountdown } from '../../../ui/countdown.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { DayCountdown, MomentCountdown } from '../../../ui/feedback/countdown.tsx';
 import type { JourneyState, Phase } from '../journey.ts';
 import { holderOf } from '../journey.ts';
 import { useStationName } from './journey-line.tsx';

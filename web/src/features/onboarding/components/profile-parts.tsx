@@ -1,7 +1,7 @@
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '../../../ui/icons.tsx';
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '../../../ui/icons/icons.tsx';
 import classes from './profile-parts.module.css';
 
 /** The three parts of the profile, each to open again at any time. */

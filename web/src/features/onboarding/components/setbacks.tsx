@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/applications/contract';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { JourneyState } from '../journey.ts';
 import { findLiveApplication } from '../journey.ts';
 

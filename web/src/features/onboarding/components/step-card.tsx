@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '@portal/shared/onboarding/contract';
 import { useFormat } from '../../../platform/format.ts';
-import { Prose } from '../../../ui/prose.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
 import classes from '../pages/steps-page.module.css';
 
 interface StepCardProps {

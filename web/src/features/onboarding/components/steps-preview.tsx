@@ -3,7 +3,7 @@ import type { OnboardingStep } from '@portal/shared/onboarding/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import classes from '../pages/steps-page.module.css';
 import { StepCard } from './step-card.tsx';
 

@@ -1,8 +1,8 @@
 import type { Me } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { Card, Page } from '../../../ui/page.tsx';
-import { FailureState, ListSkeleton } from '../../../ui/states.tsx';
+import { FailureState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
 import { Acknowledgement } from '../components/acknowledgement.tsx';
 import { JourneyLine } from '../components/journey-line.tsx';
 import { PhaseAction } from '../components/phase-action.tsx';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { maxDependents, relations } from '@portal/shared/personal-info/rules';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../ui/date-field.tsx';
-import { IconPlus, IconTrash } from '../../../ui/icons.tsx';
+import { IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
 import type { PersonalInfoForm } from './form-sections.tsx';
 import { FormSection, MaritalField } from './form-sections.tsx';
 import classes from './sections.module.css';

@@ -3,9 +3,9 @@ import { educationLevels, genders, maritalStatuses } from '@portal/shared/person
 import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { CountryField } from '../../../ui/country-field.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { CountryField } from '../../../ui/inputs/country-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import type { PersonalInfoValues } from '../values.ts';
 import classes from './sections.module.css';
 

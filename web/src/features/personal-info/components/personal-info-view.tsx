@@ -2,11 +2,11 @@ import { Stack } from '@mantine/core';
 import type { Me } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { useCountryName } from '../../../ui/country-field.tsx';
-import type { Fact } from '../../../ui/facts.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { useCountryName } from '../../../ui/inputs/country-field.tsx';
+import type { Fact } from '../../../ui/layout/facts.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { loadPassport } from '../mutations.ts';
 import classes from './sections.module.css';
 

@@ -4,12 +4,12 @@ import type { Me } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
-import { Actions } from '../../../ui/actions.tsx';
-import { useCountryName } from '../../../ui/country-field.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Card } from '../../../ui/page.tsx';
-import type { Tone } from '../../../ui/status-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Actions } from '../../../ui/buttons/actions.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { useCountryName } from '../../../ui/inputs/country-field.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 
 const toneOf: Record<ProfileStatus, Tone> = { PENDING: 'wait', REVIEWING: 'info', APPROVED: 'good', REJECTED: 'bad' };
 

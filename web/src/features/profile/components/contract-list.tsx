@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { IconFileTypePdf } from '../../../ui/icons.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
-import { Card } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { contractsQuery, loadContractPdf } from '../queries.ts';
 
 /** What was signed, to read again and to keep. */

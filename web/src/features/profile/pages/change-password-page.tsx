@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { failureText, isApiFailure } from '../../../platform/http/failures.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { Card, Page } from '../../../ui/page.tsx';
-import { PasswordChecklist } from '../../../ui/password-checklist.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
 import { passwordRulesQuery, useUpdatePassword } from '../queries.ts';
 
 interface ChangePasswordPageProps {

@@ -9,8 +9,8 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { languageNames } from '../../../platform/i18n/languages.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { CountryField } from '../../../ui/country-field.tsx';
-import { Card, Page } from '../../../ui/page.tsx';
+import { CountryField } from '../../../ui/inputs/country-field.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
 import { useUpdateMe } from '../queries.ts';
 
 interface EditProfilePageProps {

@@ -1,8 +1,8 @@
 import type { Me } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/link.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { SupportContact } from '../../../ui/support-contact.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { AccountCard } from '../components/account-card.tsx';
 import { ContractList } from '../components/contract-list.tsx';
 

@@ -5,7 +5,7 @@ import { questionsPerPage } from '@portal/shared/questionnaire/rules';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { IconCloudCheck, IconDeviceMobile } from '../../../ui/icons.tsx';
+import { IconCloudCheck, IconDeviceMobile } from '../../../ui/icons/icons.tsx';
 import classes from '../pages/questionnaire-page.module.css';
 import { useAnswers } from '../use-answers.ts';
 import { Question } from './question.tsx';

@@ -4,7 +4,7 @@ import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { fieldText } from '../../../platform/http/failures.ts';
-import { YesNoField } from '../../../ui/yes-no-field.tsx';
+import { YesNoField } from '../../../ui/inputs/yes-no-field.tsx';
 import type { Answer } from '../use-answers.ts';
 import classes from './question.module.css';
 

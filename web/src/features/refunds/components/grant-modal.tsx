@@ -7,8 +7,8 @@ import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { MoneyField } from '../../../ui/money-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useGrantRefund } from '../staff-queries.ts';
 
 interface GrantValues {

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { usePutEvidence, useWithdrawRefund } from '../queries.ts';
 import { RefundCard } from './refund-card.tsx';
 

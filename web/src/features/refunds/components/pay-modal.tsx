@@ -8,9 +8,9 @@ import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { invalidate } from '../../../platform/http/query.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePayRefund } from '../staff-queries.ts';
 
 /** Notes that a granted refund was sent, with the bank's proof. */

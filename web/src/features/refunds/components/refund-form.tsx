@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
-import { Card } from '../../../ui/page.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { useRequestRefund } from '../queries.ts';
 import classes from './refund-card.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-import { ReasonModal } from '../../../ui/reason-modal.tsx';
+import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { useRefuseRefund } from '../staff-queries.ts';
 import { GrantModal } from './grant-modal.tsx';
 import { PayModal } from './pay-modal.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Card, Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
 import { OwnRefund } from '../components/own-refund.tsx';
 import classes from '../components/refund-card.module.css';
 import { RefundForm } from '../components/refund-form.tsx';

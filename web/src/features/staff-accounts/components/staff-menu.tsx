@@ -4,8 +4,8 @@ import { staffRoleNames } from '@portal/shared/staff/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { IconDotsVertical } from '../../../ui/icons.tsx';
+import { IconDotsVertical } from '../../../ui/icons/icons.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import type { StaffRole } from '../queries.ts';
 import { useStaffMoves } from '../queries.ts';
 

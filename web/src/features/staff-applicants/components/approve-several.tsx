@@ -4,10 +4,10 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
-import { BulkBar } from '../../../ui/bulk-bar.tsx';
-import type { BulkRecord } from '../../../ui/bulk-dialog.tsx';
-import { BulkDialog } from '../../../ui/bulk-dialog.tsx';
-import { useSelection } from '../../../ui/use-selection.ts';
+import { BulkBar } from '../../../ui/tables/bulk-bar.tsx';
+import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
+import { BulkDialog } from '../../../ui/tables/bulk-dialog.tsx';
+import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useApproveApplicants } from '../mutations.ts';
 
 /** Approval needs the fee to be paid. */

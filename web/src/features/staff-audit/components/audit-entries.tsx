@@ -2,8 +2,8 @@ import type { AuditEntry } from '@portal/shared/audit-log/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { TextLink } from '../../../ui/link.tsx';
-import { useRowKeys } from '../../../ui/use-row-keys.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
 import classes from './audit-entries.module.css';
 
 /** Entries of the audit log in words; whom each is about where that is not clear from the place. */

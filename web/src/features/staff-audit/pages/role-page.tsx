@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import columns from '../../../ui/columns.module.css';
-import { Card, Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card, Page } from '../../../ui/layout/page.tsx';
 import { AuditEntries } from '../components/audit-entries.tsx';
 import { useRoleWords } from '../components/role-words.ts';
 import { roleQuery } from '../queries.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import rowClasses from '../../../ui/row-link.module.css';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import rowClasses from '../../../ui/tables/row-link.module.css';
 import { useRoleWords } from '../components/role-words.ts';
 import { rolesQuery } from '../queries.ts';
 

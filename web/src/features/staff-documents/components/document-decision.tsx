@@ -4,9 +4,9 @@ import { fileWorkflow } from '@portal/shared/files/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { DecisionButtons } from '../../../ui/decision-buttons.tsx';
-import { IconLock } from '../../../ui/icons.tsx';
+import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
+import { IconLock } from '../../../ui/icons/icons.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useReviewDocument } from '../mutations.ts';
 import { useKindWord } from './document-words.ts';
 

@@ -3,7 +3,7 @@ import type { FileRecord } from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
 /** What a kind of document is called to staff; only the signed form is "yours" to a candidate. */
 export function useKindWord(): (kind: FileKind) => string {

@@ -4,10 +4,10 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
-import { BulkBar, SelectBox } from '../../../ui/bulk-bar.tsx';
-import type { BulkRecord } from '../../../ui/bulk-dialog.tsx';
-import { BulkDialog } from '../../../ui/bulk-dialog.tsx';
-import { useSelection } from '../../../ui/use-selection.ts';
+import { BulkBar, SelectBox } from '../../../ui/tables/bulk-bar.tsx';
+import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
+import { BulkDialog } from '../../../ui/tables/bulk-dialog.tsx';
+import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useLockDocuments } from '../mutations.ts';
 import { useKindWord } from './document-words.ts';
 

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { MoneyField } from '../../../ui/money-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 
 export interface AmountValues {
   amountCents: number | string;

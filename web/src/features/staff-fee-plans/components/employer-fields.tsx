@@ -1,9 +1,9 @@
 import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { employerKinds, payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { useTranslation } from 'react-i18next';
-import columns from '../../../ui/columns.module.css';
-import { IconPlus, IconTrash } from '../../../ui/icons.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
 import classes from './line-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
 import { newEmployerLine } from './plan-values.ts';

@@ -3,10 +3,10 @@ import type { FeeAmount, GovernmentFee } from '@portal/shared/fee-plans/governme
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import type { Column } from '../../../ui/data-table.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Tone } from '../../../ui/status-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
 import classes from './fee-card.module.css';
 
 type State = 'in_force' | 'coming' | 'past' | 'withdrawn';

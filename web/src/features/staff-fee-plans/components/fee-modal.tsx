@@ -3,7 +3,7 @@ import type { FeeBody } from '@portal/shared/fee-plans/government-fees';
 import { agencies, feeBody, feePayers } from '@portal/shared/fee-plans/government-fees';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useFeeMutations } from '../mutations.ts';
 import type { AmountValues } from './amount-fields.tsx';
 import { AmountFields, noAmount } from './amount-fields.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TabLinks } from '../../../ui/tab-links.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
 /** Our plans beside the fees of governments. */
 export function FeeTabs() {

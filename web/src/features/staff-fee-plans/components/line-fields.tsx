@@ -5,8 +5,8 @@ import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { feeKinds } from '@portal/shared/fee-plans/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { IconTrash } from '../../../ui/icons.tsx';
-import { MoneyField } from '../../../ui/money-field.tsx';
+import { IconTrash } from '../../../ui/icons/icons.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import classes from './line-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
 

@@ -2,9 +2,9 @@ import type { PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import columns from '../../../ui/columns.module.css';
-import { Card } from '../../../ui/page.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
 import classes from './version-list.module.css';
 
 /** Who saved which version and when. */

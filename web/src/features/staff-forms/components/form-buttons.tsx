@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import { IconEdit, IconEye, IconTrash } from '../../../ui/icons.tsx';
-import { LinkButton } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { IconEdit, IconEye, IconTrash } from '../../../ui/icons/icons.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useFormMutations } from '../mutations.ts';
 import { FormModal } from './form-modal.tsx';
 

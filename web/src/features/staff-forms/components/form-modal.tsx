@@ -1,7 +1,7 @@
 import type { FormBody } from '@portal/shared/forms/contract';
 import { createForm } from '@portal/shared/forms/contract';
 import { useTranslation } from 'react-i18next';
-import { NamedRecordModal } from '../../../ui/named-record-modal.tsx';
+import { NamedRecordModal } from '../../../ui/overlays/named-record-modal.tsx';
 import { refetchForms } from '../mutations.ts';
 
 interface FormModalProps {

@@ -4,8 +4,8 @@ import { CSS } from '@dnd-kit/utilities';
 import { Menu } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { IconArrowDown, IconArrowUp, IconFolderSymlink, IconGripVertical } from '../../../ui/icons.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { IconArrowDown, IconArrowUp, IconFolderSymlink, IconGripVertical } from '../../../ui/icons/icons.tsx';
 import type { SortableGroup, SortableItem } from './sortable-groups.tsx';
 import classes from './sortable-list.module.css';
 

@@ -5,11 +5,11 @@ import { answerTypes, questionnaireForm, stepsForm } from '@portal/shared/forms/
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { ChoiceBar } from '../../../ui/choice-bar.tsx';
-import columns from '../../../ui/columns.module.css';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Page } from '../../../ui/layout/page.tsx';
 import { CategoriesCard } from '../components/categories-card.tsx';
 import { FormButtons } from '../components/form-buttons.tsx';
 import { QuestionsColumn } from '../components/questions-column.tsx';

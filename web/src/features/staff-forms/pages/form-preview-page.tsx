@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { InLanguage } from '../../../platform/i18n/in-language.tsx';
 import { languageNames } from '../../../platform/i18n/languages.ts';
-import { Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { formQuery } from '../queries.ts';
 import classes from './form-preview-page.module.css';
 

@@ -1,8 +1,8 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 
 /** Somebody changed the invoice while it was being changed here: who, when, and what stands there now. */
 export function ChangedNotice({ invoice }: { invoice: StaffInvoice }) {

@@ -5,7 +5,7 @@ import { canMove } from '@portal/shared/workflow/workflow';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { ReasonModal } from '../../../ui/reason-modal.tsx';
+import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { useVoidInvoice } from '../mutations.ts';
 import { InvoiceModal } from './invoice-modal.tsx';
 

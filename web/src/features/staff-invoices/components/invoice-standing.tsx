@@ -1,8 +1,8 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import type { Tone } from '../../../ui/status-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 
 /** To staff an unpaid request is the candidate's turn, one with a transfer handed in is theirs. */
 const tones: Record<StaffInvoice['status'], Tone> = { not_paid: 'info', pending: 'wait', paid: 'good', void: 'quiet' };

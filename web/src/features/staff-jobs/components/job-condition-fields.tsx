@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { MoneyField } from '../../../ui/money-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { categoriesQuery, feePlansQuery } from '../queries.ts';
 import type { JobForm } from './job-form.tsx';
 

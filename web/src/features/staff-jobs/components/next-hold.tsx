@@ -1,8 +1,8 @@
 import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { useTranslation } from 'react-i18next';
-import { MomentCountdown } from '../../../ui/countdown.tsx';
-import { TextLink } from '../../../ui/link.tsx';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';
 
 /** How long the next unpaid hold of a place still runs, where it is about to end; leads to the applicants. */
 export function NextHold({ job: { uid, nextHoldEndsAt } }: { job: StaffJob }) {

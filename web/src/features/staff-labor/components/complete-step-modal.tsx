@@ -12,10 +12,10 @@ import { isApiFailure } from '../../../platform/http/failures.ts';
 import { queryClient } from '../../../platform/http/query-client.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useCompleteStep, usePutNotice, userProgressQuery } from '../queries.ts';
 
 interface CompleteStepModalProps {

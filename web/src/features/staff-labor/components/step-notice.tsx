@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { fieldText, toastFailure } from '../../../platform/http/failures.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { FileField } from '../../../ui/file-field.tsx';
-import { IconPaperclip } from '../../../ui/icons.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { IconPaperclip } from '../../../ui/icons/icons.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { loadNotice, usePutNotice } from '../queries.ts';
 
 interface StepNoticeProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { ListSkeleton } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import { invoiceQuery } from '../queries.ts';
 import { InvoiceStatusBadge } from './money-status-badges.tsx';
 import classes from './transfer-review.module.css';

@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { useTranslation } from 'react-i18next';
-import type { Tone } from '../../../ui/status-badge.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 
 const transferTones: Record<TransferStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
 /** To staff an unpaid request is the candidate's turn, one with a transfer handed in is theirs. */

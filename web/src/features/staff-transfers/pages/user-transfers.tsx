@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import columns from '../../../ui/columns.module.css';
-import classes from '../../../ui/desk.module.css';
-import { IconTransfer } from '../../../ui/icons.tsx';
-import { Card } from '../../../ui/page.tsx';
-import { Paging } from '../../../ui/paging.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconTransfer } from '../../../ui/icons/icons.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import classes from '../../../ui/layout/desk.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
 import { TransferReview } from '../components/transfer-review.tsx';
 import { userTransfersQuery } from '../queries.ts';
 

@@ -7,10 +7,10 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import columns from '../../../ui/columns.module.css';
-import { Facts } from '../../../ui/facts.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { refetchUsers, useSetCaseId } from '../mutations.ts';
 
 /** The case identifier, and its change where the person may. */

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-import columns from '../../../ui/columns.module.css';
-import { TextLink } from '../../../ui/link.tsx';
-import { Card } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
 import { userQuestionnaireQuery } from '../queries.ts';
 import classes from './flagged-answers.module.css';
 

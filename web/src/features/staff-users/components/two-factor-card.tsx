@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-import columns from '../../../ui/columns.module.css';
-import { Card } from '../../../ui/page.tsx';
-import { ReasonModal } from '../../../ui/reason-modal.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { useResetTwoFactor } from '../mutations.ts';
 
 /** Whether the candidate logs in in two steps; an administrator turns it off for who lost phone and codes. */

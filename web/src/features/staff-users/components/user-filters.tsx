@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import { profileStatuses } from '@portal/shared/profile/workflow';
 import { useTranslation } from 'react-i18next';
-import { ChoiceBar } from '../../../ui/choice-bar.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { IconAdjustmentsHorizontal } from '../../../ui/icons.tsx';
-import { LazyTextInput } from '../../../ui/lazy-text-input.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { IconAdjustmentsHorizontal } from '../../../ui/icons/icons.tsx';
+import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { LazyTextInput } from '../../../ui/inputs/lazy-text-input.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import type { UsersSearch } from '../users-search.ts';
 import classes from './user-filters.module.css';
 

@@ -7,8 +7,8 @@ import { downloadApi } from '../../../platform/http/download.ts';
 import { toastFailure } from '../../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../../platform/http/session-end.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-import { IconDownload, IconUserPlus } from '../../../ui/icons.tsx';
-import { InviteModal } from '../../../ui/invite-modal.tsx';
+import { IconDownload, IconUserPlus } from '../../../ui/icons/icons.tsx';
+import { InviteModal } from '../../../ui/overlays/invite-modal.tsx';
 import { useInviteUser } from '../mutations.ts';
 import type { UsersSearch } from '../users-search.ts';
 

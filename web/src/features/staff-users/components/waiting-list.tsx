@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-import columns from '../../../ui/columns.module.css';
-import { LinkButton } from '../../../ui/link.tsx';
-import { Card } from '../../../ui/page.tsx';
-import type { Tone } from '../../../ui/status-badge.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
 import { waitingApplicationsQuery, waitingFilesQuery, waitingTransfersQuery } from '../queries.ts';
 import classes from './waiting-list.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../platform/session/use-may.ts';
-import type { TabLink } from '../../../ui/tab-links.tsx';
-import { TabLinks } from '../../../ui/tab-links.tsx';
+import type { TabLink } from '../../../ui/layout/tab-links.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
 export const basicParts = ['information', 'questionnaire', 'documents', 'jobs'] as const;
 export type BasicPart = (typeof basicParts)[number];

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
-import columns from '../../../ui/columns.module.css';
-import { useCountryName } from '../../../ui/country-field.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { FilePreview } from '../../../ui/file-preview.tsx';
-import { IconUserQuestion } from '../../../ui/icons.tsx';
-import { Card } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { FilePreview } from '../../../ui/files/file-preview.tsx';
+import { IconUserQuestion } from '../../../ui/icons/icons.tsx';
+import { useCountryName } from '../../../ui/inputs/country-field.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { fileContentQuery, userQuery } from '../queries.ts';
 
 /** What the candidate wrote, beside the passport it has to agree with. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { IconListCheck } from '../../../ui/icons.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import table from '../../../ui/read-table.module.css';
-import { EmptyState } from '../../../ui/states.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { IconListCheck } from '../../../ui/icons/icons.tsx';
+import table from '../../../ui/tables/read-table.module.css';
 import { userQuestionnaireQuery } from '../queries.ts';
 
 /** The questions as they were put, and the answers. */

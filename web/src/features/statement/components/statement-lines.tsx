@@ -1,7 +1,7 @@
 import type { Statement } from '@portal/shared/ledger/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import table from '../../../ui/read-table.module.css';
+import table from '../../../ui/tables/read-table.module.css';
 import classes from './statement-lines.module.css';
 
 /** Each entry of a statement with the balance after it, the newest first. */

@@ -1,7 +1,7 @@
 import type { Statement } from '@portal/shared/ledger/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 
 /** What a statement of account comes to. */
 export function StatementTotals({ statement }: { statement: Statement }) {

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { IconReceipt2 } from '../../../ui/icons.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconReceipt2 } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { StatementLines } from '../components/statement-lines.tsx';
 import { StatementTotals } from '../components/statement-totals.tsx';
 import { loadStatementPdf, statementQuery } from '../queries.ts';

@@ -1,8 +1,8 @@
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FileButton } from '../../../ui/file-button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
 import classes from '../components/statement-lines.module.css';
 import { StatementLines } from '../components/statement-lines.tsx';
 import { StatementTotals } from '../components/statement-totals.tsx';

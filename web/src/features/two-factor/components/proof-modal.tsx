@@ -3,9 +3,9 @@ import type { BodyInput } from '@portal/shared/http/endpoint';
 import { disableTwoFactor } from '@portal/shared/two-factor/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { RecoveryCodeField } from '../../../ui/code-field.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { RecoveryCodeField } from '../../../ui/inputs/code-field.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { tellAtField } from '../secret-faults.ts';
 
 interface ProofModalProps {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../../platform/format.ts';
-import { Actions } from '../../../ui/actions.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { IconDownload } from '../../../ui/icons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { Actions } from '../../../ui/buttons/actions.tsx';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { IconDownload } from '../../../ui/icons/icons.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {

@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { Actions } from '../../../ui/actions.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { Actions } from '../../../ui/buttons/actions.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 
 interface StepFormProps {
   form: Pick<ReturnType<typeof useApiForm<object>>, 'element' | 'isSubmitting'>;

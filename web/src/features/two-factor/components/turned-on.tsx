@@ -2,10 +2,10 @@ import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { Actions } from '../../../ui/actions.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card } from '../../../ui/page.tsx';
+import { Actions } from '../../../ui/buttons/actions.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { useDisableTwoFactor, useRenewRecoveryCodes } from '../mutations.ts';
 import { ProofModal } from './proof-modal.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import type { Tone } from '../../../ui/status-badge.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
 import type { Verdict } from '../check-on-device.ts';
 import classes from './verdict-notice.module.css';
 

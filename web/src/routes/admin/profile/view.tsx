@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountCard } from '../../../features/profile/components/account-card.tsx';
 import { meQuery } from '../../../platform/session/session.ts';
-import { LinkButton } from '../../../ui/link.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 
 export const Route = createFileRoute('/admin/profile/view')({ component: Profile });
 

@@ -1,0 +1,13 @@
+import { ActionIcon } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IconTextSize } from '../icons/icons.tsx';
+
+/** Opens the choice of text size and colours; takes what a menu gives to its target. */
+export function DisplayButton(props: React.ComponentPropsWithRef<'button'>) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon aria-label={t('display')} color="gray.7" variant="transparent" {...props}>
+      <IconTextSize size={22} color="currentColor" />
+    </ActionIcon>
+  );
+}

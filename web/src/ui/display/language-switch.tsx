@@ -1,0 +1,31 @@
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import { useTranslation } from 'react-i18next';
+import { switchLanguage, useLanguage } from '../../platform/i18n/i18n.ts';
+import { languageNames } from '../../platform/i18n/languages.ts';
+import { showToast } from '../../platform/toast/toast.ts';
+import classes from './language-switch.module.css';
+
+/** Both languages, each under its own name, or as VI and EN where room is short. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <fieldset className={classes.switch} aria-label={t('language')} style={{ margin: 0 }}>
+      {languageCodes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          className={classes.option}
+          lang={code.toLowerCase()}
+          aria-pressed={code === language}
+          // Names what is seen in either width, for those who speak to their device.
+          aria-label={`${code}, ${languageNames[code]}`}
+          onClick={() => switchLanguage(code).catch(() => showToast('error', t('chunkFailed')))}
+        >
+          <span className={classes.long}>{languageNames[code]}</span>
+          <span className={classes.short}>{code}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { daysBetween } from '@portal/shared/calendar/calendar';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { IconClockHour4 } from '../icons/icons.tsx';
+import classes from './countdown.module.css';
+
+const minuteMs = 60_000;
+
+/** Now, again every half minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function Countdown({ isOver, children }: { isOver: boolean; children: React.ReactNode }) {
+  return (
+    <span className={`${classes.countdown} ${isOver ? classes.over : ''}`}>
+      <IconClockHour4 size={18} />
+      {children}
+    </span>
+  );
+}
+
+/** How long is left until a moment, to the minute. */
+export function MomentCountdown({ until, over }: { until: string; over: string }) {
+  const { t } = useTranslation('screen');
+  const { duration } = useFormat();
+  const minutes = (new Date(until).getTime() - useNow()) / minuteMs;
+  return <Countdown isOver={minutes <= 0}>{minutes > 0 ? t('timeLeft', { time: duration(minutes) }) : over}</Countdown>;
+}
+
+/** How many days are left until the end of a day, or how many have passed since. */
+export function DayCountdown({ until }: { until: string }) {
+  const { t } = useTranslation('screen');
+  const { today } = useFormat();
+  useNow();
+  const days = daysBetween(today(), until);
+  const text = days > 0 ? t('daysLeft', { count: days }) : days === 0 ? t('dueToday') : t('daysLate', { count: -days });
+  return <Countdown isOver={days < 0}>{text}</Countdown>;
+}

@@ -1,0 +1,38 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isChunkFailure, reloadOnNewRelease } from '../../platform/errors/page-load-error.ts';
+import { isApiFailure } from '../../platform/http/failures.ts';
+import { queryClient } from '../../platform/http/query-client.ts';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { ErrorState, FailureState } from './states.tsx';
+
+/** The error boundary of every route; it starts afresh on navigation. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const isOfChunk = isChunkFailure(error);
+  useEffect(() => {
+    if (isOfChunk) void reloadOnNewRelease();
+    // What could not be shown is asked for anew, not shown again from memory.
+    else queryClient.removeQueries({ type: 'inactive' });
+  }, [isOfChunk]);
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  if (isOfChunk) {
+    return (
+      <ErrorState
+        status={500}
+        title={t('chunkFailed')}
+        retryLabel={t('reload')}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  if (isApiFailure(error) && error.status === 403) return <ForbiddenPage error={error} />;
+  if (isApiFailure(error)) return <FailureState error={error} onRetry={retry} />;
+  return <ErrorState status={500} title={t('boundary')} text={t('boundaryHint')} onRetry={retry} />;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../platform/http/failures.ts';
+import { LinkButton } from '../buttons/link.tsx';
+import { useDocumentTitle } from '../layout/use-document-title.ts';
+import { ErrorState } from './states.tsx';
+
+/** A page that one's role may not open. */
+export function ForbiddenPage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const title = failureText(error);
+  useDocumentTitle(title);
+  return (
+    <ErrorState
+      isPage
+      title={title}
+      text={t('forbiddenBody')}
+      action={
+        <LinkButton to="/" variant="default">
+          {t('backHome')}
+        </LinkButton>
+      }
+    />
+  );
+}

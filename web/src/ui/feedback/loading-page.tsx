@@ -1,0 +1,23 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageLoadTimeoutMs } from '../../platform/errors/page-load-error.ts';
+import classes from './states.module.css';
+import { ErrorState } from './states.tsx';
+
+/** What shows while a page is fetched; after 120 seconds it says so, with status 408. */
+export function LoadingPage() {
+  const { t } = useTranslation();
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), pageLoadTimeoutMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate) return <ErrorState status={408} title={t('timeout')} onRetry={() => window.location.reload()} />;
+  return (
+    <div className={classes.center} role="status">
+      <Loader size={32} aria-hidden />
+      <span>{t('loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { failureText, isApiFailure, isUnreachable } from '../../platform/http/failures.ts';
+import { IconAlertTriangle, IconInbox, IconWifiOff } from '../icons/icons.tsx';
+import classes from './states.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  /** What will be here and how it gets here. */
+  text?: string;
+  icon?: React.ReactNode;
+  action?: React.ReactNode;
+}
+
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <div className={classes.box}>
+      <span className={classes.icon}>{icon ?? <IconInbox size={26} stroke={1.6} />}</span>
+      <p className={classes.title}>{title}</p>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  text?: string;
+  status?: number;
+  icon?: React.ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  action?: React.ReactNode;
+  /** It is the page itself, not a part that failed: a heading, and not read out as an alert. */
+  isPage?: boolean;
+}
+
+export function ErrorState(props: ErrorStateProps) {
+  const { title, text, status, icon, retryLabel, onRetry, action, isPage } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={classes.center} role={isPage ? undefined : 'alert'}>
+      <span className={`${classes.icon} ${classes.iconBad}`}>
+        {icon ?? <IconAlertTriangle size={26} stroke={1.6} />}
+      </span>
+      {isPage ? <h1 className={classes.title}>{title}</h1> : <p className={classes.title}>{title}</p>}
+      {text && <p className={classes.text}>{text}</p>}
+      {status !== undefined && <span className={classes.status}>{t('statusCode', { status })}</span>}
+      <div className={classes.action}>
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {retryLabel ?? t('tryAgain')}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+/** A call that failed, in the place of what it would have brought. */
+export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { t } = useTranslation();
+  if (isApiFailure(error) && error.status === 0) {
+    return (
+      <ErrorState
+        title={t('networkTitle')}
+        text={t('networkHint')}
+        icon={<IconWifiOff size={26} stroke={1.6} />}
+        onRetry={onRetry}
+      />
+    );
+  }
+  const status = isApiFailure(error) ? error.status : 500;
+  // What is not allowed is not allowed the second time either.
+  const retry = status === 403 ? undefined : onRetry;
+  return <ErrorState title={failureText(error)} status={isUnreachable(error) ? status : undefined} onRetry={retry} />;
+}
+
+/** The shape of a list that is on its way. */
+export function ListSkeleton({ rows = 3, height = 96 }: { rows?: number; height?: number }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md" role="status" aria-label={t('loading')}>
+      {Array.from({ length: rows }, (_unused, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but the index tells them apart
+        <Skeleton key={index} height={height} radius="lg" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClockHour4, IconMinus } from '../icons/icons.tsx';
+import classes from './status-badge.module.css';
+
+/** `wait`: on you; `info`: on someone else. */
+export type Tone = 'good' | 'wait' | 'bad' | 'info' | 'quiet';
+
+const icons: Record<Tone, typeof IconCircleCheck> = {
+  good: IconCircleCheck,
+  wait: IconAlertCircle,
+  bad: IconCircleX,
+  info: IconClockHour4,
+  quiet: IconMinus,
+};
+
+/** A status: never by colour alone, always with an icon and a word. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: React.ReactNode }) {
+  const Icon = icons[tone];
+  return (
+    <span className={`${classes.badge} ${classes[tone]}`}>
+      <Icon size={16} stroke={2} />
+      {children}
+    </span>
+  );
+}

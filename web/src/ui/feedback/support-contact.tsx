@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../../platform/format.ts';
+
+/** How to reach a person: e-mail, phone, Zalo. */
+export function SupportContact() {
+  const { t } = useTranslation('screen');
+  const settings = useQuery(settingsQuery()).data;
+  if (!settings) return null;
+  return (
+    <p>
+      {t('help')}{' '}
+      <Anchor inherit href={`mailto:${settings.supportEmail}`}>
+        {settings.supportEmail}
+      </Anchor>
+      {' · '}
+      <Anchor inherit style={{ whiteSpace: 'nowrap' }} href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>
+        {settings.supportPhone}
+      </Anchor>
+      {' · '}
+      <span style={{ whiteSpace: 'nowrap' }}>Zalo {settings.supportZalo}</span>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ButtonProps } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../platform/http/failures.ts';
+import { wasSessionEnd } from '../../platform/http/session-end.ts';
+import { Dialog } from '../overlays/dialog.tsx';
+import { useImageUrl } from './use-image-url.ts';
+
+interface FileButtonProps extends ButtonProps {
+  /** Fetches the file with the session's token. */
+  load: () => Promise<Blob>;
+  fileName: string;
+  children: React.ReactNode;
+}
+
+/** Fetches a private file and shows it: an image here, anything else to open or to save. */
+export function FileButton({ load, fileName, children, ...button }: FileButtonProps) {
+  const [isLoading, setIsLoading] = useState(false);
+  const [blob, setBlob] = useState<Blob | null>(null);
+  const open = async () => {
+    setIsLoading(true);
+    try {
+      setBlob(await load());
+    } catch (error) {
+      if (!wasSessionEnd(error)) toastFailure(error);
+    } finally {
+      setIsLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" loading={isLoading} onClick={() => void open()} {...button}>
+        {children}
+      </Button>
+      {blob && <FileModal blob={blob} fileName={fileName} onClose={() => setBlob(null)} />}
+    </>
+  );
+}
+
+const extensions: Record<string, string> = { 'application/pdf': '.pdf', 'image/png': '.png', 'image/jpeg': '.jpg' };
+
+function FileModal({ blob, fileName, onClose }: { blob: Blob; fileName: string; onClose: () => void }) {
+  const { t } = useTranslation('screen');
+  const [url, setUrl] = useState<string>();
+  const imageUrl = useImageUrl(blob);
+  const extension = extensions[blob.type] ?? '';
+  const name = fileName.toLowerCase().endsWith(extension) ? fileName : fileName + extension;
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return (
+    <Dialog onClose={onClose} size="lg" title={name}>
+      <Stack>
+        {imageUrl && (
+          <img src={imageUrl} alt={name} style={{ maxWidth: '100%', maxHeight: '65dvh', objectFit: 'contain' }} />
+        )}
+        <Group>
+          <Button component="a" href={url} download={name}>
+            {t('download')}
+          </Button>
+          <Anchor href={url} target="_blank" rel="noreferrer" mih={44} style={{ alignContent: 'center' }}>
+            {t('openFile')}
+          </Anchor>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Input, Loader, Progress } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { fieldText } from '../../platform/http/failures.ts';
+import { IconFileCheck } from '../icons/icons.tsx';
+import classes from './file-field.module.css';
+import { PickButtons } from './pick-buttons.tsx';
+import { UploadLost } from './upload-lost.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useFileIntake } from './use-file-intake.ts';
+import { useImageUrl } from './use-image-url.ts';
+
+interface FileFieldProps {
+  label: React.ReactNode;
+  description?: React.ReactNode;
+  error?: React.ReactNode;
+  /** The file just picked, shown as a preview. */
+  file: File | null;
+  /** Gets the file as it should travel: large photos are made smaller first. */
+  onPick: (file: File) => void;
+  /** Of an upload under way, a share of 1. */
+  progress?: number;
+  isUploading?: boolean;
+  /** The line broke while the file travelled: it is still picked, and this sends it again. */
+  onSendAgain?: () => void;
+  /** What stands for a file that the server already has. */
+  existing?: React.ReactNode;
+  'data-path'?: string;
+  name?: string;
+}
+
+/** A document: a file or the camera, its preview, its progress. The server judges it by content. */
+export function FileField({ label, description, error, file, onPick, existing, ...props }: FileFieldProps) {
+  const { t } = useTranslation('screen');
+  const { fileSize } = useFormat();
+  const id = useId();
+  const intake = useFileIntake(onPick);
+  const isBusy = intake.isPreparing || props.isUploading === true;
+  const drop = useFileDrop(intake.take, !isBusy);
+  const preview = useImageUrl(file);
+  const percent = Math.round((props.progress ?? 0) * 100);
+  const shownError = intake.refusal ? fieldText(intake.refusal) : error;
+
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={shownError}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      errorProps={{ id: `${id}-error`, role: 'alert' }}
+    >
+      <fieldset
+        aria-labelledby={`${id}-label`}
+        data-path={props['data-path']}
+        className={`${classes.box} ${shownError ? classes.bad : ''} ${drop.isOver ? classes.over : ''}`}
+        style={{ margin: 0 }}
+        {...drop.target}
+      >
+        {file ? (
+          <div className={classes.row}>
+            <IconFileCheck size={22} stroke={1.6} />
+            <span className={classes.name}>
+              {file.name} · {fileSize(file.size)}
+            </span>
+          </div>
+        ) : (
+          existing
+        )}
+        {preview && <img className={classes.preview} src={preview} alt={file?.name ?? ''} />}
+        <div role="status" className={classes.said}>
+          {intake.isPreparing && (
+            <span className={classes.row}>
+              <Loader size="sm" aria-hidden />
+              <span className={classes.hint}>{t('preparingPhoto')}</span>
+            </span>
+          )}
+          {intake.reduced && (
+            <span className={classes.hint}>
+              {t('photoReduced', { from: fileSize(intake.reduced.from), to: fileSize(intake.reduced.to) })}
+            </span>
+          )}
+          {props.isUploading && (
+            <>
+              <Progress value={percent} aria-label={t('uploading', { percent })} />
+              <span className={classes.hint}>{t('uploading', { percent })}</span>
+            </>
+          )}
+        </div>
+        {props.onSendAgain && <UploadLost />}
+        <div className={classes.actions}>
+          {props.onSendAgain && (
+            <Button variant="light" onClick={props.onSendAgain}>
+              {t('tryAgain')}
+            </Button>
+          )}
+          <PickButtons
+            onPick={intake.take}
+            isReplacing={file !== null || existing !== undefined}
+            isDisabled={isBusy}
+            describedBy={shownError ? `${id}-error` : undefined}
+          />
+        </div>
+        <p className={classes.hint}>{t('fileHint')}</p>
+      </fieldset>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconCamera, IconUpload } from '../icons/icons.tsx';
+
+interface PickButtonsProps {
+  onPick: (file: File) => void;
+  /** Something is picked already. */
+  isReplacing?: boolean;
+  isDisabled?: boolean;
+  /** The element that names what they are for. */
+  describedBy?: string;
+}
+
+const accept = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
+
+/** The two ways to a file: from the device, and from its camera. */
+export function PickButtons({ onPick, isReplacing, isDisabled, describedBy }: PickButtonsProps) {
+  const { t } = useTranslation('screen');
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const pick = (event: React.ChangeEvent<HTMLInputElement>) => {
+    const picked = event.currentTarget.files?.[0];
+    // So that the same file can be picked again.
+    event.currentTarget.value = '';
+    if (picked) onPick(picked);
+  };
+  const hidden = { type: 'file', hidden: true, onChange: pick, tabIndex: -1, 'aria-hidden': true } as const;
+  return (
+    <>
+      <input ref={chooser} {...hidden} accept={accept} />
+      <input ref={camera} {...hidden} accept="image/*" capture="environment" />
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={18} />}
+        aria-describedby={describedBy}
+        disabled={isDisabled}
+        onClick={() => chooser.current?.click()}
+      >
+        {isReplacing ? t('replaceFile') : t('chooseFile')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCamera size={18} />}
+        aria-describedby={describedBy}
+        disabled={isDisabled}
+        onClick={() => camera.current?.click()}
+      >
+        {t('takePhoto')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SelectProps } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { foldForSearch } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { countryCodes } from './country-codes.ts';
+
+const namesIn = (language: LanguageCode) => new Intl.DisplayNames([language.toLowerCase()], { type: 'region' });
+
+/** A country's name in the language on the screen. */
+export function useCountryName(): (code: string | null | undefined) => string {
+  const language = useLanguage();
+  const names = useMemo(() => namesIn(language), [language]);
+  return (code) => (code ? (names.of(code) ?? code) : '');
+}
+
+/** All countries by name, Vietnam first; found with or without diacritics. */
+export function CountryField(props: Omit<SelectProps, 'data' | 'filter' | 'searchable'>) {
+  const { t } = useTranslation('screen');
+  const language = useLanguage();
+  const data = useMemo(() => {
+    const names = namesIn(language);
+    const collator = new Intl.Collator(language.toLowerCase());
+    const all = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
+    const isFirst = (value: string) => Number(value !== 'VN');
+    return all.sort((a, b) => isFirst(a.value) - isFirst(b.value) || collator.compare(a.label, b.label));
+  }, [language]);
+  return (
+    <Select
+      allowDeselect={false}
+      {...props}
+      searchable
+      data={data}
+      nothingFoundMessage={t('noResult')}
+      placeholder={t('choose')}
+      filter={({ options, search }) => {
+        const wanted = foldForSearch(search);
+        return options.filter((option) => 'label' in option && foldForSearch(String(option.label)).includes(wanted));
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { emptyDate, formatDay } from '@portal/shared/format/format';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconCalendar } from '../icons/icons.tsx';
+import { shapeTypedDate, typedDateToDay } from './typed-date.ts';
+
+interface DateFieldProps {
+  label: React.ReactNode;
+  description?: React.ReactNode;
+  error?: React.ReactNode;
+  /** `YYYY-MM-DD`, or what was typed so far while it is not a date. */
+  value?: string | null;
+  onChange?: (value: string) => void;
+  autoComplete?: string;
+  name?: string;
+  'data-path'?: string;
+}
+
+const toText = (value: string | null | undefined): string => {
+  const shown = formatDay(value);
+  return shown === emptyDate ? (value ?? '') : shown;
+};
+
+/** A date typed as DD/MM/YYYY on the number keyboard; the slashes come by themselves. */
+export function DateField({ value, onChange, ...props }: DateFieldProps) {
+  const { t } = useTranslation('screen');
+  const [text, setText] = useState(() => toText(value));
+
+  useEffect(() => {
+    // Follows a value that came from elsewhere (a draft, the server), not the one just typed.
+    setText((shown) => ((typedDateToDay(shown) ?? shown) === (value ?? '') ? shown : toText(value)));
+  }, [value]);
+
+  const type = (typed: string) => {
+    const shaped = shapeTypedDate(typed, typed.length < text.length);
+    setText(shaped);
+    onChange?.(typedDateToDay(shaped) ?? shaped);
+  };
+
+  return (
+    <TextInput
+      {...props}
+      placeholder="DD/MM/YYYY"
+      inputMode="numeric"
+      maxLength={10}
+      title={t('dateHint')}
+      rightSection={<IconCalendar size={18} stroke={1.6} />}
+      rightSectionPointerEvents="none"
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconSearch } from '../icons/icons.tsx';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** How long typing has to pause before the list is asked, in milliseconds. */
+const pauseMs = 300;
+
+/** The search of a list; `/` focuses it, and the list is asked when the typing pauses. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation(['staffShell', 'screen']);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(value);
+  const [text, setText] = useState(value);
+  useHotkeys([['/', () => input.current?.focus()]]);
+
+  useEffect(() => {
+    // Follows filters that were cleared or remembered, not what is being typed.
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked.current) return;
+    const timer = setTimeout(() => {
+      asked.current = wanted;
+      onChange(wanted);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text, onChange]);
+
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={label}
+      title={t('searchKey')}
+      leftSection={<IconSearch size={18} stroke={1.8} />}
+      rightSectionWidth={44}
+      rightSection={
+        text === '' ? (
+          <Kbd visibleFrom="md" aria-hidden>
+            /
+          </Kbd>
+        ) : (
+          <CloseButton size={36} aria-label={t('screen:clearFilters')} onClick={() => setText('')} />
+        )
+      }
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { isFirstClick } from '../buttons/is-first-click.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmModalProps {
+  isOpen: boolean;
+  /** Names what and whom it is about. */
+  title: string;
+  /** What follows from it. */
+  children: React.ReactNode;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  /** Why there is nothing to confirm any more. */
+  lateText?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title}>
+      <Stack gap="lg">
+        {props.lateText ? (
+          <Notice tone="wait" isLive>
+            {props.lateText}
+          </Notice>
+        ) : (
+          <div>{props.children}</div>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onClose}>
+            {props.lateText ? t('close') : t('cancel')}
+          </Button>
+          {!props.lateText && (
+            <Button
+              color={props.isDangerous ? 'red' : undefined}
+              loading={props.isBusy}
+              onClick={(event) => isFirstClick(event) && props.onConfirm()}
+            >
+              {props.confirmLabel}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { useApiForm } from '../../platform/form/use-api-form.ts';
+import { languageNames } from '../../platform/i18n/languages.ts';
+import { Dialog } from './dialog.tsx';
+
+interface Invitation {
+  email: string;
+  firstName: string;
+  lastName: string;
+  languageCode: 'VI' | 'EN';
+  /** Empty where there are no roles to choose from. */
+  roleName: string;
+}
+
+interface InviteModalProps {
+  title: string;
+  /** What the invited person gets. */
+  children: React.ReactNode;
+  schema: z.core.$ZodType;
+  roles?: readonly { value: string; label: string }[];
+  onInvite: (invitation: Invitation) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Opens an account for somebody else; they set its password themselves. */
+export function InviteModal({ title, children, schema, roles = [], onInvite, onClose }: InviteModalProps) {
+  const { t } = useTranslation(['staffShell', 'screen', 'auth', 'profile']);
+  const form = useApiForm<Invitation>({
+    initialValues: { email: '', firstName: '', lastName: '', languageCode: 'VI', roleName: roles.at(-1)?.value ?? '' },
+    schema,
+    toBody: ({ roleName, ...rest }) => (roles.length > 0 ? { ...rest, roleName } : rest),
+    words: {
+      email: { MISSING_FIELD: t('auth:emailBlank'), DUPLICATE_VALUE_FOR_ITEM: t('profile:emailTaken') },
+      firstName: { MISSING_FIELD: t('auth:firstNameBlank') },
+      lastName: { MISSING_FIELD: t('auth:lastNameBlank') },
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={form.submit(async (values) => {
+          await onInvite(values);
+          onClose();
+        })}
+      >
+        <Stack gap="md">
+          <div>{children}</div>
+          <TextInput label={t('auth:email')} type="email" data-autofocus {...form.field('email')} />
+          <TextInput label={t('auth:lastName')} {...form.field('lastName')} />
+          <TextInput label={t('auth:firstName')} {...form.field('firstName')} />
+          {roles.length > 0 && <NativeSelect label={t('role')} data={[...roles]} {...form.field('roleName')} />}
+          <NativeSelect
+            label={t('profile:mailLanguage')}
+            data={(['VI', 'EN'] as const).map((value) => ({ value, label: languageNames[value] }))}
+            {...form.field('languageCode')}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('invite')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

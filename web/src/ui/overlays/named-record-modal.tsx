@@ -1,0 +1,82 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { useApiForm } from '../../platform/form/use-api-form.ts';
+import { useFollow, useSeen } from '../../platform/form/use-seen.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface NamedField<Key extends string> {
+  key: Key;
+  label: string;
+  /** The language of the words in it; a code has none. */
+  lang?: 'vi' | 'en';
+  hint?: string;
+  isFixed?: boolean | undefined;
+  takesFocus?: boolean;
+}
+
+interface NamedRecordModalProps<Key extends string> {
+  title: string;
+  fields: readonly NamedField<Key>[];
+  schema: z.core.$ZodType;
+  /** As it is now; a new one without. */
+  current: Record<Key, string> | undefined;
+  onSave: (values: Record<Key, string>, seen: Record<Key, string> | undefined) => Promise<unknown>;
+  /** Asks for what is true now. */
+  onRefetch: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
+
+/** A short code and what people read in each language; a change is held to what it was made from. */
+export function NamedRecordModal<Key extends string>(props: NamedRecordModalProps<Key>) {
+  const { t } = useTranslation(['staffShell', 'screen']);
+  const { fields, current } = props;
+  const standing = useSeen(current, props.onRefetch);
+  const { seen, isStale, guard } = standing;
+  const blank = Object.fromEntries(fields.map(({ key }) => [key, ''])) as Record<Key, string>;
+  const form = useApiForm<Record<Key, string>>({ initialValues: current ?? blank, schema: props.schema });
+  useFollow(form, standing, current ?? blank);
+  const save = form.submit(async (values) => {
+    await guard(() => props.onSave(values, seen));
+    props.onClose();
+  });
+  return (
+    <Dialog onClose={props.onClose} title={props.title}>
+      <form ref={form.element} noValidate onSubmit={save}>
+        <Stack gap="md">
+          {isStale && current && (
+            <Notice tone="wait" title={t('changedTitle')} isLive>
+              <p>{t('changedText')}</p>
+              <Facts facts={fields.map(({ key, label }) => ({ label, value: current[key] }))} />
+            </Notice>
+          )}
+          {fields.map(({ key, label, lang, hint, isFixed, takesFocus }) => (
+            <TextInput
+              key={key}
+              label={label}
+              lang={lang}
+              description={hint}
+              inputWrapperOrder={below}
+              readOnly={isFixed}
+              data-autofocus={takesFocus || undefined}
+              {...(!lang && { autoCapitalize: 'none', spellCheck: false })}
+              {...form.field(key)}
+            />
+          ))}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('screen:save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

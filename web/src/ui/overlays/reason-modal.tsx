@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
+import { reason as reasonSchema } from '@portal/shared/http/field-schemas';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { fieldText } from '../../platform/http/failures.ts';
+import { useDraft } from '../../platform/stores/form-store.ts';
+import { isFirstClick } from '../buttons/is-first-click.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ReasonModalProps {
+  isOpen: boolean;
+  /** Names whom it is about. */
+  title: string;
+  /** What follows from it. */
+  children: React.ReactNode;
+  label: string;
+  description?: string;
+  confirmLabel: string;
+  /** Where "cancel" could be read as the decision itself. */
+  cancelLabel?: string;
+  /** What is typed is kept under this name until it was sent. */
+  draftName: string;
+  /** Why it can no longer be sent; what was typed stays. */
+  lateText?: string;
+  isBusy?: boolean;
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a decision; nothing typed is lost, whatever happens meanwhile. */
+export function ReasonModal(props: ReasonModalProps) {
+  const { t } = useTranslation('screen');
+  const form = useId();
+  const [draft, setDraft] = useDraft<string>(props.draftName);
+  const [error, setError] = useState<string>();
+  const text = draft ?? '';
+  const isLate = !!props.lateText;
+
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const parsed = z.safeParse(reasonSchema, text);
+    const code = parsed.success ? undefined : Object.values(fieldErrorsOf(parsed.error.issues))[0];
+    setError(code && fieldText(code));
+    if (!parsed.success) return document.getElementById(`${form}-reason`)?.focus();
+    try {
+      await props.onConfirm(parsed.data);
+      setDraft(undefined);
+      props.onClose();
+    } catch {
+      // Told where it was sent from; the text stays.
+    }
+  };
+
+  return (
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={props.title} size="lg">
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="lg">
+          {isLate ? (
+            <Notice tone="wait" isLive>
+              {props.lateText}
+            </Notice>
+          ) : (
+            <div>{props.children}</div>
+          )}
+          <Textarea
+            id={`${form}-reason`}
+            data-autofocus
+            required
+            withAsterisk={false}
+            label={props.label}
+            description={props.description}
+            error={error}
+            minRows={4}
+            maxRows={12}
+            readOnly={isLate}
+            value={text}
+            onChange={(event) => setDraft(event.currentTarget.value || undefined)}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={props.onClose}>
+              {isLate ? t('close') : (props.cancelLabel ?? t('cancel'))}
+            </Button>
+            {!isLate && (
+              <Button
+                type="submit"
+                color="red"
+                loading={props.isBusy}
+                onClick={(event) => !isFirstClick(event) && event.preventDefault()}
+              >
+                {props.confirmLabel}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '../icons/icons.tsx';
+import classes from './data-table.module.css';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  /** The cell; that of the first column holds the row's link. */
+  render: (row: Row) => React.ReactNode;
+  /** The field it can be sorted by. */
+  sort?: string;
+  isNumber?: boolean;
+  /** A badge or a range: never broken over lines. */
+  isWhole?: boolean;
+  /** Left out on a tablet, where there is not room for all. */
+  isMinor?: boolean;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** While the next page is on its way. */
+  isStale?: boolean;
+}
+
+/** A table whose rows open with a click or Enter and are walked with the arrow keys; cards where there is no room. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, sort, onSort } = props;
+  const { t } = useTranslation('staffShell');
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body);
+  const openRow = (event: React.MouseEvent<HTMLTableRowElement>) => {
+    const isOnControl = (event.target as HTMLElement).closest('a, button, input');
+    if (isOnControl || window.getSelection()?.toString()) return;
+    event.currentTarget.querySelector<HTMLElement>('a[href], [data-row-link]')?.click();
+  };
+  return (
+    <div className={classes.frame} data-stale={props.isStale || undefined}>
+      <table className={classes.table} aria-busy={props.isStale}>
+        <caption className="visually-hidden">
+          {props.caption} {t('tableKeys')}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classesOf(column)} aria-sort={sortOf(column.sort, sort)}>
+                {column.sort && onSort ? (
+                  <SortButton column={column.sort} header={column.header} sort={sort} onSort={onSort} />
+                ) : (
+                  column.header
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} onClick={openRow}>
+              {columns.map((column) => (
+                <td key={column.key} data-label={column.header} className={classesOf(column)}>
+                  <span className={classes.value}>{column.render(row)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const classesOf = ({ isNumber, isWhole, isMinor }: Pick<Column<never>, 'isNumber' | 'isWhole' | 'isMinor'>) =>
+  [isNumber && classes.number, isWhole && classes.whole, isMinor && classes.minor].filter(Boolean).join(' ') ||
+  undefined;
+
+const sortOf = (field: string | undefined, sort: string | undefined) => {
+  if (!field || !sort) return undefined;
+  if (sort === field) return 'ascending';
+  return sort === `-${field}` ? 'descending' : undefined;
+};
+
+interface SortButtonProps {
+  column: string;
+  header: string;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+}
+
+function SortButton({ column, header, sort, onSort }: SortButtonProps) {
+  const { t } = useTranslation('staffShell');
+  const direction = sortOf(column, sort);
+  const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[direction ?? 'none'];
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      title={t('sortBy', { column: header })}
+      onClick={() => onSort(direction === 'ascending' ? `-${column}` : column)}
+    >
+      {header}
+      <Icon size={14} stroke={2} data-idle={!direction || undefined} />
+    </button>
+  );
+}

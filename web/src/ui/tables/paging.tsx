@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { IconChevronLeft, IconChevronRight } from '../icons/icons.tsx';
+
+interface PagingProps {
+  page: number;
+  totalPages: number;
+  onChange: (page: number) => void;
+}
+
+/** Back and forth through the pages of a list; nothing where one page is all. */
+export function Paging({ page, totalPages, onChange }: PagingProps) {
+  const { t } = useTranslation('screen');
+  if (totalPages <= 1) return null;
+  return (
+    <Group component="nav" aria-label={t('pages')} justify="center" gap="md">
+      <Button
+        variant="default"
+        px="sm"
+        disabled={page <= 1}
+        aria-label={t('previousPage')}
+        onClick={() => onChange(page - 1)}
+      >
+        <IconChevronLeft size={20} />
+      </Button>
+      <Text size="sm" className="tabular">
+        {t('pageOf', { page, total: totalPages })}
+      </Text>
+      <Button
+        variant="default"
+        px="sm"
+        disabled={page >= totalPages}
+        aria-label={t('nextPage')}
+        onClick={() => onChange(page + 1)}
+      >
+        <IconChevronRight size={20} />
+      </Button>
+    </Group>
+  );
+}
