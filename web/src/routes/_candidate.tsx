@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { CandidateShell } from '../features/candidate-shell/candidate-shell.tsx';
 import { meQuery, requireArea } from '../platform/session/session.ts';
+import { CandidateShell } from '../shells/candidate/candidate-shell.tsx';
 
 export const Route = createFileRoute('/_candidate')({
   beforeLoad: ({ location }) => requireArea('candidate', location),

@@ -3,9 +3,9 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { StaffShell } from '../features/staff-shell/staff-shell.tsx';
 import { loadPhrases } from '../platform/i18n/i18n.ts';
 import { meQuery, requireArea } from '../platform/session/session.ts';
+import { StaffShell } from '../shells/staff/staff-shell.tsx';
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ location }) => {

@@ -65,8 +65,6 @@ export const staffJobs: typeof vi = {
   salaryUnit: 'Paid per',
   unit_hour: 'Hour',
   unit_year: 'Year',
-  per_hour: '{{amount}} per hour',
-  per_year: '{{amount}} per year',
   location: 'Work location',
   sponsor: 'Sponsor',
   permFilingDate: 'PERM filing date',

@@ -63,8 +63,6 @@ export const staffJobs = {
   salaryUnit: 'Tính theo',
   unit_hour: 'Giờ',
   unit_year: 'Năm',
-  per_hour: '{{amount}}/giờ',
-  per_year: '{{amount}}/năm',
   location: 'Địa điểm làm việc',
   sponsor: 'Bên bảo lãnh',
   permFilingDate: 'Ngày nộp PERM',

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FilesPage } from '../../features/files/pages/files-page.tsx';
+import { FilesPage } from '../../features/files/candidate/files-page.tsx';
 
 export const Route = createFileRoute('/_candidate/files')({ component: FilesPage });

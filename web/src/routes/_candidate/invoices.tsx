@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InvoicePage } from '../../features/invoices/pages/invoice-page.tsx';
-import { InvoicesPage } from '../../features/invoices/pages/invoices-page.tsx';
+import { InvoicePage } from '../../features/invoices/candidate/invoice-page.tsx';
+import { InvoicesPage } from '../../features/invoices/candidate/invoices-page.tsx';
+import { TransferForm } from '../../features/transfers/candidate/transfer-form.tsx';
 
 export const Route = createFileRoute('/_candidate/invoices')({
   validateSearch: (search: Record<string, unknown>): { invoice?: string } => ({
@@ -12,5 +13,6 @@ export const Route = createFileRoute('/_candidate/invoices')({
 /** The list, or the one that the address names. */
 function Invoices() {
   const { invoice } = Route.useSearch();
-  return invoice ? <InvoicePage key={invoice} id={invoice} /> : <InvoicesPage />;
+  if (!invoice) return <InvoicesPage />;
+  return <InvoicePage key={invoice} id={invoice} transferForm={<TransferForm invoiceId={invoice} />} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage } from '../../features/notifications/pages/notifications-page.tsx';
+import { NotificationsPage } from '../../features/notifications/candidate/notifications-page.tsx';
 
 export const Route = createFileRoute('/_candidate/notifications')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => {

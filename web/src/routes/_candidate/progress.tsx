@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProgressPage } from '../../features/labor-progress/pages/progress-page.tsx';
+import { ProgressPage } from '../../features/labor-progress/candidate/progress-page.tsx';
 
 export const Route = createFileRoute('/_candidate/progress')({ component: ProgressPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StatementPage } from '../../features/statement/pages/statement-page.tsx';
+import { StatementPage } from '../../features/ledger/candidate/statement-page.tsx';
 
 export const Route = createFileRoute('/_candidate/statement')({ component: StatementPage });

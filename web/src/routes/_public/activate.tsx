@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivatePage } from '../../features/auth/pages/activate-page.tsx';
+import { ActivatePage } from '../../features/auth/public/activate-page.tsx';
 
 export const Route = createFileRoute('/_public/activate')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({

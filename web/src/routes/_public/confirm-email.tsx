@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmailPage } from '../../features/auth/pages/confirm-email-page.tsx';
+import { ConfirmEmailPage } from '../../features/auth/public/confirm-email-page.tsx';
 
 export const Route = createFileRoute('/_public/confirm-email')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({

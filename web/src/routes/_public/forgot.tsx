@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../../features/auth/pages/reset-password-page.tsx';
+import { ResetPasswordPage } from '../../features/auth/public/reset-password-page.tsx';
 
 export const Route = createFileRoute('/_public/forgot')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplyPage } from '../../features/applications/pages/apply-page.tsx';
-import { SignedPage } from '../../features/applications/pages/signed-page.tsx';
-import { FeePlanTable } from '../../features/fee-plans/components/fee-plan-table.tsx';
+import { ApplyPage } from '../../features/applications/candidate/apply-page.tsx';
+import { SignedPage } from '../../features/applications/candidate/signed-page.tsx';
 
 export const Route = createFileRoute('/_signing/jobs/$uid/apply')({
   validateSearch: (search: Record<string, unknown>): { signed?: string } => ({
@@ -18,7 +17,6 @@ function Apply() {
   return (
     <ApplyPage
       jobUid={uid}
-      renderFees={(plan) => <FeePlanTable plan={plan} />}
       onSigned={(application) => void navigate({ search: { signed: application }, replace: true })}
     />
   );

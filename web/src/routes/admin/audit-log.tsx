@@ -1,7 +1,7 @@
 import { auditActions } from '@portal/shared/audit-log/actions';
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditLogPage } from '../../features/staff-audit/pages/audit-log-page.tsx';
-import type { AuditSearch } from '../../features/staff-audit/queries.ts';
+import { AuditLogPage } from '../../features/audit-log/staff/audit-log-page.tsx';
+import type { AuditSearch } from '../../features/audit-log/staff/queries.ts';
 import { choiceParam, dayParam, pageParam, textParam } from '../../platform/search-params.ts';
 import { requirePermission } from '../../platform/session/session.ts';
 

@@ -1,7 +1,7 @@
 import { fileKinds } from '@portal/shared/files/rules';
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsPage, listedStatuses } from '../../features/staff-documents/pages/documents-page.tsx';
-import type { DocumentsSearch } from '../../features/staff-documents/queries.ts';
+import { DocumentsPage, listedStatuses } from '../../features/files/staff/documents-page.tsx';
+import type { DocumentsSearch } from '../../features/files/staff/queries.ts';
 import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
 import { requirePermission } from '../../platform/session/session.ts';
 

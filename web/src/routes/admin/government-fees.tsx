@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GovernmentFeesPage } from '../../features/staff-fee-plans/pages/government-fees-page.tsx';
+import { GovernmentFeesPage } from '../../features/fee-plans/staff/government-fees-page.tsx';
 import { requirePermission } from '../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/government-fees')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '../../features/staff-settings/pages/settings-page.tsx';
+import { SettingsPage } from '../../features/settings/staff/settings-page.tsx';
 import { requirePermission } from '../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/settings')({

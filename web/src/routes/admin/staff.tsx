@@ -1,7 +1,7 @@
 import { staffRoleNames } from '@portal/shared/staff/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import { StaffPage } from '../../features/staff-accounts/pages/staff-page.tsx';
-import type { StaffRole, StaffSearch } from '../../features/staff-accounts/queries.ts';
+import type { StaffRole, StaffSearch } from '../../features/staff/staff/queries.ts';
+import { StaffPage } from '../../features/staff/staff/staff-page.tsx';
 import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
 import { requirePermission } from '../../platform/session/session.ts';
 

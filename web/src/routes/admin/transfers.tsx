@@ -1,7 +1,7 @@
 import { transferStatuses } from '@portal/shared/transfers/workflow';
 import { createFileRoute } from '@tanstack/react-router';
-import { TransfersPage } from '../../features/staff-transfers/pages/transfers-page.tsx';
-import type { TransfersSearch } from '../../features/staff-transfers/queries.ts';
+import type { TransfersSearch } from '../../features/transfers/staff/queries.ts';
+import { TransfersPage } from '../../features/transfers/staff/transfers-page.tsx';
 import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
 import { requirePermission } from '../../platform/session/session.ts';
 

@@ -1,8 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { WorkPage } from '../../features/staff-work/work-page.tsx';
+import { useTranslation } from 'react-i18next';
+import { useBulkApproval } from '../../features/applications/staff/use-bulk-approval.tsx';
+import { applicantsOf, workQuery } from '../../features/overview/staff/queries.ts';
+import { WorkPage } from '../../features/overview/staff/work-page.tsx';
 import { requirePermission } from '../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/work')({
   beforeLoad: ({ context }) => requirePermission(context.me, 'users.read'),
-  component: WorkPage,
+  component: Work,
 });
+
+function Work() {
+  const { t } = useTranslation('staffShell');
+  const query = useQuery(workQuery());
+  const approval = useBulkApproval(applicantsOf(query.data?.items ?? []), { allLabel: t('selectAll') });
+  return <WorkPage query={query} approval={approval} />;
+}

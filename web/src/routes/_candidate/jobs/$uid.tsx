@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeePlanTimeline } from '../../../features/fee-plans/components/fee-plan-timeline.tsx';
-import { JobPage } from '../../../features/jobs/pages/job-page.tsx';
+import { ApplyBox } from '../../../features/applications/candidate/apply-box.tsx';
+import { JobPage } from '../../../features/jobs/candidate/job-page.tsx';
 
 export const Route = createFileRoute('/_candidate/jobs/$uid')({ component: Job });
 
 function Job() {
   const { uid } = Route.useParams();
   const { me } = Route.useRouteContext();
-  return <JobPage uid={uid} status={me.profile.status} renderFees={(plan) => <FeePlanTimeline plan={plan} />} />;
+  return <JobPage uid={uid} renderApplication={(job) => <ApplyBox job={job} status={me.profile.status} />} />;
 }

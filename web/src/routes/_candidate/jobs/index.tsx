@@ -1,7 +1,7 @@
 import { openJobStatuses } from '@portal/shared/jobs/workflow';
 import { createFileRoute } from '@tanstack/react-router';
-import { JobsPage } from '../../../features/jobs/pages/jobs-page.tsx';
-import type { JobFilters } from '../../../features/jobs/queries.ts';
+import { JobsPage } from '../../../features/jobs/candidate/jobs-page.tsx';
+import type { JobFilters } from '../../../features/jobs/candidate/queries.ts';
 import { amountParam, choiceParam, pageParam, textParam } from '../../../platform/search-params.ts';
 
 export const Route = createFileRoute('/_candidate/jobs/')({

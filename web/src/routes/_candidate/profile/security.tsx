@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '../../../features/two-factor/pages/security-page.tsx';
+import { SecurityPage } from '../../../features/auth/account/two-factor/security-page.tsx';
 import { loadPhrases } from '../../../platform/i18n/i18n.ts';
 import { meQuery } from '../../../platform/session/session.ts';
 

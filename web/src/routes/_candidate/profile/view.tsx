@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../../../features/profile/pages/profile-page.tsx';
+import { ContractList } from '../../../features/contracts/candidate/contract-list.tsx';
+import { ProfilePage } from '../../../features/users/candidate/profile-page.tsx';
 import { meQuery } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/_candidate/profile/view')({ component: Profile });
 
 function Profile() {
   const { me } = Route.useRouteContext();
-  return <ProfilePage me={useQuery(meQuery()).data ?? me} />;
+  return <ProfilePage me={useQuery(meQuery()).data ?? me} contracts={<ContractList />} />;
 }

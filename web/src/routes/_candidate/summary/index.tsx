@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { SummaryPage } from '../../../features/onboarding/pages/summary-page.tsx';
+import { SummaryPage } from '../../../features/profile/candidate/summary/summary-page.tsx';
 import { meQuery } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/_candidate/summary/')({ component: Summary });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonalInfoPage } from '../../../features/personal-info/pages/personal-info-page.tsx';
+import { PersonalInfoPage } from '../../../features/profile/candidate/personal-info/personal-info-page.tsx';
 import { meQuery } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/_candidate/summary/personal-info')({ component: PersonalInfo });

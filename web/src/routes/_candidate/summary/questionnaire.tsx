@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionnairePage } from '../../../features/questionnaire/pages/questionnaire-page.tsx';
+import { QuestionnairePage } from '../../../features/profile/candidate/questionnaire/questionnaire-page.tsx';
 
 export const Route = createFileRoute('/_candidate/summary/questionnaire')({
   validateSearch: (search: Record<string, unknown>): { page?: number } => {

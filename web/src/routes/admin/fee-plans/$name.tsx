@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeePlanTable } from '../../../features/fee-plans/components/fee-plan-table.tsx';
-import { FeePlanPage } from '../../../features/staff-fee-plans/pages/fee-plan-page.tsx';
+import { FeePlanPage } from '../../../features/fee-plans/staff/fee-plan-page.tsx';
 import { pageParam } from '../../../platform/search-params.ts';
 import { requirePermission } from '../../../platform/session/session.ts';
 
@@ -15,12 +14,5 @@ export const Route = createFileRoute('/admin/fee-plans/$name')({
 function Plan() {
   const { name } = Route.useParams();
   const { version } = Route.useSearch();
-  return (
-    <FeePlanPage
-      key={name}
-      name={name}
-      version={version}
-      renderPreview={(schedule) => <FeePlanTable plan={schedule} />}
-    />
-  );
+  return <FeePlanPage key={name} name={name} version={version} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditFeePlanPage } from '../../../features/staff-fee-plans/pages/plan-form-pages.tsx';
+import { EditFeePlanPage } from '../../../features/fee-plans/staff/plan-form-pages.tsx';
 import { requirePermission } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/fee-plans/$name_/edit')({

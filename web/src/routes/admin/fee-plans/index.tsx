@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeePlansPage } from '../../../features/staff-fee-plans/pages/fee-plans-page.tsx';
+import { FeePlansPage } from '../../../features/fee-plans/staff/fee-plans-page.tsx';
 import { requirePermission } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/fee-plans/')({

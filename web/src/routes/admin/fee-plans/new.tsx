@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewFeePlanPage } from '../../../features/staff-fee-plans/pages/plan-form-pages.tsx';
+import { NewFeePlanPage } from '../../../features/fee-plans/staff/plan-form-pages.tsx';
 import { requirePermission } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/fee-plans/new')({

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readFormsSearch, rememberedFormsSearch } from '../../../features/staff-forms/forms-search.ts';
-import { FormsPage } from '../../../features/staff-forms/pages/forms-page.tsx';
+import { FormsPage } from '../../../features/forms/staff/forms-page.tsx';
+import { readFormsSearch, rememberedFormsSearch } from '../../../features/forms/staff/forms-search.ts';
 import { requirePermission } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/forms/')({

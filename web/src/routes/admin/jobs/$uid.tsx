@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobLayout } from '../../../features/staff-jobs/pages/job-layout.tsx';
+import { JobLayout } from '../../../features/jobs/staff/job-layout.tsx';
 
 export const Route = createFileRoute('/admin/jobs/$uid')({ component: Layout });
 

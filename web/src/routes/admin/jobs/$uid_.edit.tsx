@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditJobPage } from '../../../features/staff-jobs/pages/job-form-pages.tsx';
+import { EditJobPage } from '../../../features/jobs/staff/job-form-pages.tsx';
 import { requirePermission } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/jobs/$uid_/edit')({

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoriesPage } from '../../../features/staff-jobs/pages/categories-page.tsx';
+import { CategoriesPage } from '../../../features/jobs/staff/categories-page.tsx';
 
 export const Route = createFileRoute('/admin/jobs/categories')({ component: CategoriesPage });

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readJobsSearch, rememberedJobsSearch } from '../../../features/staff-jobs/jobs-search.ts';
-import { JobsPage } from '../../../features/staff-jobs/pages/jobs-page.tsx';
+import { JobsPage } from '../../../features/jobs/staff/jobs-page.tsx';
+import { readJobsSearch, rememberedJobsSearch } from '../../../features/jobs/staff/jobs-search.ts';
 
 export const Route = createFileRoute('/admin/jobs/')({
   validateSearch: readJobsSearch,

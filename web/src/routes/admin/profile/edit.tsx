@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditProfilePage } from '../../../features/profile/pages/edit-profile-page.tsx';
+import { EditProfilePage } from '../../../features/users/account/edit-profile-page.tsx';
 import { meQuery } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/profile/edit')({ component: EditProfile });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AccountCard } from '../../../features/profile/components/account-card.tsx';
+import { AccountCard } from '../../../entities/users/account-card.tsx';
 import { meQuery } from '../../../platform/session/session.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Page } from '../../../ui/layout/page.tsx';

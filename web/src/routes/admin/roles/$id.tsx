@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RolePage } from '../../../features/staff-audit/pages/role-page.tsx';
+import { RolePage } from '../../../features/roles/staff/role-page.tsx';
 import { requirePermission } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/roles/$id')({

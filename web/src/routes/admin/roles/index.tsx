@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RolesPage } from '../../../features/staff-audit/pages/roles-page.tsx';
+import { RolesPage } from '../../../features/roles/staff/roles-page.tsx';
 import { requirePermission } from '../../../platform/session/session.ts';
 
 export const Route = createFileRoute('/admin/roles/')({

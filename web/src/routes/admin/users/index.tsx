@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { UsersPage } from '../../../features/staff-users/pages/users-page.tsx';
-import { readUsersSearch, rememberedUsersSearch } from '../../../features/staff-users/users-search.ts';
+import { UsersPage } from '../../../features/users/staff/users-page.tsx';
+import { readUsersSearch, rememberedUsersSearch } from '../../../features/users/staff/users-search.ts';
 
 export const Route = createFileRoute('/admin/users/')({
   validateSearch: readUsersSearch,

@@ -1,7 +1,7 @@
 import type { AnswerType } from '@portal/shared/forms/rules';
 import { answerTypes } from '@portal/shared/forms/rules';
 import { createFileRoute } from '@tanstack/react-router';
-import { FormPage } from '../../../../features/staff-forms/pages/form-page.tsx';
+import { FormPage } from '../../../../features/forms/staff/form-page.tsx';
 import { choiceParam } from '../../../../platform/search-params.ts';
 import { requirePermission } from '../../../../platform/session/session.ts';
 

@@ -1,7 +1,7 @@
 import { applicationStatuses } from '@portal/shared/applications/workflow';
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicantsPage } from '../../../../features/staff-applicants/pages/applicants-page.tsx';
-import type { ApplicantsSearch } from '../../../../features/staff-applicants/queries.ts';
+import { ApplicantsPage } from '../../../../features/applications/staff/applicants-page.tsx';
+import type { ApplicantsSearch } from '../../../../features/applications/staff/queries.ts';
 import { choiceParam, pageParam, textParam } from '../../../../platform/search-params.ts';
 
 export const Route = createFileRoute('/admin/jobs/$uid/applies')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserRefunds } from '../../../../features/refunds/pages/user-refunds.tsx';
-import { UserInvoices } from '../../../../features/staff-invoices/pages/user-invoices.tsx';
-import { UserTransfers } from '../../../../features/staff-transfers/pages/user-transfers.tsx';
-import { UserStatement } from '../../../../features/statement/pages/user-statement.tsx';
+import { UserInvoices } from '../../../../features/invoices/staff/user-invoices.tsx';
+import { UserStatement } from '../../../../features/ledger/staff/user-statement.tsx';
+import { UserRefunds } from '../../../../features/refunds/staff/user-refunds.tsx';
+import { UserTransfers } from '../../../../features/transfers/staff/user-transfers.tsx';
 import { useMay } from '../../../../platform/session/use-may.ts';
 
 export const Route = createFileRoute('/admin/users/$email/payment')({ component: Payment });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserAuditLog } from '../../../../features/staff-audit/components/user-audit-log.tsx';
-import { UserNotes } from '../../../../features/staff-notes/user-notes.tsx';
-import { UserSummaryPage } from '../../../../features/staff-users/pages/user-summary-page.tsx';
+import { UserAuditLog } from '../../../../features/audit-log/staff/user-audit-log.tsx';
+import { UserNotes } from '../../../../features/notes/staff/user-notes.tsx';
+import { UserSummaryPage } from '../../../../features/users/staff/user-summary-page.tsx';
 
 export const Route = createFileRoute('/admin/users/$email/summary')({ component: Summary });
 

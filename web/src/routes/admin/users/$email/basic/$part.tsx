@@ -1,10 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { UserApplications } from '../../../../../features/staff-applicants/pages/user-applications.tsx';
-import { UserDocumentsPage } from '../../../../../features/staff-documents/pages/user-documents-page.tsx';
-import type { BasicPart } from '../../../../../features/staff-users/pages/user-basic-tabs.tsx';
-import { basicParts, UserBasicTabs } from '../../../../../features/staff-users/pages/user-basic-tabs.tsx';
-import { UserInformationPage } from '../../../../../features/staff-users/pages/user-information-page.tsx';
-import { UserQuestionnairePage } from '../../../../../features/staff-users/pages/user-questionnaire-page.tsx';
+import { UserApplications } from '../../../../../features/applications/staff/user-applications.tsx';
+import { LateSeals } from '../../../../../features/contracts/staff/late-seals.tsx';
+import { UserDocumentsPage } from '../../../../../features/files/staff/user-documents-page.tsx';
+import { UserInformationPage } from '../../../../../features/profile/staff/user-information-page.tsx';
+import { UserQuestionnairePage } from '../../../../../features/profile/staff/user-questionnaire-page.tsx';
+import type { BasicPart } from '../../../../../features/users/staff/user-basic-tabs.tsx';
+import { basicParts, UserBasicTabs } from '../../../../../features/users/staff/user-basic-tabs.tsx';
 
 export const Route = createFileRoute('/admin/users/$email/basic/$part')({
   beforeLoad: ({ params }) => {
@@ -13,11 +14,19 @@ export const Route = createFileRoute('/admin/users/$email/basic/$part')({
   component: Basic,
 });
 
+function UserJobs({ email }: { email: string }) {
+  return (
+    <UserApplications email={email}>
+      <LateSeals email={email} />
+    </UserApplications>
+  );
+}
+
 const pages = {
   information: UserInformationPage,
   questionnaire: UserQuestionnairePage,
   documents: UserDocumentsPage,
-  jobs: UserApplications,
+  jobs: UserJobs,
 } satisfies Record<BasicPart, unknown>;
 
 function Basic() {

@@ -1,0 +1,15 @@
+import type { Application } from '@portal/shared/applications/contract';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../ui/feedback/status-badge.tsx';
+
+/** An application's status in words; what the product decided itself has its own. */
+export function useApplicationStatus() {
+  const { t } = useTranslation('jobs');
+  return ({ status, reason }: Application): { tone: Tone; text: string } => {
+    if (status === 'pending') return { tone: 'info', text: t('app_pending') };
+    if (status === 'approved') return { tone: 'good', text: t('app_approved') };
+    if (reason === 'HOLD_EXPIRED') return { tone: 'bad', text: t('app_released') };
+    if (reason === 'WITHDRAWN') return { tone: 'quiet', text: t('app_withdrawn') };
+    return { tone: 'bad', text: t('app_rejected') };
+  };
+}

@@ -1,0 +1,112 @@
+import type { AuditEntry } from '@portal/shared/audit-log/contract';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { TextLink } from '../../ui/buttons/link.tsx';
+import { useRowKeys } from '../../ui/tables/use-row-keys.ts';
+import classes from './audit-entries.module.css';
+
+/** Entries of the audit log in words; whom each is about where that is not clear from the place. */
+export function AuditEntries({ entries, hasSubject }: { entries: readonly AuditEntry[]; hasSubject?: boolean }) {
+  const list = useRef<HTMLOListElement>(null);
+  useRowKeys(list);
+  return (
+    <ol ref={list} className={classes.entries}>
+      {entries.map((entry) => (
+        <Entry key={`${entry.at}${entry.action}${entry.subject.uid}`} entry={entry} hasSubject={hasSubject} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean }) {
+  const { t } = useTranslation('staffAudit');
+  const format = useFormat();
+  const actions = t('actions', { returnObjects: true }) as Record<string, string>;
+  const changes = useChanges(entry);
+  return (
+    <li className={classes.entry}>
+      <time dateTime={entry.at} className={classes.time}>
+        {format.moment(entry.at)}
+      </time>
+      <div className={classes.what}>
+        <strong>{actions[entry.action] ?? t('unknown', { action: entry.action })}</strong>
+        {hasSubject && entry.subject.email && (
+          <span className={classes.who}>{t('about', { email: entry.subject.email })}</span>
+        )}
+        {hasSubject && (
+          <span className={classes.who}>
+            <SubjectLink subject={entry.subject} />
+          </span>
+        )}
+        <span className={classes.who}>
+          {entry.actor === 'system' ? t('system') : entry.actor.email}
+          {entry.ip && ` · ${t('fromIp', { ip: entry.ip })}`}
+        </span>
+        {changes.length > 0 && (
+          <details className={classes.changes}>
+            <summary data-row-link>{t('changes')}</summary>
+            <dl>
+              {changes.map(({ name, before, after }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{entry.before === null ? after : `${before} → ${after}`}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What is nobody's own, like a job, opens where it is kept; the entry itself names only what changed. */
+function SubjectLink({ subject: { type, uid } }: Pick<AuditEntry, 'subject'>) {
+  const { t } = useTranslation('staffAudit');
+  if (type === 'job') {
+    return (
+      <TextLink to="/admin/jobs/$uid/info" params={{ uid }} size="sm">
+        {t('openJob')}
+      </TextLink>
+    );
+  }
+  if (type === 'form') {
+    return (
+      <TextLink to="/admin/forms/$uid" params={{ uid }} size="sm">
+        {t('openForm')}
+      </TextLink>
+    );
+  }
+  if (type === 'fee-plan') {
+    return (
+      <TextLink to="/admin/fee-plans/$name" params={{ name: uid }} size="sm">
+        {t('openFeePlan')}
+      </TextLink>
+    );
+  }
+  return null;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The fields that are not the same before and after, in words where there are words. */
+function useChanges({ before, after }: AuditEntry) {
+  const { t } = useTranslation('staffAudit');
+  const format = useFormat();
+  const names = t('fields', { returnObjects: true }) as Record<string, string>;
+  const values = t('values', { returnObjects: true }) as Record<string, string>;
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+
+  const textOf = (name: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '--';
+    if (typeof value === 'number' && name.endsWith('Cents')) return format.usd(value);
+    if (typeof value === 'object') return Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
+    const text = String(value);
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? format.day(text) : (values[text] ?? text);
+  };
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .map((name) => ({ name: names[name] ?? name, before: textOf(name, old[name]), after: textOf(name, now[name]) }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,18 @@
+import { Prose } from '../../ui/layout/prose.tsx';
+
+interface ContractSectionsProps {
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+  level: 'h3' | 'h4';
+  className?: string;
+  headingClassName?: string;
+}
+
+/** Parts of a contract, each a heading with its paragraphs: the text itself and the key facts before it. */
+export function ContractSections({ sections, level: Heading, className, headingClassName }: ContractSectionsProps) {
+  return sections.map(({ heading, paragraphs }) => (
+    <section key={heading} className={className}>
+      <Heading className={headingClassName}>{heading}</Heading>
+      <Prose text={paragraphs.join('\n\n')} />
+    </section>
+  ));
+}

@@ -1,0 +1,43 @@
+import { sharesOf } from '@portal/shared/fee-plans/rules';
+import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import classes from './who-pays.module.css';
+
+/** What the candidate pays and to whom it goes in the end, and what is the employer's to pay. */
+export function WhoPays({ plan }: { plan: FeeSchedule }) {
+  const { t } = useTranslation('feePlan');
+  const { usd } = useFormat();
+  const shares = sharesOf(plan);
+  const employerLines = plan.employerLines ?? [];
+  const hasDatedFees = plan.milestones.some(({ lines }) => lines.some(({ fee }) => fee));
+  const note = plan.governmentCents === 0 ? t('governmentApart') : hasDatedFees && t('feesOfToday');
+  return (
+    <section className={classes.who} aria-label={t('whoPays')}>
+      <h3 className={classes.heading}>{t('youPay')}</h3>
+      <ul className={classes.list}>
+        {shares.map(({ kind, payee, amountCents }) => (
+          <li key={`${kind}${payee ?? ''}`} className={classes.share}>
+            <span>
+              {t(kind)}
+              {payee && payee !== 'own_attorney' && <span className={classes.to}>, {t(`to_${payee}`)}</span>}
+            </span>
+            <span className={classes.amount}>{usd(amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {note && <p className={classes.note}>{note}</p>}
+      {employerLines.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{t('employerPays')}</h3>
+          <ul className={classes.list}>
+            {employerLines.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p className={classes.note}>{t('employerPaysNote')}</p>
+        </>
+      )}
+    </section>
+  );
+}

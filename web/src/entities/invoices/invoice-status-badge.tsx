@@ -1,0 +1,24 @@
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import type { Tone } from '../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+
+/** To staff an unpaid request is the candidate's turn, one with a transfer handed in is theirs. */
+const tones: Record<InvoiceStatus, Tone> = { not_paid: 'info', pending: 'wait', paid: 'good', void: 'quiet' };
+
+/** An invoice's status as staff see it. */
+export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
+  const { t } = useTranslation('staffTransfers');
+  return <StatusBadge tone={tones[status]}>{t(`invoice_${status}`)}</StatusBadge>;
+}
+
+/** Where an invoice stands; one that is late or was given back says so. */
+export function InvoiceStanding({ invoice: { status, dueDate, givenBackOn } }: { invoice: StaffInvoice }) {
+  const { t } = useTranslation('staffTransfers');
+  const format = useFormat();
+  if (status === 'not_paid' && dueDate < format.today()) return <StatusBadge tone="bad">{t('overdue')}</StatusBadge>;
+  if (givenBackOn) return <StatusBadge tone="quiet">{t('invoice_given_back')}</StatusBadge>;
+  return <InvoiceStatusBadge status={status} />;
+}

@@ -1,0 +1,17 @@
+import type { Job } from '@portal/shared/jobs/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+
+/** `15,50 – 17 USD/giờ` */
+export function useSalary() {
+  const { t } = useTranslation('jobs');
+  const { usdRange } = useFormat();
+  return ({
+    salaryFromCents,
+    salaryToCents,
+    salaryUnit,
+  }: Pick<Job, 'salaryFromCents' | 'salaryToCents' | 'salaryUnit'>): string => {
+    const amount = usdRange(salaryFromCents, salaryToCents);
+    return t(salaryUnit === 'hour' ? 'perHour' : 'perYear', { amount });
+  };
+}

@@ -1,0 +1,26 @@
+import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+
+interface CaseFactsProps {
+  line: ProgressLine;
+  /** Beside the steps, where long values need a row of their own. */
+  isNarrow?: boolean;
+}
+
+/** What a case is about: the job, its identifier, the priority date, the way to the visa. */
+export function CaseFacts({ line, isNarrow = false }: CaseFactsProps) {
+  const { t } = useTranslation('progress');
+  const { day } = useFormat();
+  return (
+    <Facts
+      facts={[
+        { label: t('job'), value: line.jobTitle, isWide: isNarrow },
+        { label: t('caseId'), value: line.caseId },
+        { label: t('priorityDate'), value: day(line.priorityDate) },
+        { label: t('track'), value: t(`track_${line.track}`), isWide: isNarrow },
+      ]}
+    />
+  );
+}

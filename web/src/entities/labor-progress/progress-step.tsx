@@ -1,0 +1,50 @@
+import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { CaseTrack } from '@portal/shared/labor-progress/steps';
+import { useFormat } from '../../platform/format.ts';
+import type { Tone } from '../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { IconCheck } from '../../ui/icons/icons.tsx';
+import classes from './progress-step.module.css';
+import { useStepName } from './use-step-name.ts';
+
+/** The nine steps of a case, one below the other. */
+export function ProgressSteps({ children }: { children: React.ReactNode }) {
+  return <ol className={classes.steps}>{children}</ol>;
+}
+
+interface ProgressStepItemProps {
+  item: ProgressStepRecord;
+  track: CaseTrack;
+  isNext: boolean;
+  heading: 'h2' | 'h3';
+  /** Says in the words of the reader that the step is completed, or that it is next. */
+  badge: { done: (date: string) => string; next: string; nextTone: Tone };
+  children: React.ReactNode;
+}
+
+/** One step of the line: done with its date, next, or ahead. */
+export function ProgressStepItem({ item, track, isNext, heading: Heading, badge, children }: ProgressStepItemProps) {
+  const { day } = useFormat();
+  const nameOf = useStepName(track);
+  const isDone = item.completedOn !== null;
+  return (
+    <li
+      className={classes.step}
+      data-state={isDone ? 'done' : isNext ? 'next' : 'ahead'}
+      data-tone={badge.nextTone}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <span className={classes.dot} aria-hidden>
+        {isDone ? <IconCheck size={16} stroke={2.4} /> : item.order}
+      </span>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <Heading className={classes.name}>{nameOf(item.step)}</Heading>
+          {isDone && <StatusBadge tone="good">{badge.done(day(item.completedOn))}</StatusBadge>}
+          {isNext && <StatusBadge tone={badge.nextTone}>{badge.next}</StatusBadge>}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Statement } from '@portal/shared/ledger/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+
+/** What a statement of account comes to. */
+export function StatementTotals({ statement }: { statement: Statement }) {
+  const { t } = useTranslation('statement');
+  const { usd } = useFormat();
+  const { askedCents, paidCents, balanceCents, refundedCents } = statement;
+  return (
+    <Facts
+      facts={[
+        { label: t('asked'), value: usd(askedCents) },
+        { label: t('paid'), value: usd(paidCents) },
+        ...(refundedCents > 0 ? [{ label: t('refunded'), value: usd(refundedCents) }] : []),
+        { label: balanceCents < 0 ? t('credit') : t('owed'), value: <strong>{usd(Math.abs(balanceCents))}</strong> },
+      ]}
+    />
+  );
+}

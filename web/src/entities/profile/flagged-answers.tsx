@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { useMay } from '../../platform/session/use-may.ts';
+import { TextLink } from '../../ui/buttons/link.tsx';
+import { QueryView } from '../../ui/feedback/query-view.tsx';
+import columns from '../../ui/layout/columns.module.css';
+import { Card } from '../../ui/layout/page.tsx';
+import classes from './flagged-answers.module.css';
+import { userQuestionnaireQuery } from './queries.ts';
+
+/** The questions answered with yes: the ones a decision turns on. */
+export function FlaggedAnswers({ email }: { email: string }) {
+  const { t } = useTranslation('staffUsers');
+  const format = useFormat();
+  const may = useMay();
+  const query = useQuery(userQuestionnaireQuery(email));
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('flagged')}</h2>
+      <QueryView query={query}>
+        {({ items, completedCount, totalItems }) => {
+          const flagged = items.filter(({ value }) => value === '1');
+          return (
+            <>
+              {flagged.length === 0 ? (
+                <p className={classes.none}>{t('flaggedNone')}</p>
+              ) : (
+                <dl className={classes.answers}>
+                  {flagged.map((item) => (
+                    <div key={item.uid}>
+                      <dt>
+                        {format.pick(item.textVi, item.textEn)}
+                        {!item.isAsked && ` (${t('notAsked')})`}
+                      </dt>
+                      <dd>{item.description || '--'}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <p className={classes.foot}>
+                <span>{t('questionnaireCount', { done: completedCount, total: totalItems })}</span>
+                <TextLink to="/admin/users/$email/basic/$part" params={{ email, part: 'questionnaire' }}>
+                  {t('allAnswers')}
+                </TextLink>
+                <TextLink to="/admin/users/$email/basic/$part" params={{ email, part: 'information' }}>
+                  {may('files.read') ? t('infoAndPassport') : t('part_information')}
+                </TextLink>
+              </p>
+            </>
+          );
+        }}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Textarea } from '@mantine/core';
+import type { FieldCode } from '@portal/shared/errors/field-codes';
+import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { fieldText } from '../../platform/http/failures.ts';
+import { YesNoField } from '../../ui/inputs/yes-no-field.tsx';
+import classes from './question.module.css';
+
+/** A yes or no, null before either was chosen, and what was written beside a yes. */
+export interface Answer {
+  value: '0' | '1' | null;
+  description: string;
+}
+
+interface QuestionProps {
+  item: QuestionnaireItem;
+  number: number;
+  answer: Answer;
+  error?: FieldCode;
+  isReadOnly: boolean;
+  onAnswer: (change: Partial<Answer>) => void;
+}
+
+/** One yes-or-no question; a yes asks for its description. */
+export function Question({ item, number, answer, error, isReadOnly, onAnswer }: QuestionProps) {
+  const { t } = useTranslation('questionnaire');
+  const { pick } = useFormat();
+  const isAtDescription = answer.value === '1' && error !== undefined;
+  return (
+    <li className={classes.question} data-question={item.uid}>
+      <YesNoField
+        question={
+          <>
+            <span className={classes.number}>{number}.</span> {pick(item.textVi, item.textEn)}
+          </>
+        }
+        value={answer.value}
+        isDisabled={isReadOnly}
+        error={error && !isAtDescription ? fieldText(error) : undefined}
+        onChange={(value) => onAnswer({ value })}
+      />
+      {answer.value === '1' &&
+        (isReadOnly ? (
+          <p className={classes.given}>
+            <strong>{t('yourDescription')}:</strong> {answer.description}
+          </p>
+        ) : (
+          <Textarea
+            mt="sm"
+            label={t('describe')}
+            description={t('describeHint')}
+            maxLength={2000}
+            autosize
+            minRows={2}
+            value={answer.description}
+            error={isAtDescription ? fieldText(error) : undefined}
+            onChange={(event) => onAnswer({ description: event.currentTarget.value })}
+          />
+        ))}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
+import { useFormat } from '../../platform/format.ts';
+import classes from './questionnaire.module.css';
+
+interface QuestionsByCategoryProps {
+  items: readonly QuestionnaireItem[];
+  children: (item: QuestionnaireItem) => React.ReactNode;
+}
+
+/** Questions in their order, with a heading wherever another category begins. */
+export function QuestionsByCategory({ items, children }: QuestionsByCategoryProps) {
+  const { pick } = useFormat();
+  return byCategory(items).map(({ key, category, group }) => (
+    <section key={key} style={{ marginBottom: '1.5rem' }}>
+      {category && <h2 className={classes.category}>{pick(category.labelVi, category.labelEn)}</h2>}
+      <ol className={classes.list}>{group.map(children)}</ol>
+    </section>
+  ));
+}
+
+function byCategory(items: readonly QuestionnaireItem[]) {
+  const blocks: { key: string; category: QuestionnaireItem['category']; group: QuestionnaireItem[] }[] = [];
+  for (const item of items) {
+    const last = blocks.at(-1);
+    if (last && last.category?.name === item.category?.name) last.group.push(item);
+    else blocks.push({ key: item.uid, category: item.category, group: [item] });
+  }
+  return blocks;
+}

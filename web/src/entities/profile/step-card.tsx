@@ -1,0 +1,26 @@
+import type { OnboardingStep } from '@portal/shared/onboarding/contract';
+import { useFormat } from '../../platform/format.ts';
+import { Prose } from '../../ui/layout/prose.tsx';
+import classes from './step-card.module.css';
+
+interface StepCardProps {
+  step: OnboardingStep;
+  number: number;
+  /** The way to confirm it, or that it was. */
+  children: React.ReactNode;
+}
+
+/** One item to read. */
+export function StepCard({ step, number, children }: StepCardProps) {
+  const { pick } = useFormat();
+  return (
+    <li className={classes.item}>
+      <h2 className={classes.title}>
+        <span className={classes.number}>{number}</span>
+        {pick(step.titleVi, step.titleEn)}
+      </h2>
+      <Prose text={pick(step.textVi, step.textEn)} />
+      <div className={classes.foot}>{children}</div>
+    </li>
+  );
+}

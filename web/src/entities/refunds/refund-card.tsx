@@ -1,0 +1,82 @@
+import { Group, Stack } from '@mantine/core';
+import type { Refund } from '@portal/shared/refunds/contract';
+import { openRefundStatuses } from '@portal/shared/refunds/workflow';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { DayCountdown } from '../../ui/feedback/countdown.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { FileButton } from '../../ui/files/file-button.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Card } from '../../ui/layout/page.tsx';
+import { loadRefundEvidence, loadRefundProof } from './queries.ts';
+import classes from './refund-card.module.css';
+import { toneOfRefund } from './refund-status.ts';
+
+interface RefundCardProps {
+  refund: Refund;
+  /** More that is known of it. */
+  facts?: readonly { label: string; value: React.ReactNode }[];
+  /** What can be done with it. */
+  children?: React.ReactNode;
+}
+
+/** One refund: where it stands, by when it is done, and its papers. */
+export function RefundCard({ refund, facts = [], children }: RefundCardProps) {
+  const { t } = useTranslation(['refunds', 'screen']);
+  const { day, moment, usd } = useFormat();
+  const isOpen = openRefundStatuses.includes(refund.status);
+  return (
+    <Card aria-label={t(`ground_${refund.ground}`)}>
+      <Stack gap="md">
+        <div className={classes.head}>
+          <strong>{t(`ground_${refund.ground}`)}</strong>
+          <StatusBadge tone={toneOfRefund[refund.status]}>{t(`status_${refund.status}`)}</StatusBadge>
+        </div>
+        <p className={classes.small}>{t('requestedAt', { time: moment(refund.requestedAt) })}</p>
+        {isOpen && (
+          <Group gap="xs">
+            <span>{t('dueBy', { date: day(refund.dueDay) })}</span>
+            <DayCountdown until={refund.dueDay} />
+          </Group>
+        )}
+        {refund.reason && (
+          <p className={classes.text}>
+            <strong>{t('screen:reason')}:</strong> {refund.reason}
+          </p>
+        )}
+        {refund.status === 'paid' && (
+          <p className={classes.text}>{t('paidOn', { date: day(refund.paidOn), reference: refund.reference ?? '' })}</p>
+        )}
+        <Facts
+          facts={[
+            ...(refund.amountCents === null
+              ? []
+              : [{ label: t('amount'), value: <strong>{usd(refund.amountCents)}</strong> }]),
+            ...facts,
+            {
+              label: t('account'),
+              value: [refund.accountHolder, refund.bankName, refund.accountNumber, refund.swiftCode]
+                .filter(Boolean)
+                .join(' · '),
+            },
+          ]}
+        />
+        {(refund.evidenceName || refund.hasProof) && (
+          <Group gap="sm">
+            {refund.evidenceName && (
+              <FileButton load={() => loadRefundEvidence(refund.id)} fileName={refund.evidenceName}>
+                {t('seeEvidence')}
+              </FileButton>
+            )}
+            {refund.hasProof && (
+              <FileButton load={() => loadRefundProof(refund.id)} fileName={`${refund.reference}`}>
+                {t('seeProof')}
+              </FileButton>
+            )}
+          </Group>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+}

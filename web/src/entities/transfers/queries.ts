@@ -1,0 +1,17 @@
+import { getTransferProof, listTransfers, listUserTransfers } from '@portal/shared/transfers/contract';
+import { callApi } from '../../platform/http/call.ts';
+import { apiQuery } from '../../platform/http/query.ts';
+
+export const ownTransfersQuery = (query: { page?: number; pageSize?: number }) => apiQuery(listTransfers, { query });
+export const userTransfersQuery = (email: string, query: { page?: number; pageSize?: number }) =>
+  apiQuery(listUserTransfers, { params: { email }, query });
+
+/** For a button that opens the proof. */
+export const loadTransferProof = (id: string): Promise<Blob> => callApi(getTransferProof, { params: { id } });
+
+/** For a preview. Each fetch by staff is an entry in the audit log, so a proof is fetched once. */
+export const transferProofQuery = (id: string) => ({
+  ...apiQuery(getTransferProof, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSilent: true },
+});

@@ -1,0 +1,57 @@
+import type { Transfer } from '@portal/shared/transfers/contract';
+import type { TransferStatus } from '@portal/shared/transfers/workflow';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/format.ts';
+import { TextLink } from '../../ui/buttons/link.tsx';
+import type { Tone } from '../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
+import { FileButton } from '../../ui/files/file-button.tsx';
+import { loadTransferProof } from './queries.ts';
+import classes from './transfer-list.module.css';
+
+const toneOf: Record<TransferStatus, Tone> = { pending: 'info', approved: 'good', rejected: 'bad' };
+
+interface TransferListProps {
+  transfers: readonly Transfer[];
+  /** Where several invoices are mixed, the name of each. */
+  invoiceName?: (invoiceId: string) => string | undefined;
+}
+
+/** Transfers that were handed in, and what came of each. */
+export function TransferList({ transfers, invoiceName }: TransferListProps) {
+  const { t } = useTranslation(['invoices', 'screen']);
+  const { day, moment } = useFormat();
+  return (
+    <ul className={classes.list}>
+      {transfers.map((transfer) => (
+        <li key={transfer.id} className={classes.item}>
+          <div className={classes.head}>
+            <strong>
+              {invoiceName ? (
+                <TextLink to="/invoices" search={{ invoice: transfer.invoiceId }}>
+                  {invoiceName(transfer.invoiceId) ?? t(transfer.method)}
+                </TextLink>
+              ) : (
+                t(transfer.method)
+              )}
+            </strong>
+            <StatusBadge tone={toneOf[transfer.status]}>{t(`transfer_${transfer.status}`)}</StatusBadge>
+          </div>
+          <span className={classes.small}>
+            {t('transferDate')}: {day(transfer.date)} · {t('payer')}: {transfer.payer} · {moment(transfer.createdAt)}
+          </span>
+          {transfer.reason && (
+            <span className={classes.reason}>
+              <strong>{t('screen:reason')}:</strong> {transfer.reason}
+            </span>
+          )}
+          <div>
+            <FileButton load={() => loadTransferProof(transfer.id)} fileName={t('proof')}>
+              {t('seeProof')}
+            </FileButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,144 @@
+import { Stack } from '@mantine/core';
+import type { FieldCode } from '@portal/shared/errors/field-codes';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import type { Job } from '@portal/shared/jobs/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
+import { jobQuery } from '../../../entities/jobs/queries.ts';
+import { failureText, fieldText, isApiFailure, isUnreachable } from '../../../platform/http/failures.ts';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { languageNames } from '../../../platform/i18n/languages.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { NotFoundPage } from '../../../ui/feedback/not-found-page.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FailureState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import classes from './apply-page.module.css';
+import { ContractPaper } from './contract-paper.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { contractToSignQuery } from './queries.ts';
+import { SignForm } from './sign-form.tsx';
+
+interface ApplyPageProps {
+  jobUid: string;
+  onSigned: (applicationUid: string) => void;
+}
+
+/** Why nobody can sign for the job now: told before the reading, not after it. */
+function closedCodeOf({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>): FieldCode | undefined {
+  if (status === 'hiring' && seatsLeft > 0) return undefined;
+  return status === 'hiring' || status === 'filled' ? 'NO_SEAT_LEFT' : 'JOB_NOT_HIRING';
+}
+
+/** Read, see what it costs and when, sign: one long sheet, in the language one chooses. */
+export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
+  const { t } = useTranslation('apply');
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<LanguageCode>(language);
+  const [readHash, setReadHash] = useState<string>();
+  const job = useQuery(jobQuery(jobUid));
+  const contract = useQuery(contractToSignQuery(jobUid, chosen));
+  const hasRead = !!contract.data && readHash === contract.data.contractHash;
+
+  const closed = job.data && closedCodeOf(job.data);
+
+  if (isApiFailure(job.error) && job.error.status === 404) return <NotFoundPage />;
+
+  return (
+    <Page
+      title={t('title', { job: job.data?.title ?? '...' })}
+      lead={t('lead')}
+      back={{ to: '/jobs/$uid', params: { uid: jobUid }, label: t('backToJob') }}
+    >
+      <div>
+        <p className={classes.label}>{t('contractLanguage')}</p>
+        <div className={classes.languages}>
+          <Segmented
+            label={t('contractLanguage')}
+            options={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+      </div>
+      {closed && (
+        <Notice tone="wait" title={t('cannotTitle')}>
+          {fieldText(closed)}
+        </Notice>
+      )}
+      {contract.data ? (
+        <>
+          {contract.data.keyFacts && (
+            <section aria-labelledby="facts">
+              <h2 className={classes.heading} id="facts">
+                {t('factsStep')}
+              </h2>
+              <KeyFacts facts={contract.data.keyFacts} languageCode={contract.data.languageCode} />
+            </section>
+          )}
+          <section aria-labelledby="read">
+            <h2 className={classes.heading} id="read">
+              {t('readStep')}
+            </h2>
+            <ContractPaper
+              key={contract.data.contractHash}
+              contract={contract.data}
+              hasRead={hasRead}
+              onRead={() => setReadHash(contract.data.contractHash)}
+            />
+          </section>
+          <section aria-labelledby="fees">
+            <h2 className={classes.heading} id="fees">
+              {t('feeStep')}
+            </h2>
+            <Card>
+              <FeePlanTable plan={contract.data.feePlan} />
+            </Card>
+          </section>
+          {!closed && (
+            <section aria-labelledby="sign">
+              <h2 className={classes.heading} id="sign">
+                {t('signStep')}
+              </h2>
+              <Card>
+                <SignForm
+                  key={contract.data.contractHash}
+                  jobUid={jobUid}
+                  contract={contract.data}
+                  hasRead={hasRead}
+                  onSigned={onSigned}
+                  onChanged={() => void contract.refetch()}
+                />
+              </Card>
+            </section>
+          )}
+        </>
+      ) : contract.error ? (
+        <Refusal jobUid={jobUid} error={contract.error} onRetry={() => void contract.refetch()} />
+      ) : (
+        <ListSkeleton rows={2} height={320} />
+      )}
+    </Page>
+  );
+}
+
+/** Why there is nothing to sign: the state's own words, or a retry where the network failed. */
+function Refusal({ jobUid, error, onRetry }: { jobUid: string; error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('apply');
+  if (isUnreachable(error)) return <FailureState error={error} onRetry={onRetry} />;
+  const codes = isApiFailure(error) ? Object.values(error.fields) : [];
+  return (
+    <Notice tone="wait" title={t('cannotTitle')}>
+      <Stack gap="sm" align="flex-start">
+        <span>{codes.length > 0 ? codes.map(fieldText).join(' ') : failureText(error)}</span>
+        <LinkButton to="/jobs/$uid" params={{ uid: jobUid }} variant="default">
+          {t('backToJob')}
+        </LinkButton>
+      </Stack>
+    </Notice>
+  );
+}

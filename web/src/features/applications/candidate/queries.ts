@@ -1,0 +1,13 @@
+import { getApplication } from '@portal/shared/applications/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { apiQuery } from '../../../platform/http/query.ts';
+
+export const contractToSignQuery = (uid: string, languageCode: LanguageCode) => ({
+  ...apiQuery(getContractToSign, { params: { uid }, query: { languageCode } }),
+  meta: { isSilent: true },
+  // The text one is reading must not change under one's eyes; signing names its hash anyway.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+export const applicationQuery = (uid: string) => apiQuery(getApplication, { params: { uid } });

@@ -1,0 +1,235 @@
+import { applyForJob } from '@portal/shared/applications/contract';
+import type { ContractToSign } from '@portal/shared/contracts/contract';
+import { getContractToSign } from '@portal/shared/contracts/contract';
+import type { Job } from '@portal/shared/jobs/contract';
+import { getJob } from '@portal/shared/jobs/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../../../test/app.tsx';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox, standInCanvas } from '../../../../test/drawing.ts';
+import { candidate } from '../../../../test/people.ts';
+
+const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10';
+
+const job: Job = {
+  uid,
+  categories: [],
+  quantity: 5,
+  seatsLeft: 3,
+  salaryFromCents: 1500,
+  salaryToCents: 1700,
+  salaryUnit: 'hour',
+  location: 'Iowa',
+  sponsor: 'Farm',
+  status: 'hiring',
+  permFilingDate: null,
+  createdAt: '2026-01-05T00:00:00.000Z',
+  title: 'Farm worker',
+  overview: 'Overview',
+  description: 'Description',
+  languageCode: 'EN',
+};
+
+const contract: ContractToSign = {
+  languageCode: 'EN',
+  templateVersion: 1,
+  title: 'Contract',
+  sections: [{ heading: 'Article 1', paragraphs: ['Text'] }],
+  consentText: 'I agree to sign electronically.',
+  termsText: 'I accept the terms and conditions.',
+  feePlan: {
+    name: 'contract',
+    version: 1,
+    title: 'Plan',
+    totalCents: 0,
+    serviceCents: 0,
+    governmentCents: 0,
+    milestones: [],
+  },
+  contractHash: 'a'.repeat(64),
+  signerName: 'NGUYEN VAN AN',
+};
+
+beforeEach(() => {
+  standInCanvas();
+  api.answer(getJob, job);
+  api.answer(getContractToSign, contract);
+  // What is signed leads on to a page that these tests do not look at.
+  api.refuse(applyForJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: {} });
+});
+
+/** Opens the contract and reads it to the end. */
+async function readContract(language: 'VI' | 'EN' = 'EN', me = candidate): Promise<Person> {
+  const person = await openApp(`/jobs/${uid}/apply`, { language, me });
+  await person.press(person.words.apply.toEnd);
+  return person;
+}
+
+async function acceptBoth({ user }: Person) {
+  for (const checkbox of screen.getAllByRole('checkbox')) await user.click(checkbox);
+}
+
+const canvas = ({ words }: Person) => screen.getByRole('img', { name: words.screen.signCanvas });
+const signatureSent = () =>
+  (api.callsOf(applyForJob)[0]?.body as { signature: { image: string } } | undefined)?.signature;
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('signing asks for the consent, the terms and a signature, drawn or typed', async () => {
+    const person = await readContract(language);
+    const { user, words, press, says } = person;
+    const { apply, fieldErrors: fields } = words;
+    await press(apply.submit);
+    expect(screen.getByText(fields.CONSENT_NOT_ACCEPTED)).toBeInTheDocument();
+    expect(screen.getByText(fields.TERMS_NOT_ACCEPTED)).toBeInTheDocument();
+    expect(screen.getByText(fields.SIGNATURE_MISSING)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
+    await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+    await press(apply.submit);
+    await says(apply.typedName, fields.MISSING_FIELD);
+    expect(api.callsOf(applyForJob)).toEqual([]);
+  });
+});
+
+it('nothing can be ticked, drawn or signed before the contract was read to its end', async () => {
+  const person = await openApp(`/jobs/${uid}/apply`, { me: candidate });
+  const submit = await screen.findByRole('button', { name: person.words.apply.submit });
+  expect(submit).toBeDisabled();
+  for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeDisabled();
+  draw(canvas(person), [
+    [10, 10],
+    [60, 40],
+  ]);
+  expect(pictureOn(canvas(person)).dots).toEqual([]);
+  expect(screen.getByRole('button', { name: person.words.screen.signClear })).toBeDisabled();
+  await person.press(person.words.apply.toEnd);
+  expect(submit).toBeEnabled();
+  for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeEnabled();
+});
+
+it('a drawn signature is sent as a picture, with the name of the signer and the hash of what was read', async () => {
+  const person = await readContract();
+  await acceptBoth(person);
+  draw(canvas(person), [
+    [10, 10],
+    [60, 40],
+    [120, 20],
+  ]);
+  await person.press(person.words.apply.submit);
+  await waitFor(() => expect(api.callsOf(applyForJob)).toHaveLength(1));
+  expect(api.callsOf(applyForJob)[0]?.body).toMatchObject({
+    consentAccepted: true,
+    termsAccepted: true,
+    contractHash: 'a'.repeat(64),
+    languageCode: 'EN',
+  });
+  expect(signatureSent()).toEqual({
+    kind: 'drawn',
+    name: 'NGUYEN VAN AN',
+    image: expect.any(String),
+  });
+  const picture = readDataUrl(signatureSent()?.image ?? '');
+  expect(picture).toMatchObject({ type: 'image/png', width: 400, height: 160 });
+  // A stroke is drawn as far as the point before its last one: from there on its curve is not known yet.
+  expect(hasInkAt(picture, 10, 10)).toBe(true);
+  expect(hasInkAt(picture, 60, 40)).toBe(true);
+  expect(hasInkAt(picture, 10, 40)).toBe(false);
+  expect(new Set(picture.dots.map(({ color }) => color))).toEqual(new Set(['#14213d']));
+});
+
+it('a signature on a fine screen is drawn with two pixels for each of the page, and with no more', async () => {
+  vi.stubGlobal('devicePixelRatio', 3);
+  const person = await readContract();
+  draw(canvas(person), [[100, 20]]);
+  const picture = pictureOn(canvas(person));
+  expect(picture).toMatchObject({ width: 800, height: 320 });
+  expect(hasInkAt(picture, 200, 40)).toBe(true);
+  expect(hasInkAt(picture, 100, 20)).toBe(false);
+});
+
+it('a drawn signature outlives the look at the other way and a turned phone, in proportion', async () => {
+  const person = await readContract();
+  const { user, words } = person;
+  draw(canvas(person), [
+    [100, 20],
+    [200, 40],
+    [300, 30],
+  ]);
+  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await user.click(screen.getByRole('radio', { name: words.screen.signDraw }));
+  const again = pictureOn(canvas(person));
+  expect(again.width).toBe(400);
+  expect(hasInkAt(again, 100, 20)).toBe(true);
+  expect(hasInkAt(again, 200, 40)).toBe(true);
+
+  resizeBox(200);
+  const turned = pictureOn(canvas(person));
+  expect(turned.width).toBe(200);
+  expect(hasInkAt(turned, 50, 10)).toBe(true);
+  expect(hasInkAt(turned, 100, 20)).toBe(true);
+  expect(hasInkAt(turned, 200, 40)).toBe(false);
+  expect(screen.getByRole('button', { name: words.screen.signClear })).toBeEnabled();
+});
+
+it('a cleared signature is missing again', async () => {
+  const person = await readContract();
+  const { words, press } = person;
+  await acceptBoth(person);
+  draw(canvas(person), [
+    [10, 10],
+    [60, 40],
+  ]);
+  await press(words.screen.signClear);
+  expect(pictureOn(canvas(person)).dots).toEqual([]);
+  expect(screen.getByRole('button', { name: words.screen.signClear })).toBeDisabled();
+  await press(words.apply.submit);
+  expect(await screen.findByText(words.fieldErrors.SIGNATURE_MISSING)).toBeInTheDocument();
+  draw(canvas(person), [
+    [10, 10],
+    [60, 40],
+  ]);
+  expect(screen.queryByText(words.fieldErrors.SIGNATURE_MISSING)).not.toBeInTheDocument();
+  expect(api.callsOf(applyForJob)).toEqual([]);
+});
+
+it('a typed name is sent in the place of a picture', async () => {
+  const person = await readContract();
+  const { user, words, press, type } = person;
+  await acceptBoth(person);
+  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await type(words.apply.typedName, 'Nguyễn Văn An');
+  await press(words.apply.submit);
+  await waitFor(() => expect(signatureSent()).toEqual({ kind: 'typed', name: 'Nguyễn Văn An', image: null }));
+});
+
+it('a refused signature keeps the typed name, and no draft keeps the ticks', async () => {
+  const person = await readContract();
+  const { user, words, press, type, hears, visit } = person;
+  await acceptBoth(person);
+  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await type(words.apply.typedName, 'Nguyễn Văn An');
+  await press(words.apply.submit);
+  await hears(words.errors.OBSERVATION_IS_COMPLETED_OR_LOCKED);
+  expect(screen.getByLabelText(words.apply.typedName)).toHaveValue('Nguyễn Văn An');
+
+  await visit('/profile/edit');
+  await visit(`/jobs/${uid}/apply`);
+  await press(words.apply.toEnd);
+  expect(screen.getByLabelText(words.apply.typedName)).toHaveValue('Nguyễn Văn An');
+  for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
+});
+
+it('a contract that changed while it was read is fetched anew and has to be read again', async () => {
+  const person = await readContract();
+  const { user, words, press, type, hears } = person;
+  await acceptBoth(person);
+  await user.click(screen.getByRole('radio', { name: words.screen.signType }));
+  await type(words.apply.typedName, 'Nguyễn Văn An');
+  api.refuse(applyForJob, 'INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+  api.answer(getContractToSign, { ...contract, contractHash: 'b'.repeat(64) });
+  await press(words.apply.submit);
+  await hears(words.fieldErrors.CONTRACT_CHANGED);
+  await screen.findByText(new RegExp('b'.repeat(64)));
+  expect(screen.getByRole('button', { name: words.apply.submit })).toBeDisabled();
+});

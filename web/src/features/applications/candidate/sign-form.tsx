@@ -1,0 +1,156 @@
+import { Button, Checkbox, Input, TextInput } from '@mantine/core';
+import { applyForJob } from '@portal/shared/applications/contract';
+import type { ContractToSign } from '@portal/shared/contracts/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
+import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx';
+import { SignatureCanvas } from '../../../ui/signature/signature-canvas.tsx';
+import { useApply } from './mutations.ts';
+import '../../../ui/signature/signature-face.css';
+import classes from './sign-form.module.css';
+import { StillMissing } from './still-missing.tsx';
+
+interface SignFormProps {
+  jobUid: string;
+  contract: ContractToSign;
+  hasRead: boolean;
+  onSigned: (applicationUid: string) => void;
+  onChanged: () => void;
+}
+
+interface SignatureDraft {
+  kind: 'drawn' | 'typed';
+  name: string;
+}
+
+/** Consent, terms, signature. Boxes are never ticked beforehand, and never kept in a draft. */
+export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: SignFormProps) {
+  const { t } = useTranslation(['apply', 'screen']);
+  const [draft, setDraft] = useDraft<SignatureDraft>(`apply:${jobUid}`);
+  const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
+  const apply = useApply();
+  const form = useApiForm({
+    initialValues: {
+      consentAccepted: false,
+      termsAccepted: false,
+      signature: { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' } as SignatureDraft,
+    },
+    schema: applyForJob.body,
+    toBody: (values) => bodyOf(values),
+    onValuesChange: ({ signature }) => setDraft(signature),
+  });
+
+  const bodyOf = (values: { consentAccepted: boolean; termsAccepted: boolean; signature: SignatureDraft }) => {
+    const { kind, name } = values.signature;
+    return {
+      consentAccepted: values.consentAccepted as true,
+      termsAccepted: values.termsAccepted as true,
+      contractHash: contract.contractHash,
+      languageCode: contract.languageCode,
+      signature: {
+        kind,
+        name: kind === 'typed' ? name : contract.signerName,
+        image: kind === 'drawn' ? (drawn?.image ?? null) : null,
+      },
+    };
+  };
+
+  const isTyped = form.values.signature.kind === 'typed';
+  const drawError = form.wordsOf('signature.image', form.errors['signature.image']);
+
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      noValidate
+      onSubmit={form.submit(async (values) => {
+        try {
+          const application = await apply.mutateAsync({ params: { uid: jobUid }, body: bodyOf(values) });
+          setDraft(undefined);
+          onSigned(application.uid);
+        } catch (error) {
+          if (isApiFailure(error) && Object.values(error.fields).includes('CONTRACT_CHANGED')) onChanged();
+          throw error;
+        }
+      })}
+    >
+      <div className={classes.box}>
+        <p className={classes.boxTitle}>{t('consent')}</p>
+        <Checkbox
+          label={<Prose text={contract.consentText} />}
+          classNames={{ label: classes.agreed }}
+          disabled={!hasRead}
+          {...form.field('consentAccepted', 'checkbox')}
+        />
+      </div>
+      <div className={classes.box}>
+        <p className={classes.boxTitle}>{t('terms')}</p>
+        <Checkbox
+          label={<Prose text={contract.termsText} />}
+          classNames={{ label: classes.agreed }}
+          disabled={!hasRead}
+          {...form.field('termsAccepted', 'checkbox')}
+        />
+      </div>
+      {/* Nobody signs what was not on the screen: the field waits as the boxes do. */}
+      <fieldset className={classes.signature} disabled={!hasRead} aria-label={t('signature')}>
+        <p className={classes.boxTitle} style={{ margin: 0 }}>
+          {t('signature')}: {contract.signerName}
+        </p>
+        <Segmented
+          label={t('signature')}
+          options={[
+            { value: 'drawn', label: t('screen:signDraw') },
+            { value: 'typed', label: t('screen:signType') },
+          ]}
+          value={form.values.signature.kind}
+          onChange={(kind) => form.setFieldValue('signature.kind', kind)}
+        />
+        {/* Hidden, not removed: the drawn strokes stay while one looks at the other way. */}
+        <div hidden={isTyped}>
+          <Input.Wrapper error={drawError}>
+            <SignatureCanvas
+              name="signature.image"
+              value={drawn}
+              hasError={!!drawError}
+              isDisabled={!hasRead}
+              onChange={(signature) => {
+                setDrawn(signature);
+                form.clearFieldError('signature.image');
+              }}
+            />
+          </Input.Wrapper>
+        </div>
+        {isTyped && (
+          <TextInput
+            label={t('typedName')}
+            description={t('typedHint')}
+            autoComplete="name"
+            {...form.field('signature.name')}
+          />
+        )}
+        {isTyped && form.values.signature.name && (
+          <div className={classes.typed} aria-hidden>
+            {form.values.signature.name}
+          </div>
+        )}
+      </fieldset>
+      <StillMissing
+        steps={{
+          hasRead,
+          isConsentAccepted: form.values.consentAccepted,
+          isTermsAccepted: form.values.termsAccepted,
+          hasSigned: isTyped ? form.values.signature.name.trim() !== '' : drawn !== null,
+        }}
+      />
+      <Button type="submit" disabled={!hasRead} loading={form.isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

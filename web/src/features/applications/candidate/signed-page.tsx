@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { loadContractPdf } from '../../../entities/contracts/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { Actions } from '../../../ui/buttons/actions.tsx';
+import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { applicationQuery } from './queries.ts';
+
+/** After signing: it is done, here is the paper, and this is next. */
+export function SignedPage({ applicationUid }: { applicationUid: string }) {
+  const { t } = useTranslation('apply');
+  const { deadline } = useFormat();
+  const query = useQuery(applicationQuery(applicationUid));
+  return (
+    <Page title={t('doneTitle')} lead={t('doneLead')}>
+      <QueryView query={query}>
+        {({ job, holdExpiresAt, contractUid, invoiceId }) => (
+          <Stack gap="lg">
+            {holdExpiresAt && (
+              <Notice tone="wait" title={t('doneNext')}>
+                {t('doneHold', { job: job.title, deadline: deadline(holdExpiresAt) })}
+              </Notice>
+            )}
+            <Card>
+              <Actions>
+                {invoiceId && (
+                  <LinkButton to="/invoices" search={{ invoice: invoiceId }}>
+                    {t('donePay')}
+                  </LinkButton>
+                )}
+                {contractUid && (
+                  <FileButton
+                    load={() => loadContractPdf(contractUid)}
+                    fileName={`${t('fileName')}.pdf`}
+                    leftSection={<IconFileTypePdf size={20} />}
+                  >
+                    {t('donePdf')}
+                  </FileButton>
+                )}
+              </Actions>
+              <p>
+                {t('doneVerifyHint')} <TextLink to="/verify">{t('doneVerify')}</TextLink>
+              </p>
+            </Card>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

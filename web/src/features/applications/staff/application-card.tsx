@@ -1,0 +1,109 @@
+import type { Applicant } from '@portal/shared/applications/contract';
+import type { ApplicationStatus } from '@portal/shared/applications/workflow';
+import { applicationWorkflow, productReasons } from '@portal/shared/applications/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
+import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import type { Fact } from '../../../ui/layout/facts.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import classes from './application-card.module.css';
+import { useDecideApplicant } from './mutations.ts';
+
+const feeWords = { not_paid: 'feeNotPaid', pending: 'feePending', paid: 'feePaid', void: 'feeNotPaid' } as const;
+
+const tones: Record<ApplicationStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
+
+interface ApplicationCardProps {
+  application: Applicant;
+  /** The candidate or the job, whichever the page is not about. */
+  title: React.ReactNode;
+  /** Links beside the decision. */
+  links?: React.ReactNode;
+  /** The box that chooses it with others. */
+  select?: React.ReactNode;
+}
+
+/** One application: what it stands at, whether the fee is paid, and the decision. */
+export function ApplicationCard({ application, title, links, select }: ApplicationCardProps) {
+  const { t } = useTranslation('staffApplicants');
+  return (
+    <Card className={classes.card}>
+      <header className={classes.head}>
+        <div className={classes.name}>
+          {select}
+          <h2 className={classes.title}>{title}</h2>
+        </div>
+        <div className={classes.standing}>
+          {isHoldAtRisk(application) && (
+            <MomentCountdown until={application.holdExpiresAt ?? ''} over={t('holdOver')} />
+          )}
+          <StatusBadge tone={tones[application.status]}>{t(`status_${application.status}`)}</StatusBadge>
+        </div>
+      </header>
+      <Facts facts={useFacts(application)} />
+      <footer className={classes.foot}>
+        <ApplicationDecision application={application} />
+        {links && <div className={classes.links}>{links}</div>}
+      </footer>
+    </Card>
+  );
+}
+
+/** The fee is unpaid and nobody handed in a transfer: the place is given away when the hold ends. */
+const isHoldAtRisk = ({ status, feeStatus, holdExpiresAt }: Applicant): boolean =>
+  status === 'pending' && feeStatus === 'not_paid' && holdExpiresAt !== null;
+
+function useFacts(application: Applicant): Fact[] {
+  const { t } = useTranslation('staffApplicants');
+  const format = useFormat();
+  const productReason = productReasons.find((known) => known === application.reason);
+  const facts: Fact[] = [
+    { label: t('appliedAt'), value: format.moment(application.appliedAt) },
+    { label: t('fee'), value: t(feeWords[application.feeStatus ?? 'not_paid']) },
+  ];
+  if (application.holdExpiresAt) {
+    facts.push({ label: t('holdExpiresAt'), value: format.deadline(application.holdExpiresAt) });
+  }
+  if (application.reason) {
+    const value = productReason ? t(`reason_${productReason}`) : application.reason;
+    facts.push({ label: t('reason'), value, isWide: true });
+  }
+  return facts;
+}
+
+function ApplicationDecision({ application }: { application: Applicant }) {
+  const { t } = useTranslation('staffApplicants');
+  const may = useMay();
+  const { approve, reject } = useDecideApplicant();
+  if (!may('applicants.review')) return null;
+  const { name, email } = application;
+  const job = application.job.title;
+  const params = { uid: application.job.uid, email };
+  const isOpen = canMove(applicationWorkflow, application.status, 'approve');
+  return (
+    <div className={classes.decision}>
+      <DecisionButtons
+        size="sm"
+        words={{
+          approveTitle: t('approveTitle', { name, job }),
+          approveText: t('approveText'),
+          rejectTitle: t('rejectTitle', { name, job }),
+          rejectText: t('rejectText'),
+        }}
+        draftName={`reject:application:${application.uid}`}
+        canApprove={isOpen && application.isFeePaid}
+        canReject={canMove(applicationWorkflow, application.status, 'reject')}
+        isBusy={approve.isPending || reject.isPending}
+        onApprove={() => approve.mutateAsync({ params })}
+        onReject={(reason) => reject.mutateAsync({ params, body: { reason } })}
+      />
+      {isOpen && !application.isFeePaid && <p className={classes.hint}>{t('approveNeedsFee')}</p>}
+    </div>
+  );
+}

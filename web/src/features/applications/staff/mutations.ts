@@ -1,0 +1,37 @@
+import {
+  approveApplicant,
+  approveApplicants,
+  listApplicants,
+  listUserApplications,
+  rejectApplicant,
+} from '@portal/shared/applications/contract';
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { listUserInvoices } from '@portal/shared/invoices/contract';
+import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
+import { getUserProgress } from '@portal/shared/labor-progress/contract';
+import { getOverview, getWork } from '@portal/shared/overview/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useDecision } from '../../../platform/http/use-decision.ts';
+
+const afterDecision = [
+  listApplicants,
+  listUserApplications,
+  getStaffJob,
+  listStaffJobs,
+  getOverview,
+  getWork,
+  listUserInvoices,
+  getUserProgress,
+  listUserAuditLog,
+];
+
+export const useApproveApplicants = () => useApiMutation(approveApplicants, { invalidates: afterDecision });
+
+export function useDecideApplicant() {
+  const { t } = useTranslation('staffApplicants');
+  return {
+    approve: useDecision(approveApplicant, { invalidates: afterDecision, success: t('approved') }),
+    reject: useDecision(rejectApplicant, { invalidates: afterDecision, success: t('rejected') }),
+  };
+}

@@ -1,0 +1,13 @@
+import { listApplicants } from '@portal/shared/applications/contract';
+import type { ApplicationStatus } from '@portal/shared/applications/workflow';
+import { apiQuery } from '../../../platform/http/query.ts';
+
+export interface ApplicantsSearch {
+  page?: number | undefined;
+  status?: ApplicationStatus | undefined;
+  sort?: 'holdExpiresAt' | undefined;
+  search?: string | undefined;
+}
+
+export const applicantsQuery = (uid: string, query: ApplicantsSearch) =>
+  apiQuery(listApplicants, { params: { uid }, query });

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BulkBar } from '../../../ui/tables/bulk-bar.tsx';
+import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
+import { BulkDialog } from '../../../ui/tables/bulk-dialog.tsx';
+import { useSelection } from '../../../ui/tables/use-selection.ts';
+import { useApproveApplicants } from './mutations.ts';
+
+/**
+ * Chooses several applications and approves them after one question, each for itself. The dialog outlives the list: it
+ * tells what became of each.
+ * @param records those that can be approved now
+ */
+export function useBulkApproval(records: readonly BulkRecord[], { allLabel }: { allLabel?: string } = {}) {
+  const { t } = useTranslation('staffApplicants');
+  const approve = useApproveApplicants();
+  const [asked, setAsked] = useState<BulkRecord[]>();
+  const selection = useSelection(records.map(({ uid }) => uid));
+  return {
+    selection,
+    bar: (
+      <BulkBar
+        selection={selection}
+        action={t('approveChosen')}
+        allLabel={allLabel}
+        onAsk={() => setAsked(records.filter(({ uid }) => selection.has(uid)))}
+      />
+    ),
+    dialog: asked && (
+      <BulkDialog
+        records={asked}
+        title={t('approveSeveral', { count: asked.length })}
+        text={t('approveSeveralText')}
+        confirmLabel={t('approveCount', { count: asked.length })}
+        doneLabel={t('status_approved')}
+        run={(uids) => approve.mutateAsync({ body: { uids } })}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { apiQuery } from '../../../platform/http/query.ts';
+
+/** What the address of the audit log says. */
+export interface AuditSearch {
+  page?: number;
+  action?: string;
+  actorEmail?: string;
+  subjectEmail?: string;
+  createdAtFrom?: string;
+  createdAtTo?: string;
+}
+
+export const userAuditLogQuery = (email: string, page: number) =>
+  apiQuery(listUserAuditLog, { params: { email }, query: { page } });
+export const auditLogQuery = (search: AuditSearch) => ({
+  ...apiQuery(listAuditLog, { query: { ...search, pageSize: 25 } }),
+  meta: { isSilent: true },
+});

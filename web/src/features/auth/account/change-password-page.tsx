@@ -1,0 +1,83 @@
+import { Button, Stack } from '@mantine/core';
+import { defaultPasswordRules, findPasswordFault, passwordFloor } from '@portal/shared/auth/password-rules';
+import type { FieldErrors } from '@portal/shared/http/envelope';
+import { useQuery } from '@tanstack/react-query';
+import type { LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { failureText, isApiFailure } from '../../../platform/http/failures.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { useUpdatePassword } from './mutations.ts';
+
+interface ChangePasswordPageProps {
+  backTo: LinkProps['to'];
+  onChanged: () => void;
+}
+
+export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProps) {
+  const { t } = useTranslation(['profile', 'auth']);
+  const configured = useQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
+  const rules = { ...configured, minLength: Math.max(configured.minLength, passwordFloor.change) };
+  const save = useUpdatePassword();
+  const blank = { MISSING_FIELD: t('auth:fieldBlank') };
+  const form = useApiForm({
+    initialValues: { currentPassword: '', newPassword: '', retype: '' },
+    check: ({ currentPassword, newPassword, retype }) => {
+      const errors: FieldErrors = {};
+      if (!currentPassword) errors.currentPassword = 'MISSING_FIELD';
+      const fault = newPassword ? findPasswordFault(newPassword, rules) : 'MISSING_FIELD';
+      if (fault) errors.newPassword = fault;
+      else if (newPassword === currentPassword) errors.newPassword = 'PASSWORD_SAME';
+      if (!retype) errors.retype = 'MISSING_FIELD';
+      else if (retype !== newPassword) errors.retype = 'PASSWORD_MISMATCH';
+      return errors;
+    },
+    words: {
+      currentPassword: blank,
+      newPassword: { ...blank, PASSWORD_MIN_LENGTH: t('auth:passwordMin', { count: rules.minLength }) },
+      retype: blank,
+    },
+  });
+
+  return (
+    <Page title={t('passwordTitle')} lead={t('passwordLead')} back={{ to: backTo, label: t('backToProfile') }}>
+      <Card>
+        <form
+          ref={form.element}
+          noValidate
+          onSubmit={form.submit(async ({ currentPassword, newPassword }) => {
+            try {
+              await save.mutateAsync({ body: { currentPassword, newPassword } });
+            } catch (error) {
+              // It belongs to the field as much as to the toast.
+              if (isApiFailure(error) && error.code === 'CURRENT_PASSWORD_NOT_MATCH') {
+                setTimeout(() => form.setFieldError('currentPassword', failureText(error)));
+              }
+              throw error;
+            }
+            showToast('success', t('passwordChanged'));
+            onChanged();
+          })}
+        >
+          <Stack gap="md" maw={480}>
+            <PasswordField
+              label={t('auth:currentPassword')}
+              autoComplete="current-password"
+              {...form.field('currentPassword')}
+            />
+            <PasswordField label={t('auth:newPassword')} autoComplete="new-password" {...form.field('newPassword')} />
+            <PasswordChecklist password={form.values.newPassword} rules={rules} />
+            <PasswordField label={t('auth:retypePassword')} autoComplete="new-password" {...form.field('retype')} />
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('passwordTitle')}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DataOf } from '@portal/shared/http/endpoint';
+import { setUpTwoFactor } from '@portal/shared/two-factor/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { TextLink } from '../../../../ui/buttons/link.tsx';
+import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
+import { useSetUpTwoFactor } from './mutations.ts';
+import { tellAtField } from './secret-faults.ts';
+import { StepForm } from './step-form.tsx';
+import { StepHead } from './step-head.tsx';
+
+interface PasswordStepProps {
+  onDone: (shared: DataOf<typeof setUpTwoFactor>) => void;
+  onCancel: () => void;
+}
+
+export function PasswordStep({ onDone, onCancel }: PasswordStepProps) {
+  const { t } = useTranslation('twoFactor');
+  const begin = useSetUpTwoFactor();
+  const form = useApiForm({
+    initialValues: { currentPassword: '' },
+    schema: setUpTwoFactor.body,
+    words: { currentPassword: { MISSING_FIELD: t('passwordBlank') } },
+  });
+  return (
+    <StepForm
+      form={form}
+      onSubmit={form.submit(async (body) => {
+        onDone(await begin.mutateAsync({ body }).catch((error: unknown) => tellAtField(error, form)));
+      })}
+      submitLabel={t('continue')}
+      onCancel={onCancel}
+    >
+      <StepHead number={1} title={t('passwordTitle')} text={t('passwordText')} takesFocus />
+      <PasswordField label={t('password')} autoComplete="current-password" {...form.field('currentPassword')} />
+      <TextLink to="/forgot-password">{t('noPassword')}</TextLink>
+    </StepForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { BodyInput } from '@portal/shared/http/endpoint';
+import { disableTwoFactor } from '@portal/shared/two-factor/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { RecoveryCodeField } from '../../../../ui/inputs/code-field.tsx';
+import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { tellAtField } from './secret-faults.ts';
+
+interface ProofModalProps {
+  title: string;
+  /** What follows from it. */
+  text: string;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  /** @throws {ApiFailure} which is told here */
+  onConfirm: (proof: BodyInput<typeof disableTwoFactor>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the password and a code before something that weakens the account. */
+export function ProofModal({ title, text, confirmLabel, isDangerous, onConfirm, onClose }: ProofModalProps) {
+  const { t } = useTranslation(['twoFactor', 'screen']);
+  const form = useApiForm({
+    initialValues: { currentPassword: '', code: '' },
+    schema: disableTwoFactor.body,
+    words: { currentPassword: { MISSING_FIELD: t('passwordBlank') }, code: { MISSING_FIELD: t('anyCodeBlank') } },
+  });
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={form.submit((proof) => onConfirm(proof).catch((error: unknown) => tellAtField(error, form)))}
+      >
+        <Stack gap="md">
+          <div>{text}</div>
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.field('currentPassword')}
+          />
+          <RecoveryCodeField label={t('anyCode')} autoComplete="one-time-code" {...form.field('code')} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" color={isDangerous ? 'red' : undefined} loading={form.isSubmitting}>
+              {confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

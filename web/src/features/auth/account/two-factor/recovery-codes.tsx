@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../../../../platform/format.ts';
+import { Actions } from '../../../../ui/buttons/actions.tsx';
+import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { IconDownload } from '../../../../ui/icons/icons.tsx';
+import { Card } from '../../../../ui/layout/page.tsx';
+import classes from './recovery-codes.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+  /** What has just happened. */
+  news: string;
+  onKept: () => void;
+}
+
+function save(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, email, news, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation(['twoFactor', 'screen']);
+  const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const lines = codes.join('\r\n');
+  return (
+    <>
+      <Notice tone="good" title={news} isLive />
+      <Card>
+        <Stack gap="md">
+          <div>
+            <h2 className={classes.title} ref={heading} tabIndex={-1}>
+              {t('codesTitle')}
+            </h2>
+            <p className={classes.text}>{t('codesText')}</p>
+          </div>
+          <ul className={classes.codes} aria-label={t('codesList')}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <div className={classes.keep}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} />}
+              onClick={() => save(`${t('fileHead', { email, brand })}\r\n\r\n${lines}\r\n`, t('fileName'))}
+            >
+              {t('download')}
+            </Button>
+            <CopyButton value={lines} what={t('codesCopy')} />
+          </div>
+          <p className={classes.text}>{t('keptHint')}</p>
+          <Actions>
+            <Button onClick={onKept}>{t('kept')}</Button>
+          </Actions>
+        </Stack>
+      </Card>
+    </>
+  );
+}

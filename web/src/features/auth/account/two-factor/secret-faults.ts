@@ -1,0 +1,26 @@
+import { failureText, isApiFailure } from '../../../../platform/http/failures.ts';
+
+const fieldOf: Record<string, string> = {
+  CURRENT_PASSWORD_NOT_MATCH: 'currentPassword',
+  INVALID_TWO_FACTOR_CODE: 'code',
+};
+
+interface Form {
+  element: React.RefObject<HTMLFormElement | null>;
+  setFieldError: (path: never, text: string) => void;
+}
+
+/** A wrong password or code belongs to its field as much as to the toast; throws on, for the toast. */
+export function tellAtField(error: unknown, form: Form): never {
+  const field = isApiFailure(error) && error.code ? fieldOf[error.code] : undefined;
+  if (field) {
+    // The form clears its errors when it toasts.
+    setTimeout(() => {
+      form.setFieldError(field as never, failureText(error));
+      const input = form.element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+      input?.focus();
+      input?.select();
+    });
+  }
+  throw error;
+}

@@ -1,0 +1,36 @@
+import { Button, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { Actions } from '../../../../ui/buttons/actions.tsx';
+import { Card } from '../../../../ui/layout/page.tsx';
+
+interface StepFormProps {
+  form: Pick<ReturnType<typeof useApiForm<object>>, 'element' | 'isSubmitting'>;
+  onSubmit: (event: React.FormEvent) => unknown;
+  submitLabel: string;
+  onCancel: () => void;
+  /** The head of the step and its fields. */
+  children: React.ReactNode;
+}
+
+/** The frame of a step that asks for something. */
+export function StepForm({ form, onSubmit, submitLabel, onCancel, children }: StepFormProps) {
+  const { t } = useTranslation('screen');
+  return (
+    <Card>
+      <form ref={form.element} noValidate onSubmit={onSubmit}>
+        <Stack gap="md" maw={480}>
+          {children}
+          <Actions>
+            <Button type="submit" loading={form.isSubmitting}>
+              {submitLabel}
+            </Button>
+            <Button variant="default" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

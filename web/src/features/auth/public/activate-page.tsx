@@ -1,0 +1,77 @@
+import { Button, Divider, Stack } from '@mantine/core';
+import { activate } from '@portal/shared/auth/contract';
+import { findPasswordFault } from '@portal/shared/auth/password-rules';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AskByMail } from './ask-by-mail.tsx';
+import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { useActivate, useResendActivation } from './mutations.ts';
+import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
+
+export function ActivatePage({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const resend = useResendActivation();
+  return (
+    <AuthPage title={t('activateTitle')} lead={token ? t('activateLead') : undefined}>
+      <Stack gap="xl">
+        {token ? <ActivateForm token={token} /> : <Notice tone="wait">{t('activateNoToken')}</Notice>}
+        <Divider />
+        <section>
+          <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: 1.5 }}>{t('askNewLink')}</h2>
+          <p className={classes.lead} style={{ marginBottom: '1rem' }}>
+            {t('askNewLinkLead')}
+          </p>
+          <AskByMail
+            send={(email) => resend.mutateAsync({ body: { email } })}
+            label={t('sendLink')}
+            sentText={t('newLinkSent')}
+            isSecondary={!!token}
+          />
+        </section>
+      </Stack>
+    </AuthPage>
+  );
+}
+
+function ActivateForm({ token }: { token: string }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const rules = usePasswordRules();
+  const send = useActivate();
+  const form = useApiForm({
+    initialValues: { password: '' },
+    schema: activate.body,
+    toBody: (values) => ({ ...values, token }),
+    check: ({ password }) => {
+      const fault = password ? findPasswordFault(password, rules) : undefined;
+      return fault ? { password: fault } : {};
+    },
+    words: {
+      password: {
+        MISSING_FIELD: t('passwordBlank'),
+        PASSWORD_MIN_LENGTH: t('passwordMin', { count: rules.minLength }),
+      },
+    },
+  });
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      noValidate
+      onSubmit={form.submit(async ({ password }) => {
+        await send.mutateAsync({ body: { token, password } });
+        showToast('success', t('activated'));
+        await navigate({ to: '/login' });
+      })}
+    >
+      <NewPasswordField label={t('password')} password={form.values.password} input={form.field('password')} />
+      <Button type="submit" loading={form.isSubmitting} fullWidth>
+        {t('activate')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  activate,
+  forgotPassword,
+  login,
+  register,
+  resendActivation,
+  resetPassword,
+} from '@portal/shared/auth/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { fill } from '../../../../test/words.ts';
+
+/** What the forms before log-in say of each thing that is wrong. */
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('log-in asks for what is missing, focuses it, and says what the server refused', async () => {
+    const { words, press, type, says, hears, path } = await openApp('/login', { language });
+    const { auth, errors, fieldErrors: fields } = words;
+    await press(auth.login);
+    await says(auth.email, auth.emailBlank);
+    await says(auth.password, auth.passwordBlank);
+    await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
+    await type(auth.email, 'an.nguyen@');
+    await type(auth.password, 'Sai-mật-khẩu-1');
+    await press(auth.login);
+    await says(auth.email, fields.EMAIL_FORMAT);
+    expect(api.callsOf(login)).toEqual([]);
+
+    await type(auth.email, 'an.nguyen@example.com');
+    api.refuse(login, 'INVALID_USERNAME_OR_PASSWORD');
+    await press(auth.login);
+    await hears(errors.INVALID_USERNAME_OR_PASSWORD);
+    expect(screen.getByLabelText(auth.email)).toHaveValue('an.nguyen@example.com');
+    expect(screen.getByLabelText(auth.password)).toHaveValue('Sai-mật-khẩu-1');
+    expect(path()).toBe('/login');
+  });
+
+  it('sign-up says what is missing and each rule that a password breaks', async () => {
+    const { user, words, press, type, says } = await openApp('/sign-up', { language });
+    const { auth, errors, fieldErrors: fields } = words;
+    await press(auth.signUp);
+    await says(auth.firstName, auth.firstNameBlank);
+    await says(auth.lastName, auth.lastNameBlank);
+    await says(auth.email, auth.emailBlank);
+    await says(auth.password, auth.passwordBlank);
+    expect(screen.getByText(fields.ACKNOWLEDGEMENT_MISSING)).toBeInTheDocument();
+
+    await type(auth.email, 'an.nguyen');
+    const faults = [
+      ['Ab1!', fill(auth.passwordMin, { count: 8 })],
+      ['Mậtkhẩu-a', fields.PASSWORD_NUMBER],
+      ['mậtkhẩu-1', fields.PASSWORD_UPPERCASE],
+      ['MậtKhẩu12', fields.PASSWORD_SPECIAL],
+      [`Aa1!${'x'.repeat(197)}`, fields.PASSWORD_MAX_LENGTH],
+    ] as const;
+    for (const [password, message] of faults) {
+      await type(auth.password, password);
+      await press(auth.signUp);
+      await says(auth.password, message);
+    }
+    await says(auth.email, fields.EMAIL_FORMAT);
+    expect(api.callsOf(register)).toEqual([]);
+
+    await type(auth.firstName, 'Văn An');
+    await type(auth.lastName, 'Nguyễn');
+    await type(auth.email, 'an.nguyen@example.com');
+    // As long as a password may be.
+    await type(auth.password, `Aa1!${'x'.repeat(196)}`);
+    await user.click(screen.getByRole('checkbox', { name: auth.notLawFirm }));
+    api.refuse(register, 'EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
+    await press(auth.signUp);
+    await says(auth.email, errors.EMAIL_ALREADY_EXIST);
+    expect(screen.getByLabelText(auth.firstName)).toHaveValue('Văn An');
+  });
+
+  it('activation ticks the rules off while one types, and says what the server refused', async () => {
+    const { words, press, type, says, hears, path } = await openApp('/activate?token=x', { language });
+    const { auth, errors } = words;
+    const rules = [fill(auth.ruleMin, { count: 8 }), auth.ruleNumber, auth.ruleUpper, auth.ruleSpecial];
+    const expectMet = (met: readonly boolean[]) => {
+      const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+      for (const [index, rule] of rules.entries()) {
+        expect(items).toContain(`${rule}, ${met[index] ? auth.ruleMet : auth.ruleNotMet}`);
+      }
+    };
+    expectMet([false, false, false, false]);
+    await press(auth.activate);
+    await says(auth.password, auth.passwordBlank);
+    const typed = [
+      ['mậtkhẩuu', [true, false, false, false]],
+      ['mật1', [false, true, false, false]],
+      ['Mật-', [false, false, true, true]],
+      ['Mật-khẩu-1', [true, true, true, true]],
+    ] as const;
+    for (const [password, met] of typed) {
+      await type(auth.password, password);
+      expectMet(met);
+    }
+    await type(auth.password, 'Ab1!');
+    await press(auth.activate);
+    await says(auth.password, fill(auth.passwordMin, { count: 8 }));
+    expect(api.callsOf(activate)).toEqual([]);
+
+    await type(auth.password, 'Mật-khẩu-1');
+    api.refuse(activate, 'USER_ACTIVATION_NOT_FOUND');
+    await press(auth.activate);
+    await hears(errors.USER_ACTIVATION_NOT_FOUND);
+    expect(path()).toBe('/activate?token=x');
+  });
+
+  it.each([
+    ['/forgot-password', 'forgotSent', forgotPassword],
+    ['/activate', 'newLinkSent', resendActivation],
+  ] as const)('%s asks for an address and always gives the same answer', async (address, sent, endpoint) => {
+    const { words, press, type, says } = await openApp(address, { language });
+    const { auth, fieldErrors: fields } = words;
+    await press(auth.sendLink);
+    await says(auth.email, auth.emailBlank);
+    await type(auth.email, 'an@');
+    await press(auth.sendLink);
+    await says(auth.email, fields.EMAIL_FORMAT);
+    expect(api.callsOf(endpoint)).toEqual([]);
+    await type(auth.email, 'nobody.at.all@example.com');
+    api.answer(endpoint, null);
+    await press(auth.sendLink);
+    expect(await screen.findByText(auth[sent])).toBeInTheDocument();
+    expect(api.callsOf(endpoint).map(({ body }) => body)).toEqual([{ email: 'nobody.at.all@example.com' }]);
+  });
+
+  it('the reset of a password checks both entries and says what the server refused', async () => {
+    const { words, press, type, says, hears } = await openApp('/forgot?token=x', { language });
+    const { auth, errors, fieldErrors: fields } = words;
+    await press(auth.reset);
+    await says(auth.newPassword, auth.resetRequired);
+    await type(auth.newPassword, 'Ab1!');
+    await press(auth.reset);
+    await says(auth.newPassword, fill(auth.passwordMin, { count: 8 }));
+    await type(auth.newPassword, 'Mật-khẩu-1');
+    await press(auth.reset);
+    await says(auth.retypePassword, auth.resetRequired);
+    await type(auth.retypePassword, 'Mật-khẩu-2');
+    await press(auth.reset);
+    await says(auth.retypePassword, fields.PASSWORD_MISMATCH);
+    expect(api.callsOf(resetPassword)).toEqual([]);
+    await type(auth.retypePassword, 'Mật-khẩu-1');
+    api.refuse(resetPassword, 'INVALID_OR_EXPIRED_TOKEN');
+    await press(auth.reset);
+    await hears(errors.INVALID_OR_EXPIRED_TOKEN);
+  });
+});

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { useConfirmEmail } from './mutations.ts';
+
+/** A press confirms, not the opening: programs that look at mail open links too. */
+export function ConfirmEmailPage({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const send = useConfirmEmail();
+  const form = useApiForm({ initialValues: {} });
+  return (
+    <AuthPage title={t('confirmEmailTitle')} lead={token ? t('confirmEmailLead') : undefined}>
+      {token ? (
+        <form
+          ref={form.element}
+          className={classes.form}
+          noValidate
+          onSubmit={form.submit(async () => {
+            const { email } = await send.mutateAsync({ body: { token } });
+            showToast('success', t('emailConfirmed', { email }));
+            await navigate({ to: '/' });
+          })}
+        >
+          <Button type="submit" loading={form.isSubmitting} fullWidth>
+            {t('confirmEmail')}
+          </Button>
+        </form>
+      ) : (
+        <>
+          <Notice tone="wait">{t('confirmEmailNoToken')}</Notice>
+          <p className={classes.more}>
+            <LinkButton to="/">{t('toAccount')}</LinkButton>
+          </p>
+        </>
+      )}
+    </AuthPage>
+  );
+}

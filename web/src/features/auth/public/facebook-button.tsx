@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { settingsQuery } from '../../../platform/format.ts';
+import { IconBrandFacebook } from '../../../ui/icons/icons.tsx';
+import classes from './auth-form.module.css';
+import { openFacebookDialog } from './facebook-dialog.ts';
+
+/** Log-in with Facebook, where it is set up. */
+export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBusy?: boolean }) {
+  const { t } = useTranslation('auth');
+  const appId = useQuery(settingsQuery()).data?.facebookAppId;
+  if (!appId) return null;
+  return (
+    <>
+      <p className={classes.or}>{t('or')}</p>
+      <Button
+        variant="default"
+        fullWidth
+        loading={isBusy}
+        leftSection={<IconBrandFacebook size={20} />}
+        onClick={() => openFacebookDialog(appId, askedPath)}
+      >
+        {t('withFacebook')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { AskByMail } from './ask-by-mail.tsx';
+import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { useForgotPassword } from './mutations.ts';
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('auth');
+  const send = useForgotPassword();
+  return (
+    <AuthPage title={t('forgotTitle')} lead={t('forgotLead')}>
+      <AskByMail
+        send={(email) => send.mutateAsync({ body: { email } })}
+        label={t('sendLink')}
+        sentText={t('forgotSent')}
+        sentHint={t('forgotSentHint')}
+      />
+      <p className={classes.more}>
+        <TextLink to="/login">{t('backToLogin')}</TextLink>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { defaultPasswordRules, passwordFloor } from '@portal/shared/auth/password-rules';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
+import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+
+/** The rules in force; the floor of the screen counts where it is the larger one. */
+export function usePasswordRules(floor: keyof typeof passwordFloor | null = null) {
+  const rules = useQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
+  return { ...rules, minLength: Math.max(rules.minLength, floor ? passwordFloor[floor] : 0) };
+}
+
+interface NewPasswordFieldProps {
+  label: string;
+  password: string;
+  floor?: keyof typeof passwordFloor;
+  input: object;
+}
+
+/** A new password with the live checklist of the server's rules. */
+export function NewPasswordField({ label, password, floor, input }: NewPasswordFieldProps) {
+  const rules = usePasswordRules(floor);
+  useTranslation('auth');
+  return (
+    <>
+      <PasswordField label={label} autoComplete="new-password" {...input} />
+      <PasswordChecklist password={password} rules={rules} />
+    </>
+  );
+}

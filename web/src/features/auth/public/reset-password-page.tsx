@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { findPasswordFault } from '@portal/shared/auth/password-rules';
+import type { FieldErrors } from '@portal/shared/http/envelope';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
+import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { useResetPassword } from './mutations.ts';
+import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
+
+export function ResetPasswordPage({ token }: { token: string | undefined }) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const rules = usePasswordRules('reset');
+  const send = useResetPassword();
+  const form = useApiForm({
+    initialValues: { password: '', retype: '' },
+    check: ({ password, retype }): FieldErrors => {
+      if (!password) return { password: 'MISSING_FIELD' };
+      const fault = findPasswordFault(password, rules);
+      if (fault) return { password: fault };
+      if (!retype) return { retype: 'MISSING_FIELD' };
+      return password === retype ? {} : { retype: 'PASSWORD_MISMATCH' };
+    },
+    words: {
+      password: {
+        MISSING_FIELD: t('resetRequired'),
+        PASSWORD_MIN_LENGTH: t('passwordMin', { count: rules.minLength }),
+      },
+      retype: { MISSING_FIELD: t('resetRequired') },
+    },
+  });
+
+  if (!token) {
+    return (
+      <AuthPage title={t('resetTitle')}>
+        <Notice tone="wait">{t('resetNoToken')}</Notice>
+        <p className={classes.more}>
+          <LinkButton to="/forgot-password">{t('askReset')}</LinkButton>
+        </p>
+      </AuthPage>
+    );
+  }
+
+  return (
+    <AuthPage title={t('resetTitle')} lead={t('resetLead')}>
+      <form
+        ref={form.element}
+        className={classes.form}
+        noValidate
+        onSubmit={form.submit(async ({ password }) => {
+          await send.mutateAsync({ body: { token, password } });
+          showToast('success', t('resetDone'));
+          await navigate({ to: '/login' });
+        })}
+      >
+        <NewPasswordField
+          label={t('newPassword')}
+          floor="reset"
+          password={form.values.password}
+          input={form.field('password')}
+        />
+        <PasswordField label={t('retypePassword')} autoComplete="new-password" {...form.field('retype')} />
+        <Button type="submit" loading={form.isSubmitting} fullWidth>
+          {t('reset')}
+        </Button>
+      </form>
+      <p className={classes.more}>
+        <TextLink to="/forgot-password">{t('askReset')}</TextLink>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { register } from '@portal/shared/auth/contract';
+import { findPasswordFault } from '@portal/shared/auth/password-rules';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import classes from './auth-form.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { CheckMail } from './check-mail.tsx';
+import { EmailField } from './email-field.tsx';
+import { FacebookButton } from './facebook-button.tsx';
+import { useRegister } from './mutations.ts';
+import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
+
+export function SignUpPage() {
+  const { t } = useTranslation(['auth', 'errors']);
+  const language = useLanguage();
+  const rules = usePasswordRules();
+  const send = useRegister();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useApiForm({
+    initialValues: { lastName: '', firstName: '', email: '', password: '', notLawFirmAcknowledged: false },
+    schema: z.required(register.body, { notLawFirmAcknowledged: true }),
+    check: ({ password }) => {
+      const fault = password ? findPasswordFault(password, rules) : undefined;
+      return fault ? { password: fault } : {};
+    },
+    words: {
+      email: { MISSING_FIELD: t('emailBlank'), DUPLICATE_VALUE_FOR_ITEM: t('errors:EMAIL_ALREADY_EXIST') },
+      password: {
+        MISSING_FIELD: t('passwordBlank'),
+        PASSWORD_MIN_LENGTH: t('passwordMin', { count: rules.minLength }),
+      },
+      firstName: { MISSING_FIELD: t('firstNameBlank') },
+      lastName: { MISSING_FIELD: t('lastNameBlank') },
+    },
+  });
+
+  if (sentTo) return <CheckMail email={sentTo} />;
+
+  const lastName = (
+    <TextInput key="last" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+  );
+  const firstName = (
+    <TextInput key="first" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+  );
+
+  return (
+    <AuthPage title={t('signUpTitle')} lead={t('signUpLead')}>
+      <form
+        ref={form.element}
+        className={classes.form}
+        noValidate
+        onSubmit={form.submit(async (values) => {
+          const { email } = await send.mutateAsync({
+            body: { ...values, notLawFirmAcknowledged: true, languageCode: language },
+          });
+          setSentTo(email);
+        })}
+      >
+        <div className={`${classes.names} ${language === 'EN' ? classes.namesEn : ''}`}>
+          {language === 'VI' ? [lastName, firstName] : [firstName, lastName]}
+        </div>
+        <EmailField {...form.field('email')} />
+        <NewPasswordField label={t('password')} password={form.values.password} input={form.field('password')} />
+        <Checkbox label={t('notLawFirm')} {...form.field('notLawFirmAcknowledged', 'checkbox')} />
+        <Button type="submit" loading={form.isSubmitting} fullWidth>
+          {t('signUp')}
+        </Button>
+      </form>
+      <FacebookButton />
+      <p className={classes.more}>
+        {t('hasAccount')} <TextLink to="/login">{t('login')}</TextLink>
+      </p>
+    </AuthPage>
+  );
+}

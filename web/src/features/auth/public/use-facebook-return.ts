@@ -1,0 +1,34 @@
+import type { LogInAnswer } from '@portal/shared/auth/contract';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { takeFacebookReturn } from './facebook-dialog.ts';
+import { useFacebookLogin } from './mutations.ts';
+
+/** Goes on with the log-in when Facebook has sent the person back; true while it does. */
+export function useFacebookReturn(
+  proceed: (answer: LogInAnswer, facebookAccessToken: string, askedPath: string | undefined) => void,
+): boolean {
+  const { t } = useTranslation('auth');
+  const router = useRouter();
+  const send = useFacebookLogin();
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const returned = takeFacebookReturn();
+    if (!returned) return;
+    const { token, askedPath } = returned;
+    // The token leaves the address bar and the history.
+    void router.navigate({ to: '/login', search: { redirect: askedPath }, hash: '', replace: true });
+    if (token === null) showToast('info', t('facebookCancelled'));
+    if (!token) return;
+    send.mutateAsync({ body: { facebookAccessToken: token } }).then(
+      (answer) => proceed(answer, token, askedPath),
+      (error: unknown) => toastFailure(error, isApiFailure(error) ? Object.values(error.fields) : []),
+    );
+  });
+  return send.isPending;
+}

@@ -1,0 +1,65 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { loadContractPdf } from '../../../entities/contracts/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { languageNames } from '../../../platform/i18n/languages.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { ownContractsQuery } from './queries.ts';
+
+/** What was signed, to read again and to keep. */
+export function ContractList() {
+  const { t } = useTranslation('profile');
+  const { moment, usd } = useFormat();
+  const contracts = useQuery(ownContractsQuery());
+  return (
+    <QueryView query={contracts}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState
+            icon={<IconFileTypePdf size={26} stroke={1.6} />}
+            title={t('contractsEmpty')}
+            text={t('contractsEmptyText')}
+          />
+        ) : (
+          <Stack gap="md">
+            {items.map((contract) => (
+              <Card key={contract.uid}>
+                <Stack gap="xs">
+                  <strong>{contract.jobTitle}</strong>
+                  <span>
+                    {t('signedAt', { time: moment(contract.signedAt) })} · {contract.signerName}
+                  </span>
+                  <span>
+                    {t('contractTotal', { amount: usd(contract.totalCents) })} · {languageNames[contract.languageCode]}
+                  </span>
+                  <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {t('hash')}: {contract.sha256}
+                  </Text>
+                  <Group>
+                    <FileButton
+                      load={() => loadContractPdf(contract.uid)}
+                      fileName={`${t('fileName')}-${contract.uid.slice(0, 8)}.pdf`}
+                      leftSection={<IconFileTypePdf size={20} />}
+                    >
+                      {t('pdf')}
+                    </FileButton>
+                    <LinkButton to="/verify" variant="subtle">
+                      {t('verify')}
+                    </LinkButton>
+                  </Group>
+                  {!contract.sealedAt && <Text size="sm">{t('notSealed')}</Text>}
+                </Stack>
+              </Card>
+            ))}
+          </Stack>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
+import { loadContractPdf } from '../../../entities/contracts/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconArrowLeft } from '../../../ui/icons/icons.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import classes from './contract-page.module.css';
+import { LateSeals } from './late-seals.tsx';
+import { contractQuery } from './queries.ts';
+
+/** A candidate's contract as it was signed. */
+export function ContractPage({ email, uid }: { email: string; uid: string }) {
+  const { t } = useTranslation('staffApplicants');
+  const format = useFormat();
+  const query = useQuery(contractQuery(uid));
+  return (
+    <>
+      <div>
+        <LinkButton
+          to="/admin/users/$email/job"
+          params={{ email }}
+          variant="subtle"
+          size="sm"
+          mih={44}
+          leftSection={<IconArrowLeft size={16} />}
+        >
+          {t('backToJobs')}
+        </LinkButton>
+      </div>
+      <QueryView query={query}>
+        {(contract) => (
+          <>
+            <LateSeals email={email} />
+            <div className={columns.wideNarrow}>
+              <Card>
+                <article lang={contract.languageCode.toLowerCase()} className={classes.text}>
+                  <h2>{contract.text.title}</h2>
+                  {contract.text.keyFacts && <ContractSections sections={contract.text.keyFacts.groups} level="h3" />}
+                  <ContractSections sections={contract.text.sections} level="h3" />
+                </article>
+              </Card>
+              <Card className={columns.sticky}>
+                <h2 className={columns.heading}>{t('contractTitle')}</h2>
+                <Facts
+                  facts={[
+                    { label: t('signerName'), value: contract.signerName },
+                    { label: t('signedAt'), value: format.moment(contract.signedAt) },
+                    { label: t('job'), value: contract.jobTitle },
+                    { label: t('feePlan'), value: contract.feePlan.title },
+                    { label: t('template'), value: contract.text.templateVersion },
+                    { label: t('sealedAt'), value: contract.sealedAt && format.moment(contract.sealedAt) },
+                    { label: t('total'), value: format.usd(contract.totalCents) },
+                    { label: t('sha256'), value: <code>{contract.sha256}</code>, isWide: true },
+                  ]}
+                />
+                <p className={classes.note}>{t('contractLogged')}</p>
+                <p className={classes.note}>
+                  <TextLink to="/verify">{t('verifyFile')}</TextLink>
+                </p>
+                <FileButton load={() => loadContractPdf(uid)} fileName={`${t('contract')}-${uid.slice(0, 8)}`}>
+                  {t('downloadPdf')}
+                </FileButton>
+              </Card>
+            </div>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

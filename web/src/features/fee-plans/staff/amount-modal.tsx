@@ -1,0 +1,39 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { FeeAmountBody, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import { amountBody } from '@portal/shared/fee-plans/government-fees';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { AmountValues } from './amount-fields.tsx';
+import { AmountFields, noAmount } from './amount-fields.tsx';
+import { useFeeMutations } from './mutations.ts';
+
+/** A new amount of a government fee. */
+export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () => void }) {
+  const { t } = useTranslation(['staffFeePlans', 'screen']);
+  const { pick } = useFormat();
+  const { addAmount } = useFeeMutations();
+  const form = useApiForm<AmountValues>({ initialValues: noAmount, schema: amountBody });
+  const save = form.submit(async (values) => {
+    await addAmount.mutateAsync({ params: { key: fee.key }, body: values as FeeAmountBody });
+    onClose();
+  });
+  return (
+    <Dialog onClose={onClose} title={t('addAmountNamed', { name: pick(fee.nameVi, fee.nameEn) })}>
+      <form ref={form.element} noValidate onSubmit={save}>
+        <Stack gap="md">
+          <AmountFields form={form} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import type { FeeBody } from '@portal/shared/fee-plans/government-fees';
+import { agencies, feeBody, feePayers } from '@portal/shared/fee-plans/government-fees';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { AmountValues } from './amount-fields.tsx';
+import { AmountFields, noAmount } from './amount-fields.tsx';
+import { useFeeMutations } from './mutations.ts';
+
+interface FeeValues extends AmountValues {
+  key: string;
+  nameVi: string;
+  nameEn: string;
+  payee: FeeBody['payee'];
+  payer: FeeBody['payer'];
+}
+
+/** A government fee that was not there, with its first amount. */
+export function FeeModal({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['staffFeePlans', 'feePlan', 'screen']);
+  const { create } = useFeeMutations();
+  const form = useApiForm<FeeValues>({
+    initialValues: { key: '', nameVi: '', nameEn: '', payee: 'uscis', payer: 'candidate', ...noAmount },
+    schema: feeBody,
+  });
+  const save = form.submit(async (values) => {
+    await create.mutateAsync({ body: values as FeeBody });
+    onClose();
+  });
+  return (
+    <Dialog onClose={onClose} title={t('addFeeTitle')}>
+      <form ref={form.element} noValidate onSubmit={save}>
+        <Stack gap="md">
+          <TextInput
+            data-autofocus
+            label={t('feeKey')}
+            description={t('feeKeyHint', { example: 'biometrics' })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('key')}
+          />
+          <TextInput lang="vi" label={t('titleVi')} {...form.field('nameVi')} />
+          <TextInput lang="en" label={t('titleEn')} {...form.field('nameEn')} />
+          <NativeSelect
+            label={t('payee')}
+            data={agencies.map((value) => ({ value, label: t(`feePlan:payee_${value}`) }))}
+            {...form.field('payee')}
+          />
+          <NativeSelect
+            label={t('payer')}
+            data={feePayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
+            {...form.field('payer')}
+          />
+          <AmountFields form={form} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('add')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import type { FeeAmount, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { IconPlus } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { AmountModal } from './amount-modal.tsx';
+import { FeeCard } from './fee-card.tsx';
+import { FeeModal } from './fee-modal.tsx';
+import { FeeTabs } from './fee-tabs.tsx';
+import { useFeeMutations } from './mutations.ts';
+import { feesQuery } from './queries.ts';
+
+/** What a person has opened. */
+type Opened =
+  | { what: 'fee' }
+  | { what: 'amount'; fee: GovernmentFee }
+  | { what: 'withdraw'; fee: GovernmentFee; amount: FeeAmount };
+
+/** The government fees, by the day on which each amount takes effect. */
+export function GovernmentFeesPage() {
+  const { t } = useTranslation('staffFeePlans');
+  const { day, pick, usd } = useFormat();
+  const may = useMay();
+  const query = useQuery(feesQuery());
+  const { withdraw } = useFeeMutations();
+  const [opened, setOpened] = useState<Opened>();
+  // What the dialog says stays while it fades.
+  const [withdrawn, setWithdrawn] = useState<Extract<Opened, { what: 'withdraw' }>>();
+  const close = () => setOpened(undefined);
+  const named = withdrawn && {
+    amount: usd(withdrawn.amount.amountCents),
+    date: day(withdrawn.amount.effectiveFrom),
+    name: pick(withdrawn.fee.nameVi, withdrawn.fee.nameEn),
+  };
+  const mayManage = may('fee-plans.manage');
+  return (
+    <Page
+      title={t('fees')}
+      lead={t('feesLead')}
+      aside={
+        mayManage && (
+          <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({ what: 'fee' })}>
+            {t('addFee')}
+          </Button>
+        )
+      }
+    >
+      <FeeTabs />
+      <QueryView query={query}>
+        {({ items }) =>
+          items.map((fee) => (
+            <FeeCard
+              key={fee.key}
+              fee={fee}
+              onAdd={mayManage ? () => setOpened({ what: 'amount', fee }) : undefined}
+              onWithdraw={
+                mayManage
+                  ? (amount) => {
+                      setWithdrawn({ what: 'withdraw', fee, amount });
+                      setOpened({ what: 'withdraw', fee, amount });
+                    }
+                  : undefined
+              }
+            />
+          ))
+        }
+      </QueryView>
+      {opened?.what === 'fee' && <FeeModal onClose={close} />}
+      {opened?.what === 'amount' && <AmountModal fee={opened.fee} onClose={close} />}
+      <ConfirmModal
+        isOpen={opened?.what === 'withdraw'}
+        title={named ? t('withdrawTitle', named) : ''}
+        confirmLabel={t('withdraw')}
+        isDangerous
+        isBusy={withdraw.isPending}
+        onConfirm={() =>
+          withdraw.mutate(
+            { params: { key: withdrawn?.fee.key ?? '', uid: withdrawn?.amount.uid ?? '' } },
+            { onSettled: close },
+          )
+        }
+        onClose={close}
+      >
+        {t('withdrawText')}
+      </ConfirmModal>
+    </Page>
+  );
+}

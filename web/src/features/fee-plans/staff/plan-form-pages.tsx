@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { usePlanMutations } from './mutations.ts';
+import { PlanFormView } from './plan-form.tsx';
+import { feesQuery, versionsQuery } from './queries.ts';
+
+const back = { to: '/admin/fee-plans' as const };
+
+export function NewFeePlanPage() {
+  const { t } = useTranslation('staffFeePlans');
+  const navigate = useNavigate();
+  const { create } = usePlanMutations();
+  const fees = useQuery(feesQuery());
+  return (
+    <Page title={t('newTitle')} back={{ ...back, label: t('backToPlans') }}>
+      <QueryView query={fees}>
+        {({ items }) => (
+          <PlanFormView
+            plan={undefined}
+            fees={items}
+            onSave={async (body, { name }) => {
+              await create.mutateAsync({ body: { ...body, name } });
+              await navigate({ to: '/admin/fee-plans/$name', params: { name } });
+            }}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+/** Editing saves a new version of the plan. */
+export function EditFeePlanPage({ name }: { name: string }) {
+  const { t } = useTranslation('staffFeePlans');
+  const { pick } = useFormat();
+  const navigate = useNavigate();
+  const { change } = usePlanMutations();
+  const fees = useQuery(feesQuery());
+  const versions = useQuery(versionsQuery(name));
+  return (
+    <QueryView query={versions}>
+      {({ items: [plan] }) => (
+        <Page
+          title={t('editTitle', { title: plan ? pick(plan.titleVi, plan.titleEn) : name })}
+          lead={t('editText')}
+          back={{ ...back, label: t('backToPlans') }}
+        >
+          <QueryView query={fees}>
+            {({ items }) => (
+              <PlanFormView
+                key={name}
+                plan={plan}
+                fees={items}
+                onSave={async (body, { seen }) => {
+                  await change.mutateAsync({ params: { name }, body: { ...body, seen } });
+                  await navigate({ to: '/admin/fee-plans/$name', params: { name } });
+                }}
+              />
+            )}
+          </QueryView>
+        </Page>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
+import { newPlanBody, planBody } from '@portal/shared/fee-plans/plan-body';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useSeen } from '../../../platform/form/use-seen.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { IconPlus } from '../../../ui/icons/icons.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { EmployerFields } from './employer-fields.tsx';
+import { MilestoneFields } from './milestone-fields.tsx';
+import { refetchPlans } from './mutations.ts';
+import type { PlanValues } from './plan-values.ts';
+import { blankPlan, bodyOf, newMilestone, valuesOf } from './plan-values.ts';
+import { useFolds } from './use-folds.ts';
+
+export type PlanForm = ReturnType<typeof useApiForm<PlanValues>>;
+
+interface PlanFormProps {
+  /** The newest version; a new plan without. */
+  plan: PlanVersion | undefined;
+  fees: readonly GovernmentFee[];
+  onSave: (body: PlanBody, named: { name: string; seen: number }) => Promise<unknown>;
+}
+
+interface Draft {
+  values: PlanValues;
+  seen: number;
+}
+
+/** A fee plan's form; what is typed is kept on the device until it is saved. */
+export function PlanFormView(props: PlanFormProps) {
+  const [draft, setDraft] = useDraft<Draft>(`fee-plan:${props.plan?.name ?? ''}`);
+  const [restored, setRestored] = useState(draft !== undefined);
+  const [round, setRound] = useState(0);
+  const discard = () => {
+    setDraft(undefined);
+    setRestored(false);
+    setRound(round + 1);
+  };
+  return (
+    <PlanFields
+      key={round}
+      {...props}
+      start={draft}
+      onTyped={setDraft}
+      onDiscard={restored ? discard : undefined}
+      onSaved={() => setDraft(undefined)}
+    />
+  );
+}
+
+interface PlanFieldsProps extends PlanFormProps {
+  start: Draft | undefined;
+  onTyped: (draft: Draft) => void;
+  onDiscard: (() => void) | undefined;
+  onSaved: () => void;
+}
+
+function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: PlanFieldsProps) {
+  const { t } = useTranslation(['staffFeePlans', 'screen']);
+  const newest = plan?.version ?? 0;
+  const { seen, isStale, guard } = useSeen(newest, refetchPlans, start?.seen ?? newest);
+  const form = useApiForm<PlanValues>({
+    initialValues: start?.values ?? (plan ? valuesOf(plan) : blankPlan()),
+    schema: plan ? planBody : newPlanBody,
+    toBody: (values) => (plan ? bodyOf(values) : { ...bodyOf(values), name: values.name }),
+    onValuesChange: (values) => onTyped({ values, seen }),
+  });
+  const save = form.submit(async (values) => {
+    await guard(() => onSave(bodyOf(values), { name: values.name, seen }));
+    onSaved();
+  });
+  const { milestones } = form.values;
+  const folds = useFolds('milestones', milestones.length, form.errors);
+  return (
+    <form ref={form.element} noValidate onSubmit={save}>
+      <Stack gap="lg">
+        {onDiscard && (
+          <Notice tone="info" isLive>
+            <Group justify="space-between">
+              {t('draftRestored')}
+              <Button variant="subtle" size="compact-sm" mih={36} onClick={onDiscard}>
+                {t('discardDraft')}
+              </Button>
+            </Group>
+          </Notice>
+        )}
+        {isStale && plan && (
+          <Notice tone="wait" title={t('staleTitle', { version: newest })} isLive>
+            {t('staleText')}{' '}
+            <TextLink to="/admin/fee-plans/$name" params={{ name: plan.name }}>
+              {t('seeVersion', { version: newest })}
+            </TextLink>
+          </Notice>
+        )}
+        <Card>
+          <h2 className={columns.heading}>{t('names')}</h2>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            {!plan && (
+              <TextInput
+                style={{ gridColumn: '1 / -1' }}
+                label={t('name')}
+                description={t('nameHint', { example: 'steps-25000' })}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.field('name')}
+              />
+            )}
+            <TextInput lang="vi" label={t('titleVi')} {...form.field('titleVi')} />
+            <TextInput lang="en" label={t('titleEn')} {...form.field('titleEn')} />
+          </SimpleGrid>
+        </Card>
+        {milestones.map((_milestone, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its code is being typed, nothing else tells it from the others
+          <MilestoneFields key={index} form={form} index={index} fees={fees} folds={folds} />
+        ))}
+        <div data-path="milestones">
+          {form.errors.milestones && (
+            <Notice tone="bad" isLive>
+              {form.wordsOf('milestones', form.errors.milestones)}
+            </Notice>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} />}
+            onClick={() => {
+              form.insertListItem('milestones', newMilestone(milestones));
+              folds.add();
+            }}
+          >
+            {t('addMilestone')}
+          </Button>
+        </div>
+        <EmployerFields form={form} />
+        <Group>
+          <Button type="submit" loading={form.isSubmitting}>
+            {plan ? t('save') : t('create')}
+          </Button>
+          {plan ? (
+            <LinkButton to="/admin/fee-plans/$name" params={{ name: plan.name }} variant="default">
+              {t('screen:cancel')}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/admin/fee-plans" variant="default">
+              {t('screen:cancel')}
+            </LinkButton>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

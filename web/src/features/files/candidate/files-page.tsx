@@ -1,0 +1,65 @@
+import { Stack } from '@mantine/core';
+import type { Checklist, ChecklistItem, RequestedDocument } from '@portal/shared/files/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ChecklistProgress } from './checklist-progress.tsx';
+import type { Document } from './document.ts';
+import { checklistQuery } from './queries.ts';
+import { StageSection } from './stage-section.tsx';
+
+export function FilesPage() {
+  const { t } = useTranslation('files');
+  const checklist = useQuery(checklistQuery());
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <QueryView query={checklist}>{(found) => <Documents checklist={found} />}</QueryView>
+    </Page>
+  );
+}
+
+function Documents({ checklist }: { checklist: Checklist }) {
+  const { t } = useTranslation('files');
+  const { pick } = useFormat();
+  const ofItem = (item: ChecklistItem): Document => ({
+    ...item,
+    key: item.kind,
+    title: pick(item.titleVi, item.titleEn),
+    note: pick(item.noteVi, item.noteEn),
+  });
+  const ofRequest = ({ uid, requestedAt, ...request }: RequestedDocument): Document => ({
+    ...request,
+    key: uid,
+    title: t(`kind_${request.kind}`),
+    need: 'required',
+    request: { uid, requestedAt },
+  });
+  const [foremostKey, setForemostKey] = useState<string | null>(null);
+  const foremost = { foremostKey, onPick: setForemostKey };
+  const requests = checklist.requests.map(ofRequest);
+  const stages = checklist.stages.map(({ items, ...stage }) => ({ ...stage, documents: items.map(ofItem) }));
+  return (
+    <Stack gap="xl">
+      <ChecklistProgress
+        checklist={checklist}
+        documents={[...requests, ...stages.flatMap(({ documents }) => documents)]}
+      />
+      {requests.length > 0 && (
+        <StageSection title={t('requestsTitle')} lead={t('requestsLead')} documents={requests} isOpen {...foremost} />
+      )}
+      {stages.map(({ stage, isReached, documents }) => (
+        <StageSection
+          key={stage}
+          title={t(`stage_${stage}`)}
+          lead={isReached ? undefined : t('stageLater')}
+          documents={documents}
+          {...foremost}
+          isOpen={isReached || documents.some(({ isNeededNow }) => isNeededNow)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { requestFile } from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import { fileKinds } from '@portal/shared/files/rules';
+import { useTranslation } from 'react-i18next';
+import { useKindWord } from '../../../entities/files/use-kind-word.ts';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useAskForDocument } from './mutations.ts';
+
+interface AskDocumentModalProps {
+  email: string;
+  name: string;
+  onClose: () => void;
+}
+
+interface Asked {
+  kind: FileKind;
+  note: string;
+}
+
+/** Asks a candidate for one more document; what is typed stays until it is sent. */
+export function AskDocumentModal({ email, name, onClose }: AskDocumentModalProps) {
+  const { t } = useTranslation(['staffDocuments', 'screen']);
+  const kindWord = useKindWord();
+  const ask = useAskForDocument();
+  const [draft, setDraft] = useDraft<Asked>(`ask-document:${email}`);
+  const form = useApiForm<Asked>({
+    initialValues: draft ?? { kind: 'other', note: '' },
+    schema: requestFile.body,
+    onValuesChange: setDraft,
+  });
+  const submit = form.submit(async (body) => {
+    await ask.mutateAsync({ params: { email }, body });
+    setDraft(undefined);
+    showToast('success', t('askDone'));
+    onClose();
+  });
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('askTitle', { name })}>
+      <form ref={form.element} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <div>{t('askText')}</div>
+          <NativeSelect
+            label={t('kind')}
+            data-autofocus
+            data={fileKinds.map((value) => ({ value, label: kindWord(value) }))}
+            {...form.field('kind')}
+          />
+          <Textarea label={t('askNote')} description={t('askNoteHint')} minRows={3} {...form.field('note')} />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('askSend')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

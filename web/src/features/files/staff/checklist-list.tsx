@@ -1,0 +1,114 @@
+import type { StaffChecklist, StaffFile } from '@portal/shared/files/contract';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKindWord } from '../../../entities/files/use-kind-word.ts';
+import { useFormat } from '../../../platform/format.ts';
+import desk from '../../../ui/layout/desk.module.css';
+import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
+import classes from './checklist-list.module.css';
+import { DocumentBadge } from './document-badge.tsx';
+import { standingOf } from './document-words.ts';
+
+interface ChecklistListProps {
+  checklist: StaffChecklist;
+  shownUid: string | undefined;
+  onSelect: (file: StaffFile) => void;
+  /** What stands in front of a document that can be chosen with others. */
+  boxOf: (file: StaffFile) => React.ReactNode;
+}
+
+interface Row {
+  key: string;
+  title: string;
+  detail?: React.ReactNode;
+  isUnneeded?: boolean;
+  versions: readonly StaffFile[];
+}
+
+/** Every document of a case, what was asked for first; each version opens beside the list. */
+export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
+  const { t } = useTranslation(['staffDocuments', 'files']);
+  const format = useFormat();
+  const kindWord = useKindWord();
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const requests = checklist.requests.map(
+    ({ uid, kind, note, requestedAt, versions }): Row => ({
+      key: uid,
+      title: kindWord(kind),
+      detail: (
+        <>
+          {note && <span className={classes.note}>{note}</span>}
+          <span className={desk.minor}>{t('requestedAt', { time: format.moment(requestedAt) })}</span>
+        </>
+      ),
+      versions,
+    }),
+  );
+  return (
+    <div ref={list} className={classes.groups}>
+      <Group title={t('requests')} rows={requests} none={t('noRequests')} {...choice} />
+      {checklist.stages.map(({ stage, items }) => (
+        <Group
+          key={stage}
+          title={stage === 'approval' ? t('stageApproval') : t(`files:stage_${stage}`)}
+          rows={items.map(({ kind, titleVi, titleEn, need, versions }) => ({
+            key: kind,
+            // The checklist speaks to the candidate.
+            title: kind === 'signed_form' ? kindWord(kind) : format.pick(titleVi, titleEn),
+            isUnneeded: need === 'none',
+            versions,
+          }))}
+          {...choice}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends Omit<ChecklistListProps, 'checklist'> {
+  title: string;
+  rows: readonly Row[];
+  none?: string;
+}
+
+function Group({ title, rows, none, shownUid, onSelect, boxOf }: GroupProps) {
+  const { t } = useTranslation('staffDocuments');
+  const format = useFormat();
+  return (
+    <section>
+      <h3 className={classes.heading}>{title}</h3>
+      {rows.length === 0 && none && <p className={desk.minor}>{none}</p>}
+      <ul className={desk.items}>
+        {rows.flatMap(({ key, title: name, detail, isUnneeded, versions }) => [
+          ...(versions.length === 0
+            ? [
+                <li key={key} className={classes.missing}>
+                  <strong>{name}</strong>
+                  {detail}
+                  <span className={desk.minor}>{isUnneeded ? t('notNeeded') : t('status_available')}</span>
+                </li>,
+              ]
+            : []),
+          ...versions.map((version, index) => (
+            <li key={version.uid} className={`${desk.row} ${index > 0 ? classes.earlier : ''}`}>
+              {boxOf(version)}
+              <button
+                type="button"
+                data-row-link
+                className={desk.item}
+                aria-current={version.uid === shownUid ? 'true' : undefined}
+                onClick={() => onSelect(version)}
+              >
+                <strong>{index === 0 ? name : t('earlier')}</strong>
+                {index === 0 && detail}
+                <span className={desk.minor}>{t('uploadedAt', { time: format.moment(version.uploadedAt) })}</span>
+                <DocumentBadge standing={standingOf(version)} />
+              </button>
+            </li>
+          )),
+        ])}
+      </ul>
+    </section>
+  );
+}

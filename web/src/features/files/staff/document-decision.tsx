@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import type { StaffFile } from '@portal/shared/files/contract';
+import { fileWorkflow } from '@portal/shared/files/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKindWord } from '../../../entities/files/use-kind-word.ts';
+import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
+import { IconLock } from '../../../ui/icons/icons.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { useReviewDocument } from './mutations.ts';
+
+interface DocumentDecisionProps {
+  file: StaffFile;
+  /** What was decided about it, if anything. */
+  late: string | undefined;
+  /** There is nothing left to decide. */
+  isLate: boolean;
+  onDecided?: (() => void) | undefined;
+}
+
+/** Accept, reject, lock: always these three, in this order. */
+export function DocumentDecision({ file, late, isLate, onDecided }: DocumentDecisionProps) {
+  const { t } = useTranslation('staffDocuments');
+  const kindWord = useKindWord();
+  const { accept, reject, lock } = useReviewDocument();
+  const [isLocking, setIsLocking] = useState(false);
+  const params = { uid: file.uid };
+  const words = { document: kindWord(file.kind).toLowerCase(), name: file.fullName };
+  const can = (action: 'accept' | 'reject' | 'lock') => !isLate && canMove(fileWorkflow, file.status, action);
+  const isBusy = accept.isPending || reject.isPending || lock.isPending;
+  const runLock = () =>
+    lock
+      .mutateAsync({ params })
+      .then(onDecided)
+      .catch(() => {})
+      .finally(() => setIsLocking(false));
+  return (
+    <>
+      <DecisionButtons
+        size="sm"
+        words={{
+          approve: t('accept'),
+          reject: t('reject'),
+          approveTitle: t('acceptTitle', words),
+          approveText: t('acceptText'),
+          rejectTitle: t('rejectTitle', words),
+          rejectText: t('rejectText'),
+        }}
+        draftName={`reject:file:${file.uid}`}
+        canApprove={can('accept')}
+        canReject={can('reject')}
+        late={late}
+        isBusy={isBusy}
+        onApprove={() => accept.mutateAsync({ params }).then(onDecided)}
+        onReject={(reason) => reject.mutateAsync({ params, body: { reason } }).then(onDecided)}
+      >
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconLock size={18} />}
+          disabled={!can('lock')}
+          onClick={() => setIsLocking(true)}
+        >
+          {t('lock')}
+        </Button>
+      </DecisionButtons>
+      <ConfirmModal
+        isOpen={isLocking}
+        title={t('lockTitle', words)}
+        confirmLabel={t('lock')}
+        isBusy={isBusy}
+        onConfirm={() => void runLock()}
+        onClose={() => setIsLocking(false)}
+      >
+        {t('lockText')}
+      </ConfirmModal>
+    </>
+  );
+}

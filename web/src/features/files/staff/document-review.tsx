@@ -1,0 +1,84 @@
+import type { StaffFile } from '@portal/shared/files/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fileContentQuery } from '../../../entities/files/queries.ts';
+import { useKindWord } from '../../../entities/files/use-kind-word.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FilePreview } from '../../../ui/files/file-preview.tsx';
+import { DocumentBadge } from './document-badge.tsx';
+import { DocumentDecision } from './document-decision.tsx';
+import classes from './document-review.module.css';
+import { standingOf, toneOf } from './document-words.ts';
+import { documentQuery } from './queries.ts';
+
+interface DocumentReviewProps {
+  file: StaffFile;
+  /** It left the list that it was opened from: somebody has decided it, or it was taken back. */
+  isGone?: boolean;
+  /** After a decision of one's own. */
+  onDecided?: () => void;
+  /** Beside the name. */
+  link?: React.ReactNode;
+}
+
+/** One document to decide: the file itself, below who sent it, what was asked and what was decided. */
+export function DocumentReview({ file: listed, isGone = false, onDecided, link }: DocumentReviewProps) {
+  const { t } = useTranslation('staffDocuments');
+  const format = useFormat();
+  const may = useMay();
+  const kindWord = useKindWord();
+  const now = useQuery({ ...documentQuery(listed.uid), enabled: isGone });
+  const file = now.data ?? listed;
+  const isTakenBack = isGone && now.isError;
+  const content = useQuery(fileContentQuery(file.uid));
+  const decided = useDecidedText(file);
+  return (
+    <div className={classes.review}>
+      <header className={classes.head}>
+        <div>
+          <div className={classes.line}>
+            <h2 className={classes.title}>{kindWord(file.kind)}</h2>
+            <DocumentBadge standing={standingOf(file)} />
+          </div>
+          <p className={classes.who}>
+            {file.fullName} {link && <span className={classes.link}>{link}</span>}
+          </p>
+          <p className={classes.minor}>
+            {file.name} · {format.fileSize(file.size)} · {t('uploadedAt', { time: format.moment(file.uploadedAt) })}
+          </p>
+        </div>
+        {may('files.review') && (
+          <DocumentDecision file={file} late={decided && `${decided}.`} isLate={isTakenBack} onDecided={onDecided} />
+        )}
+      </header>
+      {isTakenBack && <Notice tone="info">{t('gone')}</Notice>}
+      {file.requestNote && (
+        <Notice tone="info" title={t('asked')}>
+          {file.requestNote}
+        </Notice>
+      )}
+      {decided && (
+        <Notice tone={toneOf[standingOf(file)]} title={decided} isLive={isGone}>
+          {file.status === 'fail' && file.reviewedBy && (
+            <>
+              <strong>{t('reason')}:</strong> {file.reason}
+            </>
+          )}
+        </Notice>
+      )}
+      {!isTakenBack && <FilePreview query={content} name={file.name} note={t('logged')} />}
+    </div>
+  );
+}
+
+/** What was decided, by whom and when; undefined while it waits. */
+function useDecidedText(file: StaffFile): string | undefined {
+  const { t } = useTranslation('staffDocuments');
+  const format = useFormat();
+  const standing = standingOf(file);
+  if (standing === 'replaced') return t('replacedTitle');
+  if (standing === 'waiting' || standing === 'available') return undefined;
+  return t(`decided_${standing}`, { who: file.reviewedBy ?? '--', time: format.moment(file.reviewedAt) });
+}

@@ -1,0 +1,19 @@
+import { replacedReason } from '@portal/shared/files/checklist';
+import type { FileRecord } from '@portal/shared/files/contract';
+import type { FileStatus } from '@portal/shared/files/workflow';
+import type { Tone } from '../../../ui/feedback/status-badge.tsx';
+
+export type DocumentStanding = FileStatus | 'replaced';
+
+/** A version that gave way to a newer one was not rejected by anybody. */
+export const standingOf = ({ status, reason }: Pick<FileRecord, 'status' | 'reason'>): DocumentStanding =>
+  reason === replacedReason ? 'replaced' : status;
+
+export const toneOf: Record<DocumentStanding, Tone> = {
+  available: 'quiet',
+  waiting: 'wait',
+  success: 'good',
+  fail: 'bad',
+  lock: 'good',
+  replaced: 'quiet',
+};

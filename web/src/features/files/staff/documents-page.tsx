@@ -1,0 +1,181 @@
+import { NativeSelect } from '@mantine/core';
+import type { StaffFile } from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import { fileKinds } from '@portal/shared/files/rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKindWord } from '../../../entities/files/use-kind-word.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconFileText } from '../../../ui/icons/icons.tsx';
+import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import classes from '../../../ui/layout/desk.module.css';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
+import { useHeldChoice } from '../../../ui/tables/use-held-choice.ts';
+import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
+import { DocumentBadge } from './document-badge.tsx';
+import { DocumentReview } from './document-review.tsx';
+import { standingOf } from './document-words.ts';
+import { useLockSeveral } from './lock-several.tsx';
+import type { DocumentsSearch } from './queries.ts';
+import { documentsQuery } from './queries.ts';
+
+/** What can be asked for: a document that is not uploaded is in no list. */
+export const listedStatuses = ['waiting', 'success', 'fail', 'lock'] as const;
+
+/** The queue of documents: the list at the side, the one to decide beside it. */
+export function DocumentsPage() {
+  const { t } = useTranslation(['staffDocuments', 'staffShell']);
+  const kindWord = useKindWord();
+  const search = useSearch({ from: '/admin/documents' });
+  const navigate = useNavigate({ from: '/admin/documents' });
+  const go = (next: DocumentsSearch) => void navigate({ search: next });
+  const setText = useCallback(
+    (text: string) =>
+      void navigate({
+        search: ({ page: _page, ...rest }) => ({ ...rest, search: text || undefined }),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const status = search.status ?? 'waiting';
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <SearchField label={t('staffShell:searchPerson')} value={search.search ?? ''} onChange={setText} />
+      <ChoiceBar
+        label={t('staffShell:filters')}
+        value={status}
+        onChange={(next) => go({ status: next, kind: search.kind, search: search.search })}
+        choices={[
+          ...listedStatuses.map((value) => ({ value, label: t(`status_${value}`) })),
+          { value: 'all' as const, label: t('staffShell:all') },
+        ]}
+      />
+      <NativeSelect
+        label={t('kind')}
+        maw="22rem"
+        value={search.kind ?? ''}
+        onChange={(event) => {
+          const kind = (event.currentTarget.value || undefined) as FileKind | undefined;
+          go({ status: search.status, kind, search: search.search });
+        }}
+        data={[{ value: '', label: t('allKinds') }, ...fileKinds.map((value) => ({ value, label: kindWord(value) }))]}
+      />
+      <Desk search={search} onPage={(page) => go({ ...search, page })} />
+    </Page>
+  );
+}
+
+interface DeskProps {
+  search: DocumentsSearch;
+  onPage: (page: number) => void;
+}
+
+function Desk({ search, onPage }: DeskProps) {
+  const { t } = useTranslation('staffDocuments');
+  const query = useQuery({ ...documentsQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
+  const first = query.isPlaceholderData ? undefined : query.data?.items[0];
+  const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
+  const several = useLockSeveral(query.data?.items ?? []);
+  const review = useRef<HTMLElement>(null);
+  const select = (file: StaffFile) => {
+    setSelected(file);
+    const isBelow = window.matchMedia('(max-width: 74.99em)').matches;
+    if (isBelow) requestAnimationFrame(() => review.current?.scrollIntoView({ block: 'start' }));
+  };
+  return (
+    <>
+      {several.bar}
+      <QueryView query={query}>
+        {(files) => {
+          const shown = files.items.find(({ uid }) => uid === selected?.uid) ?? selected ?? files.items[0];
+          if (!shown)
+            return (
+              <NoDocuments isQueue={(search.status ?? 'waiting') === 'waiting' && !search.kind && !search.search} />
+            );
+          return (
+            <div className={classes.desk}>
+              <div className={classes.list}>
+                <DocumentList items={files.items} shown={shown} onSelect={select} boxOf={several.boxOf} />
+                <Paging page={files.page} totalPages={files.totalPages} onChange={onPage} />
+              </div>
+              <Card ref={review} className={classes.review}>
+                <DocumentReview
+                  key={shown.uid}
+                  file={shown}
+                  isGone={!files.items.some(({ uid }) => uid === shown.uid)}
+                  onDecided={() => setSelected(null)}
+                  link={
+                    <TextLink
+                      to="/admin/users/$email/basic/$part"
+                      params={{ email: shown.email, part: 'documents' }}
+                      size="sm"
+                    >
+                      {t('seeUser')}
+                    </TextLink>
+                  }
+                />
+              </Card>
+            </div>
+          );
+        }}
+      </QueryView>
+      {several.dialog}
+    </>
+  );
+}
+
+function NoDocuments({ isQueue }: { isQueue: boolean }) {
+  const { t } = useTranslation('staffDocuments');
+  return (
+    <EmptyState
+      icon={<IconFileText size={26} stroke={1.6} />}
+      title={isQueue ? t('emptyTitle') : t('noneFound')}
+      text={isQueue ? t('emptyText') : undefined}
+    />
+  );
+}
+
+interface DocumentListProps {
+  items: readonly StaffFile[];
+  shown: StaffFile;
+  onSelect: (file: StaffFile) => void;
+  boxOf: (file: StaffFile) => React.ReactNode;
+}
+
+function DocumentList({ items, shown, onSelect, boxOf }: DocumentListProps) {
+  const { t } = useTranslation('staffDocuments');
+  const format = useFormat();
+  const kindWord = useKindWord();
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
+  return (
+    <ul ref={list} className={classes.items} aria-label={t('queue')}>
+      {items.map((file) => (
+        <li key={file.uid} className={classes.row}>
+          {boxOf(file)}
+          <button
+            type="button"
+            data-row-link
+            className={classes.item}
+            aria-current={file.uid === shown.uid ? 'true' : undefined}
+            onClick={() => onSelect(file)}
+          >
+            <span className={classes.line}>
+              <strong>{kindWord(file.kind)}</strong>
+            </span>
+            <span>{file.fullName}</span>
+            <span className={classes.minor}>{t('uploadedAt', { time: format.moment(file.uploadedAt) })}</span>
+            {file.status !== 'waiting' && <DocumentBadge standing={standingOf(file)} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

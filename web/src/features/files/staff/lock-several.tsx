@@ -1,0 +1,48 @@
+import type { StaffFile } from '@portal/shared/files/contract';
+import { fileWorkflow } from '@portal/shared/files/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKindWord } from '../../../entities/files/use-kind-word.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { BulkBar, SelectBox } from '../../../ui/tables/bulk-bar.tsx';
+import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
+import { BulkDialog } from '../../../ui/tables/bulk-dialog.tsx';
+import { useSelection } from '../../../ui/tables/use-selection.ts';
+import { useLockDocuments } from './mutations.ts';
+
+/** Chooses several accepted documents and files them after one question, each for itself. */
+export function useLockSeveral(files: readonly StaffFile[]) {
+  const { t } = useTranslation('staffDocuments');
+  const may = useMay();
+  const kindWord = useKindWord();
+  const lock = useLockDocuments();
+  const [asked, setAsked] = useState<BulkRecord[]>();
+  const accepted = may('files.review') ? files.filter(({ status }) => canMove(fileWorkflow, status, 'lock')) : [];
+  const selection = useSelection(accepted.map(({ uid }) => uid));
+  const ask = () =>
+    setAsked(
+      accepted
+        .filter(({ uid }) => selection.has(uid))
+        .map(({ uid, kind, fullName, name }) => ({ uid, name: kindWord(kind), detail: `${fullName} · ${name}` })),
+    );
+  return {
+    bar: accepted.length > 0 && <BulkBar selection={selection} action={t('lockChosen')} onAsk={ask} />,
+    /** The box in front of a document, where it can be filed. */
+    boxOf: (file: StaffFile) =>
+      accepted.some(({ uid }) => uid === file.uid) && (
+        <SelectBox selection={selection} uid={file.uid} name={`${kindWord(file.kind)}, ${file.fullName}`} />
+      ),
+    dialog: asked && (
+      <BulkDialog
+        records={asked}
+        title={t('lockSeveral', { count: asked.length })}
+        text={t('lockText')}
+        confirmLabel={t('lockCount', { count: asked.length })}
+        doneLabel={t('status_lock')}
+        run={(uids) => lock.mutateAsync({ body: { uids } })}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import { getStaffFile, getUserChecklist, listStaffFiles } from '@portal/shared/files/contract';
+import type { FileKind } from '@portal/shared/files/rules';
+import type { FileStatus } from '@portal/shared/files/workflow';
+import { apiQuery } from '../../../platform/http/query.ts';
+
+export interface DocumentsSearch {
+  page?: number | undefined;
+  status?: FileStatus | 'all' | undefined;
+  kind?: FileKind | undefined;
+  search?: string | undefined;
+}
+
+/** The queue: what waits, the oldest first, unless another status is asked for. */
+export const documentsQuery = ({ status, ...rest }: DocumentsSearch) =>
+  apiQuery(listStaffFiles, {
+    query: { sort: 'uploadedAt', ...rest, status: status === 'all' ? undefined : (status ?? 'waiting') },
+  });
+
+/** A document as it is now, wherever it was opened from. */
+export const documentQuery = (uid: string) => ({
+  ...apiQuery(getStaffFile, { params: { uid } }),
+  meta: { isSilent: true },
+  retry: false,
+});
+
+export const userChecklistQuery = (email: string) => ({
+  ...apiQuery(getUserChecklist, { params: { email } }),
+  meta: { isSilent: true },
+});

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import type { StaffChecklist, StaffFile } from '@portal/shared/files/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '../../../entities/users/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconFileText, IconPlus } from '../../../ui/icons/icons.tsx';
+import desk from '../../../ui/layout/desk.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { AskDocumentModal } from './ask-document-modal.tsx';
+import { ChecklistList } from './checklist-list.tsx';
+import { DocumentReview } from './document-review.tsx';
+import { useLockSeveral } from './lock-several.tsx';
+import { userChecklistQuery } from './queries.ts';
+import classes from './user-documents-page.module.css';
+
+/** A candidate's documents: every version in the list, the one to look at beside it. */
+export function UserDocumentsPage({ email }: { email: string }) {
+  return (
+    <QueryView query={useQuery(userChecklistQuery(email))}>
+      {(checklist) => <Documents email={email} checklist={checklist} />}
+    </QueryView>
+  );
+}
+
+const versionsOf = ({ requests, stages }: StaffChecklist): StaffFile[] =>
+  [...requests, ...stages.flatMap(({ items }) => items)].flatMap(({ versions }) => versions);
+
+function Documents({ email, checklist }: { email: string; checklist: StaffChecklist }) {
+  const { t } = useTranslation('staffDocuments');
+  const review = useRef<HTMLElement>(null);
+  const all = versionsOf(checklist);
+  const several = useLockSeveral(all);
+  const waiting = all.filter(({ status }) => status === 'waiting');
+  const [selected, setSelected] = useState<StaffFile | undefined>(waiting[0] ?? all[0]);
+  const now = all.find(({ uid }) => uid === selected?.uid);
+  const shown = now ?? selected ?? waiting[0] ?? all[0];
+  const select = (file: StaffFile) => {
+    setSelected(file);
+    const isBelow = window.matchMedia('(max-width: 74.99em)').matches;
+    if (isBelow) requestAnimationFrame(() => review.current?.scrollIntoView({ block: 'start' }));
+  };
+  return (
+    <>
+      <div className={classes.head}>
+        <p>
+          {t('progress', { accepted: checklist.acceptedCount, needed: checklist.neededCount })}
+          {waiting.length > 0 && ` · ${t('waiting', { count: waiting.length })}`}
+        </p>
+        <AskDocument email={email} />
+      </div>
+      {several.bar}
+      <div className={desk.desk}>
+        <ChecklistList checklist={checklist} shownUid={shown?.uid} onSelect={select} boxOf={several.boxOf} />
+        <Card ref={review} className={`${desk.review} ${classes.review}`}>
+          {shown ? (
+            <DocumentReview key={shown.uid} file={shown} isGone={!now} />
+          ) : (
+            <EmptyState icon={<IconFileText size={26} stroke={1.6} />} title={t('choose')} text={t('chooseText')} />
+          )}
+        </Card>
+      </div>
+      {several.dialog}
+    </>
+  );
+}
+
+function AskDocument({ email }: { email: string }) {
+  const { t } = useTranslation('staffDocuments');
+  const format = useFormat();
+  const may = useMay();
+  const user = useQuery(userQuery(email)).data;
+  const [isAsking, setIsAsking] = useState(false);
+  if (!may('files.review')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setIsAsking(true)}>
+        {t('ask')}
+      </Button>
+      {isAsking && (
+        <AskDocumentModal
+          email={email}
+          name={user ? format.fullName(user) : email}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

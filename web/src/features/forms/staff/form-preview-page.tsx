@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core';
+import type { StaffFormDetail } from '@portal/shared/forms/contract';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { InLanguage } from '../../../platform/i18n/in-language.tsx';
+import { languageNames } from '../../../platform/i18n/languages.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import classes from './form-preview-page.module.css';
+import { formQuery } from './queries.ts';
+import { QuestionnairePreview } from './questionnaire-preview.tsx';
+import { StepsPreview } from './steps-preview.tsx';
+
+interface FormPreviewPageProps {
+  uid: string;
+  /** The candidate's; that of the screen where none is chosen. */
+  language: LanguageCode | undefined;
+  onLanguage: (language: LanguageCode) => void;
+}
+
+/** A form as the candidate sees it, in the language of either. */
+export function FormPreviewPage({ uid, language, onLanguage }: FormPreviewPageProps) {
+  const { t } = useTranslation('staffForms');
+  const { pick, language: own } = useFormat();
+  const query = useQuery(formQuery(uid));
+  const shown = language ?? own;
+  return (
+    <QueryView query={query} skeleton={<Skeleton height={320} radius="lg" />}>
+      {(form) => (
+        <Page
+          title={t('previewTitle', { title: pick(form.titleVi, form.titleEn) })}
+          lead={t('previewLead')}
+          back={{ to: '/admin/forms/$uid', params: { uid }, label: t('backToForm') }}
+        >
+          <div className={classes.language}>
+            <Segmented
+              label={t('previewLanguage')}
+              options={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
+              value={shown}
+              onChange={onLanguage}
+            />
+          </div>
+          {form.questions.length === 0 ? (
+            <EmptyState title={t('previewEmpty')} />
+          ) : (
+            <section className={classes.sheet} aria-label={t('preview')}>
+              <InLanguage language={shown}>
+                <Sheet form={form} />
+              </InLanguage>
+            </section>
+          )}
+        </Page>
+      )}
+    </QueryView>
+  );
+}
+
+/** What a candidate who has not answered anything is given. */
+const unanswered = ({ questions, categories }: StaffFormDetail) =>
+  questions.map((question) => ({
+    ...question,
+    value: null,
+    description: null,
+    revision: '',
+    category: categories.find(({ uid }) => uid === question.categoryUid) ?? null,
+  }));
+
+function Sheet({ form }: { form: StaffFormDetail }) {
+  const items = unanswered(form);
+  const steps = items.filter(({ answerType }) => answerType === 'confirm');
+  const questions = items.filter(({ answerType }) => answerType === 'yes_no');
+  return (
+    <>
+      {steps.length > 0 && <StepsPreview steps={steps} />}
+      {questions.length > 0 && <QuestionnairePreview items={questions} />}
+    </>
+  );
+}

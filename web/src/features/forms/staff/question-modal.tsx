@@ -1,0 +1,140 @@
+import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import type { StaffFormDetail } from '@portal/shared/forms/contract';
+import type { StaffQuestion } from '@portal/shared/forms/question-schema';
+import { questionBody } from '@portal/shared/forms/question-schema';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useSeen } from '../../../platform/form/use-seen.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { refetchForms, useQuestionMutations } from './mutations.ts';
+import { QuestionTextFields } from './question-text-fields.tsx';
+import type { QuestionValues } from './question-values.ts';
+import { bodyOf, newValues, valuesOf } from './question-values.ts';
+
+interface QuestionModalProps {
+  form: StaffFormDetail;
+  /** As it is now; a new one without. */
+  question: StaffQuestion | undefined;
+  /** Where a new one goes. */
+  categoryUid: string;
+  onClose: () => void;
+}
+
+interface Draft {
+  values: QuestionValues;
+  seen: QuestionValues | undefined;
+}
+
+/** A question or a text to read, in both languages; what is typed is kept on the device until it is saved. */
+export function QuestionModal({ form, question, categoryUid, onClose }: QuestionModalProps) {
+  const { t } = useTranslation(['staffForms', 'staffShell', 'screen']);
+  const { pick } = useFormat();
+  const { create, update } = useQuestionMutations();
+  const [draft, setDraft] = useDraft<Draft>(`question:${question?.uid ?? form.uid}`);
+  const current = question && valuesOf(question);
+  const { seen, isStale, guard } = useSeen(current, refetchForms, draft ? draft.seen : current);
+  const fields = useApiForm<QuestionValues>({
+    initialValues: draft?.values ?? current ?? newValues(form.answerTypes[0] ?? 'yes_no', categoryUid),
+    schema: questionBody,
+    toBody: bodyOf,
+    onValuesChange: (values) => setDraft({ values, seen }),
+  });
+  const isStep = fields.values.answerType === 'confirm';
+
+  const close = () => {
+    setDraft(undefined);
+    onClose();
+  };
+  const save = fields.submit(async (values) => {
+    const saved = await guard(() =>
+      question
+        ? update.mutateAsync({
+            params: { uid: form.uid, question: question.uid },
+            body: { ...bodyOf(values), seen: seen && bodyOf(seen) },
+          })
+        : create.mutateAsync({ params: { uid: form.uid }, body: bodyOf(values) }),
+    );
+    const isRenewed = question !== undefined && saved.uid !== question.uid;
+    showToast('success', isRenewed ? t('questionRenewed') : t('questionSaved'));
+    close();
+  });
+
+  const title = question ? (isStep ? t('editStep') : t('editQuestion')) : isStep ? t('addStep') : t('addQuestion');
+  return (
+    <Dialog
+      // Escape and the cross keep what was typed; only the button throws it away.
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size="64rem"
+      title={title}
+    >
+      <form ref={fields.element} noValidate onSubmit={save}>
+        <Stack gap="md">
+          {question && question.answerCount > 0 && (
+            <Notice tone="wait" title={t('willRenewTitle', { count: question.answerCount })}>
+              {t('willRenew')}
+            </Notice>
+          )}
+          {isStale && current && (
+            <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
+              <p>{t('staffShell:changedText')}</p>
+              <Facts
+                facts={[
+                  { label: t('questionVi'), value: current.textVi, isWide: true },
+                  { label: t('questionEn'), value: current.textEn, isWide: true },
+                ]}
+              />
+            </Notice>
+          )}
+          {draft && (
+            <Text size="sm" c="dimmed" role="status">
+              {t('screen:draftKept')}
+            </Text>
+          )}
+          <SimpleGrid cols={{ base: 1, sm: form.answerTypes.length > 1 ? 3 : 2 }} spacing="md">
+            <TextInput
+              data-autofocus={!question || undefined}
+              label={t('staffShell:shortName')}
+              description={t('staffShell:shortNameHint', { example: 'us-visa-before' })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              spellCheck={false}
+              {...fields.field('name')}
+            />
+            <NativeSelect
+              label={t('category')}
+              data={[
+                { value: '', label: t('noCategory') },
+                ...form.categories.map((one) => ({ value: one.uid, label: pick(one.labelVi, one.labelEn) })),
+              ]}
+              {...fields.field('categoryUid')}
+            />
+            {form.answerTypes.length > 1 && (
+              <NativeSelect
+                label={t('answerType')}
+                data={form.answerTypes.map((type) => ({ value: type, label: t(`type_${type}`) }))}
+                {...fields.field('answerType')}
+              />
+            )}
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+            <QuestionTextFields fields={fields} language="Vi" />
+            <QuestionTextFields fields={fields} language="En" />
+          </SimpleGrid>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={fields.isSubmitting}>
+              {t('screen:save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

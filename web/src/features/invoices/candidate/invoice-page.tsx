@@ -1,0 +1,130 @@
+import { Group, Stack } from '@mantine/core';
+import type { Invoice } from '@portal/shared/invoices/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
+import { InvoiceLines } from '../../../entities/invoices/invoice-lines.tsx';
+import { invoiceQuery } from '../../../entities/invoices/queries.ts';
+import { ownTransfersQuery } from '../../../entities/transfers/queries.ts';
+import { TransferList } from '../../../entities/transfers/transfer-list.tsx';
+import { useFormat } from '../../../platform/format.ts';
+import { DayCountdown } from '../../../ui/feedback/countdown.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import classes from './invoice-list.module.css';
+import { useInvoiceStatus } from './invoice-status.ts';
+import { PayeeCard } from './payee-card.tsx';
+import { loadInvoicePdf } from './queries.ts';
+
+interface InvoicePageProps {
+  id: string;
+  /** Where the transfer for it is submitted. */
+  transferForm: React.ReactNode;
+}
+
+export function InvoicePage({ id, transferForm }: InvoicePageProps) {
+  const invoice = useQuery(invoiceQuery(id));
+  return (
+    <QueryView query={invoice}>{(found) => <InvoiceDetails invoice={found} transferForm={transferForm} />}</QueryView>
+  );
+}
+
+function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> & { invoice: Invoice }) {
+  const { t } = useTranslation(['invoices', 'feePlan', 'screen']);
+  const { day, moment, usd } = useFormat();
+  const { tone, text } = useInvoiceStatus()(invoice);
+  const transfers = (useQuery(ownTransfersQuery({ pageSize: 100 })).data?.items ?? []).filter(
+    (one) => one.invoiceId === invoice.id,
+  );
+  const last = transfers[0];
+  const isHoldKept = (useQuery(ownApplicationsQuery()).data?.items ?? []).some(
+    ({ invoiceId, status }) => invoiceId === invoice.id && status === 'pending',
+  );
+  const isOpen = invoice.status === 'not_paid';
+  return (
+    <Page
+      title={invoice.name}
+      back={{ to: '/invoices', label: t('backToList') }}
+      aside={<StatusBadge tone={tone}>{text}</StatusBadge>}
+    >
+      {isOpen && last?.status === 'rejected' && (
+        <Notice tone="bad" title={t('refusedTitle')}>
+          {t('refusedText')}
+          {last.reason && (
+            <p style={{ margin: '0.5rem 0 0', whiteSpace: 'pre-line' }}>
+              <strong>{t('screen:reason')}:</strong> {last.reason}
+            </p>
+          )}
+        </Notice>
+      )}
+      {invoice.status === 'pending' && (
+        <Notice tone="info" title={t('inReview')}>
+          {last && t('inReviewText', { time: moment(last.createdAt) })} {isHoldKept && t('holdKept')}
+        </Notice>
+      )}
+      {invoice.status === 'paid' && (
+        <Notice tone="good" title={t('paidTitle')}>
+          <Stack gap="sm" align="flex-start">
+            <span>
+              {t('paidText', { date: day(invoice.approvalDate) })}
+              {invoice.givenBackOn && ` ${t('givenBackText', { date: day(invoice.givenBackOn) })}`}
+            </span>
+            <FileButton load={() => loadInvoicePdf(invoice.id)} fileName={`${invoice.number}.pdf`}>
+              {t('receipt')}
+            </FileButton>
+          </Stack>
+        </Notice>
+      )}
+      {invoice.status === 'void' && <Notice tone="quiet">{t('voidText')}</Notice>}
+      <Card>
+        <Stack gap="lg">
+          <Facts
+            facts={[
+              {
+                label: isOpen ? t('amountDue') : t('amount'),
+                value: <strong style={{ fontSize: '1.25rem' }}>{usd(invoice.amountCents)}</strong>,
+              },
+              {
+                label: t('dueDate'),
+                value: (
+                  <Group gap="xs">
+                    <strong>{day(invoice.dueDate)}</strong>
+                    {isOpen && <DayCountdown until={invoice.dueDate} />}
+                  </Group>
+                ),
+              },
+              { label: t('number'), value: invoice.number },
+              { label: t('createdDate'), value: day(invoice.createdDate) },
+              ...(invoice.formName ? [{ label: t('form'), value: invoice.formName }] : []),
+            ]}
+          />
+          {(invoice.lines.length > 1 || invoice.lines[0]?.kind !== 'service') && (
+            <InvoiceLines
+              invoice={invoice}
+              totalLabel={isOpen ? t('amountDue') : t('amount')}
+              describe={({ kind, payee }) => (payee ? t(`feePlan:to_${payee}`) : t(kind))}
+            />
+          )}
+        </Stack>
+      </Card>
+      {isOpen && (
+        <>
+          <PayeeCard invoice={invoice} />
+          {transferForm}
+        </>
+      )}
+      {transfers.length > 0 && (
+        <section aria-labelledby="history">
+          <h2 className={classes.heading} id="history">
+            {t('history')}
+          </h2>
+          <TransferList transfers={transfers} />
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Group, Stack } from '@mantine/core';
+import type { Invoice } from '@portal/shared/invoices/contract';
+import { isDueSoon } from '@portal/shared/invoices/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownInvoicesQuery } from '../../../entities/invoices/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconReceipt2 } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { PaymentPlanCard } from './payment-plan-card.tsx';
+
+export function InvoicesPage() {
+  const { t } = useTranslation('invoices');
+  const invoices = useQuery(ownInvoicesQuery());
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <QueryView query={invoices}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={<IconReceipt2 size={26} stroke={1.6} />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <Stack gap="xl">
+              <AllInvoices items={items} />
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+function AllInvoices({ items }: { items: readonly Invoice[] }) {
+  const { t } = useTranslation(['invoices', 'statement', 'refunds']);
+  const today = useFormat().today();
+  const open = items.filter(({ status }) => status === 'not_paid');
+  const now = open.filter((invoice) => isDueSoon(invoice, today));
+  const later = open.filter((invoice) => !isDueSoon(invoice, today));
+  return (
+    <>
+      <InvoiceList title={t('open')} invoices={now} />
+      {now.length === 0 && <Notice tone="good">{t('nothingDue')}</Notice>}
+      <PaymentPlanCard />
+      <InvoiceList title={t('later')} invoices={later} isFolded />
+      <InvoiceList title={t('others')} invoices={items.filter(({ status }) => status !== 'not_paid')} />
+      <Group gap="lg">
+        <TextLink to="/statement">{t('statement:see')}</TextLink>
+        <TextLink to="/payment-history">{t('seeHistory')}</TextLink>
+        <TextLink to="/refunds">{t('refunds:see')}</TextLink>
+      </Group>
+    </>
+  );
+}

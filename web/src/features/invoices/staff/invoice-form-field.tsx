@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { invoiceFormsQuery } from './queries.ts';
+
+interface InvoiceFormFieldProps extends React.ComponentProps<typeof NativeSelect> {
+  invoice: StaffInvoice | undefined;
+}
+
+/** Which form a payment is for, if any. */
+export function InvoiceFormField({ invoice, ...props }: InvoiceFormFieldProps) {
+  const { t } = useTranslation('staffInvoices');
+  const { pick } = useFormat();
+  const forms = useQuery(invoiceFormsQuery()).data?.items ?? [];
+  const options = forms.map(({ uid, name, titleVi, titleEn }) => ({
+    value: uid,
+    label: `${name} · ${pick(titleVi, titleEn)}`,
+  }));
+  const isKept = invoice?.formUid && !forms.some(({ uid }) => uid === invoice.formUid);
+  const kept = isKept ? [{ value: invoice.formUid ?? '', label: invoice.formName ?? '' }] : [];
+  return <NativeSelect label={t('form')} data={[{ value: '', label: t('noForm') }, ...kept, ...options]} {...props} />;
+}

@@ -1,0 +1,109 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { changeInvoice, createInvoice } from '@portal/shared/invoices/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useSeen } from '../../../platform/form/use-seen.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
+import { InvoiceFormField } from './invoice-form-field.tsx';
+import classes from './invoice-lines.module.css';
+import { InvoiceLines } from './invoice-lines.tsx';
+import type { InvoiceValues } from './invoice-values.ts';
+import { bodyOf, seenOf, totalOf, valuesOf } from './invoice-values.ts';
+import { refetchInvoices, useChangeInvoice, useCreateInvoice } from './mutations.ts';
+
+interface Draft {
+  values: InvoiceValues;
+  seen: ReturnType<typeof seenOf> | undefined;
+}
+
+interface InvoiceModalProps {
+  email: string;
+  name: string;
+  /** The one to change; a new one without. */
+  invoice?: StaffInvoice | undefined;
+  onClose: () => void;
+}
+
+/** Asks for a payment, or changes what is not paid; what is typed stays on the device until it is sent. */
+export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProps) {
+  const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'staffShell', 'screen']);
+  const format = useFormat();
+  const create = useCreateInvoice();
+  const change = useChangeInvoice();
+  const [draft, setDraft] = useDraft<Draft>(`invoice-request:${invoice?.id ?? email}`);
+  const isLate = !!invoice && invoice.status !== 'not_paid' && !change.isPending;
+  const current = invoice && seenOf(invoice);
+  const { seen, isStale, guard } = useSeen(current, refetchInvoices, draft ? draft.seen : current);
+  const form = useApiForm<InvoiceValues>({
+    initialValues: draft?.values ?? valuesOf(invoice),
+    schema: invoice ? changeInvoice.body : createInvoice.body,
+    toBody: bodyOf,
+    onValuesChange: (values) => setDraft({ values, seen }),
+  });
+  const send = (values: InvoiceValues) =>
+    invoice
+      ? change.mutateAsync({ params: { id: invoice.id }, body: { ...bodyOf(values), seen } })
+      : create.mutateAsync({ params: { email }, body: bodyOf(values) });
+  const submit = form.submit(async (values) => {
+    try {
+      await guard(() => send(values));
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 409 || error.fields.seen) throw error;
+      // Somebody was faster: what is true now is shown, and what was typed stays.
+      showToast('warning', t('late'));
+      return;
+    }
+    setDraft(undefined);
+    showToast('success', t(invoice ? 'changeDone' : 'addDone'));
+    onClose();
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      size="xl"
+      title={invoice ? t('changeTitle', { name, number: invoice.number }) : t('addTitle', { name })}
+    >
+      <form ref={form.element} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {isLate ? (
+            <Notice tone="wait">
+              {t('late')} {t('staffShell:decidedKept')}
+            </Notice>
+          ) : (
+            <div>{invoice ? t('changeText', { name }) : t('addText', { name })}</div>
+          )}
+          {isStale && !isLate && invoice && <ChangedNotice invoice={invoice} />}
+          {invoice?.holdsPlace && <Notice tone="info">{t('changeHolds')}</Notice>}
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <TextInput label={t('nameVi')} data-autofocus {...form.field('nameVi')} />
+            <TextInput label={t('nameEn')} {...form.field('nameEn')} />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <DateField label={t('staffTransfers:dueDate')} {...form.field('dueDate')} />
+            <InvoiceFormField invoice={invoice} {...form.field('formUid')} />
+          </SimpleGrid>
+          <InvoiceLines form={form} />
+          <p className={classes.total}>{t('total', { amount: format.usd(totalOf(form.getValues())) })}</p>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {isLate ? t('screen:close') : t('screen:cancel')}
+            </Button>
+            {!isLate && (
+              <Button type="submit" loading={form.isSubmitting}>
+                {invoice ? t('screen:saveChanges') : t('add')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

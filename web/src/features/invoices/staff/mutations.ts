@@ -1,0 +1,33 @@
+import { listApplicants, listUserApplications } from '@portal/shared/applications/contract';
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import {
+  changeInvoice,
+  createInvoice,
+  getInvoice,
+  listUserInvoices,
+  voidInvoice,
+} from '@portal/shared/invoices/contract';
+import { getUserProgress } from '@portal/shared/labor-progress/contract';
+import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../../platform/http/query.ts';
+import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useDecision } from '../../../platform/http/use-decision.ts';
+
+export const refetchInvoices = () => invalidate(listUserInvoices);
+
+const afterInvoice = [
+  listUserInvoices,
+  getInvoice,
+  getUserProgress,
+  listApplicants,
+  listUserApplications,
+  listUserAuditLog,
+];
+
+export const useCreateInvoice = () => useApiMutation(createInvoice, { isSilent: true, invalidates: afterInvoice });
+export const useChangeInvoice = () => useApiMutation(changeInvoice, { isSilent: true, invalidates: afterInvoice });
+
+export function useVoidInvoice() {
+  const { t } = useTranslation('staffInvoices');
+  return useDecision(voidInvoice, { invalidates: afterInvoice, success: t('voided'), late: t('late') });
+}

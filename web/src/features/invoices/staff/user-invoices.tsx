@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InvoiceStanding } from '../../../entities/invoices/invoice-status-badge.tsx';
+import { userQuery } from '../../../entities/users/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconPlus, IconReceipt2 } from '../../../ui/icons/icons.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
+import table from '../../../ui/tables/read-table.module.css';
+import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceModal } from './invoice-modal.tsx';
+import { userInvoicesQuery } from './queries.ts';
+import classes from './user-invoices.module.css';
+
+/** What a candidate is asked to pay; those who may, add to it, change and void what is not paid. */
+export function UserInvoices({ email }: { email: string }) {
+  const { t } = useTranslation(['staffInvoices', 'staffTransfers']);
+  const format = useFormat();
+  const may = useMay();
+  const [page, setPage] = useState(1);
+  const [isAdding, setIsAdding] = useState(false);
+  const user = useQuery(userQuery(email)).data;
+  const name = user ? format.fullName(user) : email;
+  const query = useQuery({
+    ...userInvoicesQuery(email, page),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2>{t('staffTransfers:invoices')}</h2>
+        {may('invoices.manage') && (
+          <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setIsAdding(true)}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {isAdding && <InvoiceModal email={email} name={name} onClose={() => setIsAdding(false)} />}
+      <QueryView query={query}>
+        {(invoices) =>
+          invoices.totalItems === 0 ? (
+            <EmptyState
+              icon={<IconReceipt2 size={26} stroke={1.6} />}
+              title={t('staffTransfers:noInvoices')}
+              text={t('staffTransfers:noInvoicesText')}
+            />
+          ) : (
+            <>
+              <InvoiceTable invoices={invoices.items} email={email} name={name} />
+              <Paging page={invoices.page} totalPages={invoices.totalPages} onChange={setPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+interface InvoiceTableProps {
+  invoices: readonly StaffInvoice[];
+  email: string;
+  name: string;
+}
+
+function InvoiceTable({ invoices, email, name }: InvoiceTableProps) {
+  const { t } = useTranslation(['staffInvoices', 'staffTransfers']);
+  const format = useFormat();
+  const may = useMay();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(rows);
+  return (
+    <div className={table.frame}>
+      <table className={table.table}>
+        <caption className="visually-hidden">{t('staffTransfers:invoices')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('staffTransfers:name')}</th>
+            <th scope="col">{t('staffTransfers:number')}</th>
+            <th scope="col">{t('staffTransfers:invoiceStatus')}</th>
+            <th scope="col" className={table.number}>
+              {t('staffTransfers:amount')}
+            </th>
+            <th scope="col">{t('staffTransfers:dueDate')}</th>
+            <th scope="col">{t('staffTransfers:approvalDate')}</th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {invoices.map((invoice) => (
+            <tr key={invoice.id}>
+              <th scope="row">
+                {invoice.name}
+                {invoice.formName && <span className={table.minor}>{invoice.formName}</span>}
+                {may('invoices.manage') && <InvoiceActions invoice={invoice} email={email} name={name} />}
+              </th>
+              <td data-label={t('staffTransfers:number')} className="tabular">
+                {invoice.number}
+              </td>
+              <td data-label={t('staffTransfers:invoiceStatus')} className={table.whole}>
+                <InvoiceStanding invoice={invoice} />
+              </td>
+              <td data-label={t('staffTransfers:amount')} className={table.number}>
+                {format.usd(invoice.amountCents)}
+              </td>
+              <td data-label={t('staffTransfers:dueDate')} className="tabular">
+                {format.day(invoice.dueDate)}
+              </td>
+              <td data-label={t('staffTransfers:approvalDate')} className="tabular">
+                {format.day(invoice.approvalDate)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Application } from '@portal/shared/applications/contract';
+import type { Job } from '@portal/shared/jobs/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useApplicationStatus } from '../../../entities/applications/application-status.ts';
+import { useSalary } from '../../../entities/jobs/use-salary.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { IconBuilding, IconCash, IconMapPin, IconUsers } from '../../../ui/icons/icons.tsx';
+import classes from './job-card.module.css';
+import { toneOfJob } from './job-status.ts';
+
+export function JobCard({ job, application }: { job: Job; application: Application | undefined }) {
+  const { t } = useTranslation('jobs');
+  const { language } = useFormat();
+  const salary = useSalary();
+  const statusOf = useApplicationStatus();
+  const mine = application && statusOf(application);
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Link
+            to="/jobs/$uid"
+            params={{ uid: job.uid }}
+            className={classes.link}
+            lang={job.languageCode === language ? undefined : job.languageCode.toLowerCase()}
+          >
+            {job.title}
+          </Link>
+        </h2>
+        {mine ? (
+          <StatusBadge tone={mine.tone}>
+            {t('yourApplication')}: {mine.text}
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone={toneOfJob[job.status]}>{t(`status_${job.status}`)}</StatusBadge>
+        )}
+      </div>
+      <p className={classes.overview}>{job.overview}</p>
+      <ul className={classes.facts}>
+        <li className={classes.salary}>
+          <IconCash size={18} stroke={1.7} />
+          {salary(job)}
+        </li>
+        <li>
+          <IconMapPin size={18} stroke={1.7} />
+          {job.location}
+        </li>
+        <li>
+          <IconBuilding size={18} stroke={1.7} />
+          {job.sponsor}
+        </li>
+        <li>
+          <IconUsers size={18} stroke={1.7} />
+          {job.seatsLeft > 0 ? t('seatsLeft', { count: job.seatsLeft }) : t('noSeat')}
+        </li>
+      </ul>
+      <JobTags job={job} />
+    </li>
+  );
+}
+
+export function JobTags({ job }: { job: Job }) {
+  const { pick } = useFormat();
+  return job.categories.length > 0 ? (
+    <ul className={classes.tags}>
+      {job.categories.map((category) => (
+        <li key={category.uid}>{pick(category.labelVi, category.labelEn)}</li>
+      ))}
+    </ul>
+  ) : null;
+}

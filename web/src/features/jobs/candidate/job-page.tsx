@@ -1,0 +1,96 @@
+import { Stack } from '@mantine/core';
+import type { Job } from '@portal/shared/jobs/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FeePlanTimeline } from '../../../entities/fee-plans/fee-plan-timeline.tsx';
+import { jobQuery } from '../../../entities/jobs/queries.ts';
+import { useSalary } from '../../../entities/jobs/use-salary.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
+import { JobTags } from './job-card.tsx';
+import classes from './job-page.module.css';
+import { toneOfJob } from './job-status.ts';
+import { jobFeePlanQuery } from './queries.ts';
+
+interface JobPageProps {
+  uid: string;
+  /** One's application for the job, or the way to one. */
+  renderApplication: (job: Job) => React.ReactNode;
+}
+
+export function JobPage({ uid, renderApplication }: JobPageProps) {
+  const job = useQuery(jobQuery(uid));
+  return (
+    <QueryView query={job}>{(found) => <JobDetails job={found} application={renderApplication(found)} />}</QueryView>
+  );
+}
+
+function JobDetails({ job, application }: { job: Job; application: React.ReactNode }) {
+  const { t } = useTranslation('jobs');
+  const { day, dayOfMoment, language } = useFormat();
+  const salary = useSalary();
+  const isOtherLanguage = job.languageCode !== language;
+  return (
+    <Page
+      title={job.title}
+      lead={job.overview}
+      back={{ to: '/jobs', label: t('backToJobs') }}
+      aside={<StatusBadge tone={toneOfJob[job.status]}>{t(`status_${job.status}`)}</StatusBadge>}
+    >
+      {isOtherLanguage && <Notice tone="info">{t('otherLanguage')}</Notice>}
+      <Card>
+        <Stack gap="lg">
+          <Facts
+            facts={[
+              { label: t('salary'), value: <strong>{salary(job)}</strong> },
+              { label: t('location'), value: job.location },
+              { label: t('sponsor'), value: job.sponsor },
+              { label: t('quantity'), value: t('seatsOf', { left: job.seatsLeft, total: job.quantity }) },
+              { label: t('permFilingDate'), value: day(job.permFilingDate) },
+              { label: t('postedOn'), value: dayOfMoment(job.createdAt) },
+            ]}
+          />
+          <JobTags job={job} />
+        </Stack>
+      </Card>
+      {application}
+      <section aria-labelledby="description">
+        <h2 className={classes.heading} id="description">
+          {t('description')}
+        </h2>
+        <div lang={isOtherLanguage ? job.languageCode.toLowerCase() : undefined}>
+          <Prose text={job.description} />
+        </div>
+      </section>
+      <Costs uid={job.uid} />
+    </Page>
+  );
+}
+
+function Costs({ uid }: { uid: string }) {
+  const { t } = useTranslation('jobs');
+  const plan = useQuery(jobFeePlanQuery(uid));
+  return (
+    <section aria-labelledby="costs">
+      <h2 className={classes.heading} id="costs">
+        {t('costTitle')}
+      </h2>
+      <QueryView query={plan} skeleton={<ListSkeleton rows={1} height={320} />}>
+        {(found) => (
+          <Stack gap="md">
+            <Card>
+              <FeePlanTimeline plan={found} />
+            </Card>
+            <Notice tone="quiet">{t('notAJobPrice')}</Notice>
+          </Stack>
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ownApplicationsQuery } from '../../../entities/applications/queries.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { IconBriefcase } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
+import classes from './job-card.module.css';
+import { JobCard } from './job-card.tsx';
+import { JobFiltersForm } from './job-filters.tsx';
+import type { JobFilters } from './queries.ts';
+import { jobsQuery } from './queries.ts';
+
+interface JobsPageProps {
+  filters: JobFilters;
+  onChange: (filters: JobFilters) => void;
+}
+
+export function JobsPage({ filters, onChange }: JobsPageProps) {
+  const { t } = useTranslation('jobs');
+  const jobs = useQuery({ ...jobsQuery(filters), placeholderData: keepPreviousData });
+  const applications = useQuery(ownApplicationsQuery()).data?.items ?? [];
+  const { page: _page, ...conditions } = filters;
+  const isFiltered = Object.values(conditions).some((one) => one !== undefined);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <JobFiltersForm filters={filters} onChange={onChange} />
+      <QueryView query={jobs} skeleton={<ListSkeleton rows={4} height={168} />}>
+        {({ items, page, totalPages, totalItems }) =>
+          totalItems === 0 ? (
+            <EmptyState
+              icon={<IconBriefcase size={26} stroke={1.6} />}
+              title={isFiltered ? t('noMatchTitle') : t('emptyTitle')}
+              text={isFiltered ? t('noMatchText') : t('emptyText')}
+            />
+          ) : (
+            <Stack gap="md">
+              <Text size="sm" c="dimmed" role="status">
+                {t('found', { count: totalItems })}
+              </Text>
+              <ul className={classes.list}>
+                {items.map((job) => (
+                  <JobCard key={job.uid} job={job} application={applications.find((one) => one.job.uid === job.uid)} />
+                ))}
+              </ul>
+              <Paging page={page} totalPages={totalPages} onChange={(next) => onChange({ ...filters, page: next })} />
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

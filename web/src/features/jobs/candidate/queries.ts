@@ -1,0 +1,27 @@
+import { getJobFeePlan } from '@portal/shared/fee-plans/contract';
+import { listJobs } from '@portal/shared/jobs/contract';
+import type { openJobStatuses } from '@portal/shared/jobs/workflow';
+import { apiQuery } from '../../../platform/http/query.ts';
+
+/** What the address of /jobs says. */
+export interface JobFilters {
+  page?: number;
+  search?: string;
+  category?: string;
+  location?: string;
+  status?: (typeof openJobStatuses)[number];
+  /** Dollars an hour. */
+  salaryFrom?: number;
+  salaryTo?: number;
+}
+
+const toCents = (dollars: number | undefined) => (dollars === undefined ? undefined : Math.round(dollars * 100));
+
+export const jobsQuery = ({ salaryFrom, salaryTo, ...rest }: JobFilters) => {
+  const salaryUnit = salaryFrom === undefined && salaryTo === undefined ? undefined : ('hour' as const);
+  const query = { ...rest, salaryFrom: toCents(salaryFrom), salaryTo: toCents(salaryTo), salaryUnit };
+  return apiQuery(listJobs, { query });
+};
+
+/** What the place costs and when. */
+export const jobFeePlanQuery = (uid: string) => apiQuery(getJobFeePlan, { params: { uid } });

@@ -1,0 +1,147 @@
+import { Button, Group } from '@mantine/core';
+import type { StaffJobCategory } from '@portal/shared/job-categories/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { IconEdit, IconPlus, IconTags, IconTrash } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { CategoryModal } from '../../../ui/overlays/category-modal.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import classes from './categories-page.module.css';
+import { refetchCategories, useJobCategoryMutations } from './mutations.ts';
+import { staffCategoriesQuery } from './queries.ts';
+
+/** What a person has opened: a new category, one to change, one to delete. */
+type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; uid: string };
+
+/** The categories that jobs are filed under. */
+export function CategoriesPage() {
+  const { t } = useTranslation(['staffJobs', 'screen']);
+  const may = useMay();
+  const query = useQuery(staffCategoriesQuery());
+  const { create, update, remove } = useJobCategoryMutations();
+  const [opened, setOpened] = useState<Opened>();
+  const [removed, setRemoved] = useState<StaffJobCategory>();
+  const close = () => setOpened(undefined);
+  const items = query.data?.items ?? [];
+  const edited = opened?.kind === 'edit' ? items.find(({ uid }) => uid === opened.uid) : undefined;
+
+  const askToRemove = (category: StaffJobCategory) => {
+    if (category.jobCount > 0) return showToast('warning', t('categoryUsed', { count: category.jobCount }));
+    setRemoved(category);
+    setOpened({ kind: 'remove', uid: category.uid });
+  };
+  const add = (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({ kind: 'new' })}>
+      {t('categoryAdd')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('categoriesTitle')}
+      lead={t('categoriesLead')}
+      back={{ to: '/admin/jobs', label: t('backToList') }}
+      aside={may('jobs.manage') && items.length > 0 && add}
+    >
+      <QueryView query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <EmptyState
+              icon={<IconTags size={26} stroke={1.6} />}
+              title={t('categoriesEmpty')}
+              text={t('categoriesEmptyText')}
+              action={may('jobs.manage') && add}
+            />
+          ) : (
+            <CategoriesTable
+              rows={data.items}
+              onEdit={({ uid }) => setOpened({ kind: 'edit', uid })}
+              onRemove={askToRemove}
+            />
+          )
+        }
+      </QueryView>
+      {(opened?.kind === 'new' || edited) && (
+        <CategoryModal
+          key={edited?.uid ?? 'new'}
+          title={edited ? t('categoryEdit') : t('categoryAdd')}
+          category={edited}
+          example="food-processing"
+          onSave={(body, seen) =>
+            edited
+              ? update.mutateAsync({ params: { uid: edited.uid }, body: { ...body, seen } })
+              : create.mutateAsync({ body })
+          }
+          onRefetch={refetchCategories}
+          onClose={close}
+        />
+      )}
+      <ConfirmModal
+        isOpen={opened?.kind === 'remove'}
+        title={t('categoryRemoveTitle', { name: removed?.name })}
+        confirmLabel={t('screen:remove')}
+        isDangerous
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { uid: removed?.uid ?? '' } }, { onSettled: close })}
+        onClose={close}
+      >
+        {t('categoryRemoveText')}
+      </ConfirmModal>
+    </Page>
+  );
+}
+
+interface CategoriesTableProps {
+  rows: readonly StaffJobCategory[];
+  onEdit: (category: StaffJobCategory) => void;
+  onRemove: (category: StaffJobCategory) => void;
+}
+
+function CategoriesTable({ rows, onEdit, onRemove }: CategoriesTableProps) {
+  const { t } = useTranslation(['staffJobs', 'staffShell']);
+  const { pick } = useFormat();
+  const may = useMay();
+  const columns: Column<StaffJobCategory>[] = [
+    {
+      key: 'label',
+      header: t('category'),
+      render: (category) => (
+        <>
+          <strong className={classes.label}>{pick(category.labelVi, category.labelEn)}</strong>
+          <span className={classes.minor}>{pick(category.labelEn, category.labelVi)}</span>
+        </>
+      ),
+    },
+    { key: 'name', header: t('staffShell:shortName'), render: (category) => <code>{category.name}</code> },
+    { key: 'jobs', header: t('categoryJobs'), isNumber: true, render: (category) => category.jobCount },
+  ];
+  if (may('jobs.manage')) {
+    columns.push({
+      key: 'actions',
+      header: t('actions'),
+      isNumber: true,
+      render: (category) => {
+        const name = pick(category.labelVi, category.labelEn);
+        return (
+          <Group gap={4} justify="flex-end" wrap="nowrap">
+            <IconButton label={t('categoryEditNamed', { name })} data-row-link onClick={() => onEdit(category)}>
+              <IconEdit size={20} />
+            </IconButton>
+            <IconButton label={t('categoryRemoveNamed', { name })} onClick={() => onRemove(category)}>
+              <IconTrash size={20} />
+            </IconButton>
+          </Group>
+        );
+      },
+    });
+  }
+  return <DataTable caption={t('categoriesTitle')} columns={columns} rows={rows} rowKey={({ uid }) => uid} />;
+}

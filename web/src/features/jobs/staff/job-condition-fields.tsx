@@ -1,0 +1,74 @@
+import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { foldForSearch } from '@portal/shared/format/format';
+import { maxCategories, salaryUnits } from '@portal/shared/jobs/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { jobCategoriesQuery } from '../../../entities/jobs/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import type { JobForm } from './job-form.tsx';
+import { planChoicesQuery } from './queries.ts';
+
+interface JobConditionFieldsProps {
+  form: JobForm;
+  approvedCount: number;
+}
+
+/** Seats, pay, place, fee plan, categories. */
+export function JobConditionFields({ form, approvedCount }: JobConditionFieldsProps) {
+  const { t } = useTranslation(['staffJobs', 'screen']);
+  const format = useFormat();
+  const may = useMay();
+  const plans = useQuery({ ...planChoicesQuery(), enabled: may('fee-plans.read') }).data?.items ?? [];
+  const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
+  const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" verticalSpacing="md">
+      <TextInput
+        label={t('quantity')}
+        inputMode="numeric"
+        inputWrapperOrder={below}
+        description={approvedCount > 0 ? t('quantityHint', { count: approvedCount }) : undefined}
+        {...form.field('quantity')}
+      />
+      <MoneyField label={t('salaryFrom')} {...form.field('salaryFromCents')} />
+      <MoneyField label={t('salaryTo')} {...form.field('salaryToCents')} />
+      <NativeSelect
+        label={t('salaryUnit')}
+        data={salaryUnits.map((value) => ({ value, label: t(`unit_${value}`) }))}
+        {...form.field('salaryUnit')}
+      />
+      <TextInput label={t('location')} {...form.field('location')} />
+      <TextInput label={t('sponsor')} {...form.field('sponsor')} />
+      <DateField
+        label={`${t('permFilingDate')} (${t('screen:optional').toLowerCase()})`}
+        {...form.field('permFilingDate')}
+      />
+      <NativeSelect
+        label={t('feePlan')}
+        inputWrapperOrder={below}
+        description={t('feePlanHint')}
+        data={plans.map((plan) => ({ value: plan.name, label: format.pick(plan.titleVi, plan.titleEn) }))}
+        {...form.field('feePlan')}
+      />
+      <MultiSelect
+        label={t('categories')}
+        searchable
+        clearable
+        inputWrapperOrder={below}
+        description={`${t('categoriesHint')}. ${t('categoriesCount', {
+          count: form.values.categoryUids.length,
+          most: maxCategories,
+        })}`}
+        nothingFoundMessage={t('screen:noResult')}
+        filter={({ options, search }) =>
+          options.filter((one) => 'label' in one && foldForSearch(String(one.label)).includes(foldForSearch(search)))
+        }
+        data={categories.map((one) => ({ value: one.uid, label: format.pick(one.labelVi, one.labelEn) }))}
+        {...form.field('categoryUids')}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { JobFormView } from './job-form.tsx';
+import { useCreateJob, useUpdateJob } from './mutations.ts';
+import { staffJobQuery } from './queries.ts';
+
+export function CreateJobPage() {
+  const { t } = useTranslation('staffJobs');
+  const navigate = useNavigate();
+  const create = useCreateJob();
+  return (
+    <Page title={t('createTitle')} lead={t('createLead')} back={{ to: '/admin/jobs', label: t('backToList') }}>
+      <JobFormView
+        onSave={async (body) => {
+          const job = await create.mutateAsync({ body });
+          showToast('success', t('created'));
+          await navigate({ to: '/admin/jobs/$uid/info', params: { uid: job.uid } });
+        }}
+      />
+    </Page>
+  );
+}
+
+export function EditJobPage({ uid }: { uid: string }) {
+  const { t } = useTranslation('staffJobs');
+  const navigate = useNavigate();
+  const update = useUpdateJob();
+  const query = useQuery(staffJobQuery(uid));
+  const back = { to: '/admin/jobs/$uid/info' as const, params: { uid }, label: t('backToJob') };
+  return (
+    <Page title={t('editTitle')} back={back}>
+      <QueryView query={query}>
+        {(job) => (
+          <>
+            {(job.status === 'closed' || job.status === 'removed') && <Notice tone="wait">{t('frozen')}</Notice>}
+            <JobFormView
+              key={uid}
+              job={job}
+              onSave={async (body, seen) => {
+                await update.mutateAsync({ params: { uid }, body: { ...body, seen } });
+                showToast('success', t('saved'));
+                await navigate({ to: '/admin/jobs/$uid/info', params: { uid } });
+              }}
+            />
+          </>
+        )}
+      </QueryView>
+    </Page>
+  );
+}

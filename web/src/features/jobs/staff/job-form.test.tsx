@@ -1,0 +1,226 @@
+import { listFeePlans } from '@portal/shared/fee-plans/contract';
+import type { StaffJob } from '@portal/shared/jobs/contract';
+import { createJob, getStaffJob, listJobCategories, updateJob } from '@portal/shared/jobs/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../../../test/app.tsx';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { administrator } from '../../../../test/people.ts';
+import { staffJob as job } from '../../../../test/staff-job.ts';
+import { fill } from '../../../../test/words.ts';
+import { invalidate } from '../../../platform/http/query.ts';
+
+const categories = [1, 2, 3, 4, 5, 6].map((number) => ({
+  uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a4${number}`,
+  name: `category-${number}`,
+  labelVi: `Danh mục ${number}`,
+  labelEn: `Category ${number}`,
+}));
+
+beforeEach(() => {
+  api.answer(listFeePlans, { items: [] });
+  api.answer(listJobCategories, { items: categories });
+});
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('a new job says what is missing and what is wrong with each field', async () => {
+    const { user, words, press, type, says } = await openApp('/admin/jobs/new', { language, me: administrator });
+    const { fieldErrors: fields, staffJobs } = words;
+    await press(staffJobs.create);
+    const texts = within(screen.getByRole('group', { name: staffJobs.language_VI }));
+    const title = texts.getByLabelText(staffJobs.jobTitle);
+    expect(title).toHaveAccessibleDescription(fields.MISSING_FIELD);
+    await waitFor(() => expect(title).toHaveFocus());
+    await says(staffJobs.quantity, fields.QUANTITY_INTEGER);
+    await says(staffJobs.salaryFrom, fields.SALARY_INVALID);
+    await says(staffJobs.salaryTo, fields.SALARY_INVALID);
+    await says(staffJobs.location, fields.MISSING_FIELD);
+    await says(staffJobs.sponsor, fields.MISSING_FIELD);
+
+    await user.click(title);
+    await user.paste('x');
+    for (const quantity of ['0', '-1', '1.5', 'ba']) {
+      await type(staffJobs.quantity, quantity);
+      await press(staffJobs.create);
+      await says(staffJobs.quantity, fields.QUANTITY_INTEGER);
+    }
+    expect(texts.getByLabelText(staffJobs.overview)).toHaveAccessibleDescription(fields.MISSING_FIELD);
+    await user.click(texts.getByLabelText(staffJobs.overview));
+    await user.paste('x');
+    await user.click(texts.getByLabelText(staffJobs.description));
+    await user.paste('x');
+    await type(staffJobs.quantity, '2');
+    await type(staffJobs.location, 'Iowa');
+    await type(staffJobs.sponsor, 'Farm');
+    for (const salary of ['0', 'abc', '9999999']) {
+      await type(staffJobs.salaryFrom, salary);
+      await press(staffJobs.create);
+      await says(staffJobs.salaryFrom, fields.SALARY_INVALID);
+    }
+    await type(staffJobs.salaryFrom, '20');
+    await type(staffJobs.salaryTo, '19');
+    await press(staffJobs.create);
+    await says(staffJobs.salaryTo, fields.SALARY_RANGE);
+
+    await user.click(screen.getByRole('combobox', { name: staffJobs.categories }));
+    const options = within(await screen.findByRole('listbox', { hidden: true })).getAllByRole('option', {
+      hidden: true,
+    });
+    expect(options).toHaveLength(6);
+    for (const option of options) await user.click(option);
+    await press(staffJobs.create);
+    expect(screen.getByText(fields.TOO_MANY_CATEGORIES)).toBeInTheDocument();
+    expect(api.callsOf(createJob)).toEqual([]);
+  });
+
+  it('a job cannot have fewer places than it has approved candidates', async () => {
+    api.answer(getStaffJob, job);
+    const { words, press, type, says } = await openApp(`/admin/jobs/${job.uid}/edit`, { language, me: administrator });
+    const { screen: general, staffJobs } = words;
+    await screen.findByText(staffJobs.terms);
+    await type(staffJobs.quantity, '2');
+    await press(general.saveChanges);
+    await says(staffJobs.quantity, fill(staffJobs.quantityApproved, { count: 3 }));
+    expect(api.callsOf(updateJob)).toEqual([]);
+    await type(staffJobs.quantity, '3');
+    api.answer(updateJob, { ...job, quantity: 3 });
+    await press(general.saveChanges);
+    await waitFor(() => expect(api.callsOf(updateJob)).toHaveLength(1));
+  });
+});
+
+describe('a job that a colleague changes meanwhile', () => {
+  let stored: StaffJob;
+
+  beforeEach(() => {
+    stored = job;
+    api.answer(getStaffJob, () => stored);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  });
+
+  const open = async (): Promise<Person> => {
+    const person = await openApp(`/admin/jobs/${job.uid}/edit`, { me: administrator });
+    await screen.findByRole('button', { name: person.words.screen.saveChanges });
+    return person;
+  };
+  const changeMeanwhile = async (change: Partial<StaffJob>) => {
+    stored = { ...stored, ...change };
+    await act(() => invalidate(getStaffJob));
+  };
+  /** What each save was made from, as the form told the server. */
+  const seenLocations = () =>
+    api.callsOf(updateJob).map(({ body }) => (body as { seen: { location: string } }).seen.location);
+  const save = async ({ words, press }: Person) => {
+    const before = api.callsOf(updateJob).length;
+    await press(words.screen.saveChanges);
+    await waitFor(() => expect(api.callsOf(updateJob)).toHaveLength(before + 1));
+  };
+  const refuseAsStale = () =>
+    api.refuse(updateJob, 'INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
+
+  it('shows as it is now where nothing was typed', async () => {
+    const { words } = await open();
+    await changeMeanwhile({ location: 'Ohio' });
+    await waitFor(() => expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Ohio'));
+    expect(screen.queryByText(words.staffShell.changedTitle)).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed and shows what stands there now', async () => {
+    const { words, type } = await open();
+    await type(words.staffJobs.location, 'Texas');
+    await changeMeanwhile({ location: 'Ohio' });
+    expect(await screen.findByText(words.staffShell.changedTitle)).toBeInTheDocument();
+    expect(screen.getByText('Ohio')).toBeInTheDocument();
+    expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
+  });
+
+  it('is saved from what was opened when the notice stood there for a moment only', async () => {
+    const person = await open();
+    await person.type(person.words.staffJobs.location, 'Texas');
+    await changeMeanwhile({ location: 'Ohio' });
+    await screen.findByText(person.words.staffShell.changedTitle);
+    refuseAsStale();
+    await save(person);
+    expect(seenLocations()).toEqual(['Iowa']);
+  });
+
+  it('is saved from what the notice showed once it stood there for two seconds', async () => {
+    const person = await open();
+    await person.type(person.words.staffJobs.location, 'Texas');
+    await changeMeanwhile({ location: 'Ohio' });
+    await screen.findByText(person.words.staffShell.changedTitle);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    refuseAsStale();
+    await save(person);
+    expect(seenLocations()).toEqual(['Ohio']);
+  });
+
+  it('starts the two seconds anew with each further change', async () => {
+    const person = await open();
+    await person.type(person.words.staffJobs.location, 'Texas');
+    await changeMeanwhile({ location: 'Ohio' });
+    await screen.findByText('Ohio');
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    await changeMeanwhile({ location: 'Utah' });
+    await screen.findByText('Utah');
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    refuseAsStale();
+    await save(person);
+    expect(seenLocations()).toEqual(['Iowa']);
+  });
+
+  it('is fetched when the server refuses, and the next save has seen it', async () => {
+    const person = await open();
+    const { words, type } = person;
+    await type(words.staffJobs.location, 'Texas');
+    stored = { ...stored, location: 'Ohio' };
+    refuseAsStale();
+    await save(person);
+    expect(await screen.findByText(words.staffShell.changedTitle)).toBeInTheDocument();
+    expect(screen.getByText('Ohio')).toBeInTheDocument();
+    expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
+    api.answer(updateJob, { ...job, location: 'Texas' });
+    await save(person);
+    expect(seenLocations()).toEqual(['Iowa', 'Ohio']);
+    await waitFor(() => expect(person.path()).toBe(`/admin/jobs/${job.uid}/info`));
+  });
+
+  it('is fetched too when another refusal of state answers', async () => {
+    const person = await open();
+    await person.type(person.words.staffJobs.location, 'Texas');
+    const fetched = api.callsOf(getStaffJob).length;
+    api.refuse(updateJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED');
+    await save(person);
+    await waitFor(() => expect(api.callsOf(getStaffJob).length).toBeGreaterThan(fetched));
+    expect(screen.queryByText(person.words.staffShell.changedTitle)).not.toBeInTheDocument();
+  });
+
+  it('is not called stale by the save of the form itself', async () => {
+    const person = await open();
+    const { words, type } = person;
+    await type(words.staffJobs.location, 'Texas');
+    api.answer(updateJob, () => {
+      stored = { ...stored, location: 'Texas' };
+      return stored;
+    });
+    const release = api.hold(updateJob);
+    await save(person);
+    await changeMeanwhile({ location: 'Texas' });
+    expect(screen.queryByText(words.staffShell.changedTitle)).not.toBeInTheDocument();
+    release();
+    await waitFor(() => expect(person.path()).toBe(`/admin/jobs/${job.uid}/info`));
+  });
+
+  it('is compared with what a kept draft was begun from, also after the page was left', async () => {
+    const person = await open();
+    const { words, type, visit } = person;
+    await type(words.staffJobs.location, 'Texas');
+    await visit('/admin/profile/edit');
+    stored = { ...stored, location: 'Ohio' };
+    await act(() => invalidate(getStaffJob));
+    await visit(`/admin/jobs/${job.uid}/edit`);
+    expect(await screen.findByText(words.staffShell.changedTitle)).toBeInTheDocument();
+    expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
+  });
+});

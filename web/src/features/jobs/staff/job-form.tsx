@@ -1,0 +1,130 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
+import { jobBodySchema } from '@portal/shared/jobs/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { JobChanged } from './job-changed.tsx';
+import { JobConditionFields } from './job-condition-fields.tsx';
+import type { JobFormValues } from './job-form-values.ts';
+import { bodyOf, valuesOf } from './job-form-values.ts';
+import { JobTextFields } from './job-text-fields.tsx';
+import { refetchJobs } from './mutations.ts';
+
+export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
+
+interface JobFormProps {
+  /** The job to change; a new one without. */
+  job?: StaffJob;
+  /** `seen` is what the change was made from. */
+  onSave: (body: JobBody, seen: JobBody | undefined) => Promise<unknown>;
+}
+
+interface Draft {
+  values: JobFormValues;
+  seen: JobBody | undefined;
+}
+
+/** A job's form, both languages side by side; what is typed is kept on the device until it is saved. */
+export function JobFormView({ job, onSave }: JobFormProps) {
+  const [draft, setDraft] = useDraft<Draft>(`job-form:${job?.uid ?? 'new'}`);
+  const [restored, setRestored] = useState(draft !== undefined);
+  const [round, setRound] = useState(0);
+  const discard = () => {
+    setDraft(undefined);
+    setRestored(false);
+    setRound(round + 1);
+  };
+  return (
+    <JobFormFields
+      key={round}
+      job={job}
+      start={draft}
+      onTyped={setDraft}
+      onDiscard={restored ? discard : undefined}
+      onSave={async (body, seen) => {
+        await onSave(body, seen);
+        setDraft(undefined);
+      }}
+    />
+  );
+}
+
+interface JobFormFieldsProps extends JobFormProps {
+  start: Draft | undefined;
+  onTyped: (draft: Draft | undefined) => void;
+  onDiscard: (() => void) | undefined;
+}
+
+function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFieldsProps) {
+  const { t } = useTranslation(['staffJobs', 'screen']);
+  const approvedCount = job?.approvedCount ?? 0;
+  const current = job && bodyOf(valuesOf(job));
+  const standing = useSeen(current, refetchJobs, start ? start.seen : current);
+  const { seen, isStale, guard } = standing;
+  const isSame = (values: JobFormValues) => job && JSON.stringify(values) === JSON.stringify(valuesOf(job));
+  const form = useApiForm<JobFormValues>({
+    initialValues: start?.values ?? valuesOf(job),
+    schema: jobBodySchema,
+    toBody: bodyOf,
+    check: ({ quantity }) =>
+      /^[1-9]\d*$/.test(quantity) && Number(quantity) < approvedCount ? { quantity: 'QUANTITY_BELOW_APPROVED' } : {},
+    words: { quantity: { QUANTITY_BELOW_APPROVED: t('quantityApproved', { count: approvedCount }) } },
+    // What says the same as the job is no draft of it.
+    onValuesChange: (values) => onTyped(isSame(values) ? undefined : { values, seen }),
+  });
+  // A draft that was restored is what the form began with, and is typed all the same.
+  const isDirty = () => start !== undefined || form.isDirty();
+  useFollow({ ...form, isDirty }, standing, valuesOf(job));
+  const save = form.submit((values) => guard(() => onSave(bodyOf(values), seen)));
+  return (
+    <form ref={form.element} noValidate onSubmit={save}>
+      <Stack gap="lg">
+        {onDiscard && (
+          <Notice tone="info" isLive>
+            <Group justify="space-between">
+              {t('draftRestored')}
+              <Button variant="subtle" size="compact-sm" mih={36} onClick={onDiscard}>
+                {t('discardDraft')}
+              </Button>
+            </Group>
+          </Notice>
+        )}
+        <Card>
+          <h2 className={columns.heading}>{t('texts')}</h2>
+          <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('textsHint')}</p>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+            <JobTextFields form={form} languageCode="VI" />
+            <JobTextFields form={form} languageCode="EN" />
+          </SimpleGrid>
+        </Card>
+        <Card>
+          <h2 className={columns.heading}>{t('terms')}</h2>
+          <JobConditionFields form={form} approvedCount={approvedCount} />
+        </Card>
+        {/* Where the eyes are when it is to be saved: the form is long. */}
+        {isStale && job && <JobChanged job={job} typed={form.values} />}
+        <Group>
+          <Button type="submit" loading={form.isSubmitting}>
+            {job ? t('screen:saveChanges') : t('create')}
+          </Button>
+          {job ? (
+            <LinkButton to="/admin/jobs/$uid/info" params={{ uid: job.uid }} variant="default">
+              {t('screen:cancel')}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/admin/jobs" variant="default">
+              {t('screen:cancel')}
+            </LinkButton>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { languageCodes } from '@portal/shared/http/field-schemas';
+import type { StaffJob } from '@portal/shared/jobs/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { Prose } from '../../../ui/layout/prose.tsx';
+import classes from './job-info-page.module.css';
+import { useJobWords } from './job-words.ts';
+import { planChoicesQuery, staffJobQuery } from './queries.ts';
+
+/** A job's conditions, and its texts in both languages side by side. */
+export function JobInfoPage({ uid }: { uid: string }) {
+  const query = useQuery(staffJobQuery(uid));
+  return (
+    <QueryView query={query}>
+      {(job) => (
+        <>
+          <Conditions job={job} />
+          <div className={columns.equal}>
+            {languageCodes.map((languageCode) => (
+              <Text key={languageCode} job={job} languageCode={languageCode} />
+            ))}
+          </div>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Conditions({ job }: { job: StaffJob }) {
+  const { t } = useTranslation('staffJobs');
+  const format = useFormat();
+  const { salaryOf } = useJobWords();
+  const plans = useQuery({ ...planChoicesQuery(), meta: { isSilent: true } }).data?.items ?? [];
+  const plan = plans.find(({ name }) => name === job.feePlan);
+  const categories = job.categories.map(({ labelVi, labelEn }) => format.pick(labelVi, labelEn));
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('terms')}</h2>
+      <Facts
+        facts={[
+          { label: t('salary'), value: salaryOf(job) },
+          { label: t('quantity'), value: job.quantity },
+          { label: t('seats'), value: job.seatsLeft },
+          { label: `${t('pending')} / ${t('approved')}`, value: `${job.pendingCount} / ${job.approvedCount}` },
+          { label: t('sponsor'), value: job.sponsor },
+          { label: t('location'), value: job.location },
+          { label: t('permFilingDate'), value: format.day(job.permFilingDate) },
+          { label: t('feePlan'), value: plan ? format.pick(plan.titleVi, plan.titleEn) : job.feePlan },
+          { label: t('categories'), value: categories.join(', ') || t('noCategories') },
+          { label: t('createdAt'), value: format.moment(job.createdAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Text({ job, languageCode }: { job: StaffJob; languageCode: 'VI' | 'EN' }) {
+  const { t } = useTranslation('staffJobs');
+  const text = job.translations.find((one) => one.languageCode === languageCode);
+  return (
+    <Card>
+      <h2 className={classes.language}>{t(`language_${languageCode}`)}</h2>
+      {text ? (
+        <div lang={languageCode.toLowerCase()}>
+          <h3 className={columns.heading}>{text.title}</h3>
+          <p className={classes.overview}>{text.overview}</p>
+          <Prose text={text.description} />
+        </div>
+      ) : (
+        <p className={classes.none}>{t('noTranslation')}</p>
+      )}
+    </Card>
+  );
+}

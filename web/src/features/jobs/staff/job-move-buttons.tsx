@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core';
+import type { StaffJob } from '@portal/shared/jobs/contract';
+import { jobWorkflow } from '@portal/shared/jobs/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { IconEdit, IconLock, IconLockOpen, IconTrash, IconX } from '../../../ui/icons/icons.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { useJobWords } from './job-words.ts';
+import type { JobMove } from './mutations.ts';
+import { jobMoves, useMoveJob } from './mutations.ts';
+
+const icons: Record<JobMove, typeof IconLock> = {
+  lock: IconLock,
+  unlock: IconLockOpen,
+  close: IconX,
+  remove: IconTrash,
+};
+
+/** A job that is closed or removed is no longer changed. */
+const isEditable = ({ status }: StaffJob) => status !== 'closed' && status !== 'removed';
+
+/** What can be done with a job in its state, each move behind a question. */
+export function JobMoveButtons({ job }: { job: StaffJob }) {
+  const { t } = useTranslation(['staffJobs', 'screen']);
+  const { titleOf } = useJobWords();
+  const moves = useMoveJob();
+  const [asked, setAsked] = useState<JobMove>('lock');
+  const [isOpen, setIsOpen] = useState(false);
+  const title = titleOf(job);
+  const run = () =>
+    moves[asked]
+      .mutateAsync({ params: { uid: job.uid } })
+      .catch(() => {})
+      .finally(() => setIsOpen(false));
+  return (
+    <Group gap="xs">
+      {isEditable(job) && (
+        <LinkButton
+          to="/admin/jobs/$uid/edit"
+          params={{ uid: job.uid }}
+          size="sm"
+          mih={40}
+          leftSection={<IconEdit size={18} />}
+        >
+          {t('edit')}
+        </LinkButton>
+      )}
+      {jobMoves
+        .filter((move) => canMove(jobWorkflow, job.status, move))
+        .map((move) => {
+          const Icon = icons[move];
+          return (
+            <Button
+              key={move}
+              variant="default"
+              size="sm"
+              mih={40}
+              leftSection={<Icon size={18} />}
+              onClick={() => {
+                setAsked(move);
+                setIsOpen(true);
+              }}
+            >
+              {t(move)}
+            </Button>
+          );
+        })}
+      <ConfirmModal
+        isOpen={isOpen}
+        title={t(`${asked}Title`, { title })}
+        confirmLabel={t(asked)}
+        isDangerous={asked === 'close' || asked === 'remove'}
+        isBusy={moves[asked].isPending}
+        onConfirm={() => void run()}
+        onClose={() => setIsOpen(false)}
+      >
+        {t(`${asked}Text`, { title })}
+      </ConfirmModal>
+    </Group>
+  );
+}

@@ -1,0 +1,31 @@
+import type { JobStatus } from '@portal/shared/jobs/workflow';
+import { jobStatuses } from '@portal/shared/jobs/workflow';
+import { choiceParam, pageParam, sortParam, textParam } from '../../../platform/search-params.ts';
+import { readDraft } from '../../../platform/stores/form-store.ts';
+
+const sortFields = ['createdAt', 'quantity', 'status'] as const;
+type SortField = (typeof sortFields)[number];
+
+export interface JobsSearch {
+  page?: number;
+  sort?: SortField | `-${SortField}`;
+  search?: string;
+  status?: JobStatus;
+}
+
+/** The list's address: filters, sorting, page. */
+export const readJobsSearch = (raw: Record<string, unknown>): JobsSearch => ({
+  page: pageParam(raw.page),
+  sort: sortParam(sortFields, raw.sort),
+  search: textParam(raw.search),
+  status: choiceParam(jobStatuses, raw.status),
+});
+
+/** The filters as they were last used, by person. */
+export const jobsSearchMemory = 'list:jobs';
+
+/** What a visit without filters starts with; nothing after they were cleared. */
+export function rememberedJobsSearch(): JobsSearch | undefined {
+  const draft = readDraft<JobsSearch>(jobsSearchMemory);
+  return draft && Object.keys(draft).length > 0 ? draft : undefined;
+}

@@ -1,0 +1,64 @@
+import { listApplicants } from '@portal/shared/applications/contract';
+import {
+  createJobCategory,
+  deleteJobCategory,
+  listStaffJobCategories,
+  updateJobCategory,
+} from '@portal/shared/job-categories/contract';
+import {
+  closeJob,
+  createJob,
+  getStaffJob,
+  listJobCategories,
+  listStaffJobs,
+  lockJob,
+  removeJob,
+  unlockJob,
+  updateJob,
+} from '@portal/shared/jobs/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../../platform/http/query.ts';
+import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useDecision } from '../../../platform/http/use-decision.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+
+const afterChange = [getStaffJob, listStaffJobs, listApplicants, getOverview];
+export const refetchJobs = () => invalidate(...afterChange);
+
+export const useCreateJob = () => useApiMutation(createJob, { isSilent: true, invalidates: [listStaffJobs] });
+export const useUpdateJob = () => useApiMutation(updateJob, { isSilent: true, invalidates: afterChange });
+
+export const jobMoves = ['lock', 'unlock', 'close', 'remove'] as const;
+export type JobMove = (typeof jobMoves)[number];
+
+export function useMoveJob() {
+  const { t } = useTranslation('staffJobs');
+  return {
+    lock: useDecision(lockJob, { invalidates: afterChange, success: t('lockDone') }),
+    unlock: useDecision(unlockJob, { invalidates: afterChange, success: t('unlockDone') }),
+    close: useDecision(closeJob, { invalidates: afterChange, success: t('closeDone') }),
+    remove: useDecision(removeJob, { invalidates: afterChange, success: t('removeDone') }),
+  };
+}
+
+const afterCategory = [listStaffJobCategories, listJobCategories, listStaffJobs, getStaffJob];
+export const refetchCategories = () => invalidate(...afterCategory);
+
+export function useJobCategoryMutations() {
+  const { t } = useTranslation('staffJobs');
+  const options = {
+    isSilent: true,
+    invalidates: afterCategory,
+    onSuccess: () => showToast('success', t('categorySaved')),
+  } as const;
+  return {
+    create: useApiMutation(createJobCategory, options),
+    update: useApiMutation(updateJobCategory, options),
+    remove: useApiMutation(deleteJobCategory, {
+      invalidates: afterCategory,
+      onSuccess: () => showToast('success', t('categoryRemoved')),
+      onError: () => void refetchCategories(),
+    }),
+  };
+}

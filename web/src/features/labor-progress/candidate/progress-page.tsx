@@ -1,0 +1,122 @@
+import { Stack } from '@mantine/core';
+import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import { getNotice } from '@portal/shared/labor-progress/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
+import { ProgressStepItem, ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
+import { ownProgressQuery } from '../../../entities/labor-progress/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { callApi } from '../../../platform/http/call.ts';
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { IconPaperclip, IconTimeline } from '../../../ui/icons/icons.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import classes from './progress-page.module.css';
+import { StepExplained } from './step-explained.tsx';
+
+export function ProgressPage() {
+  const { t } = useTranslation('progress');
+  const progress = useQuery(ownProgressQuery());
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <QueryView query={progress} skeleton={<ListSkeleton rows={5} height={88} />}>
+        {(line) => (
+          <Stack gap="lg">
+            {line.applicationUid ? (
+              <Card>
+                <CaseFacts line={line} />
+              </Card>
+            ) : (
+              <EmptyState
+                icon={<IconTimeline size={26} stroke={1.6} />}
+                title={t('emptyTitle')}
+                text={t('emptyText')}
+              />
+            )}
+            <Card aria-label={t('stepsAhead')}>
+              <ProgressSteps>
+                {line.items.map((item) => (
+                  <Step key={item.step} item={item} line={line} />
+                ))}
+              </ProgressSteps>
+            </Card>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Step({ item, line }: { item: ProgressStepRecord; line: ProgressLine }) {
+  const { t } = useTranslation('progress');
+  const { day } = useFormat();
+  const isDone = item.completedOn !== null;
+  const isCurrent = !!line.applicationUid && line.nextStep === item.step;
+  const { step } = item;
+  const means = step === 'i485_form' ? t(`i485_form_${line.track}_means`) : t(`${step}_means`);
+  const isWaiting = step === 'i140_approved' && isDone && line.items.some((one) => waitsAfter(one));
+  const invoiceId = item.invoiceIds[0];
+  return (
+    <ProgressStepItem
+      item={item}
+      track={line.track}
+      isNext={isCurrent}
+      heading="h2"
+      badge={{ done: (date) => t('completedOn', { date }), next: t('current'), nextTone: 'info' }}
+    >
+      <p className={classes.means}>{means}</p>
+      <div className={classes.details}>
+        {item.priorityDate && (
+          <span>
+            {t('priorityDate')}: <strong>{day(item.priorityDate)}</strong>
+          </span>
+        )}
+        {item.receiptNumber && (
+          <span>
+            {t('receiptNumber')}: <strong className={classes.number}>{item.receiptNumber}</strong>{' '}
+            <CopyButton value={item.receiptNumber} what={t('receiptNumber')} />
+          </span>
+        )}
+        {item.note && (
+          <span className={classes.note}>
+            {t('note')}: {item.note}
+          </span>
+        )}
+        {item.notice && (
+          <span>
+            <FileButton
+              leftSection={<IconPaperclip size={18} />}
+              load={() => callApi(getNotice, { params: { step } })}
+              fileName={item.notice.name}
+            >
+              {t('openNotice')}
+            </FileButton>
+          </span>
+        )}
+        {invoiceId && (
+          <span>
+            <TextLink to="/invoices" search={{ invoice: invoiceId }}>
+              {t('seeInvoice')}
+            </TextLink>
+          </span>
+        )}
+      </div>
+      <StepExplained step={step} track={line.track} isOpen={isCurrent} />
+      {isWaiting && (
+        <div className={classes.wait} style={{ marginTop: '1rem', marginBottom: 0 }}>
+          <Notice tone="info" title={t('waitTitle')}>
+            {line.priorityDate ? t('waitText', { date: day(line.priorityDate) }) : t('waitNoDate')}
+          </Notice>
+        </div>
+      )}
+    </ProgressStepItem>
+  );
+}
+
+/** The wait for the priority date lasts until the eighth step is done. */
+const waitsAfter = ({ step, completedOn }: ProgressStepRecord) => step === 'i485_form' && completedOn === null;

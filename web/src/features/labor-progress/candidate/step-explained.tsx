@@ -1,0 +1,33 @@
+import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
+import { useTranslation } from 'react-i18next';
+import { IconExternalLink } from '../../../ui/icons/icons.tsx';
+import { agencySites, sitesOf } from './agency-sites.ts';
+import classes from './step-explained.module.css';
+
+interface StepExplainedProps {
+  step: ProgressStep;
+  track: CaseTrack;
+  isOpen: boolean;
+}
+
+/** What a step does not mean, and how to check it at the agency without asking us. */
+export function StepExplained({ step, track, isOpen }: StepExplainedProps) {
+  const { t } = useTranslation('progress');
+  const key = step === 'i485_form' ? (`i485_form_${track}` as const) : step;
+  return (
+    <details className={classes.explained} open={isOpen}>
+      <summary>{t('understand')}</summary>
+      <h3>{t('notMeans')}</h3>
+      <p>{t(`${key}_not`)}</p>
+      <h3>{t('howToCheck')}</h3>
+      <p>{t(`${key}_check`)}</p>
+      {sitesOf(step, track).map((site) => (
+        <a key={site} href={agencySites[site]} target="_blank" rel="noreferrer">
+          {t(`site_${site}`)}
+          <IconExternalLink size={16} />
+          <span className="visually-hidden">({t('newTab')})</span>
+        </a>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { dayOf } from '@portal/shared/calendar/calendar';
+import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import { completeStep } from '@portal/shared/labor-progress/contract';
+import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
+import { caseTracks } from '@portal/shared/labor-progress/steps';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { queryClient } from '../../../platform/http/query-client.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useCompleteStep, usePutNotice, userProgressQuery } from './queries.ts';
+
+interface CompleteStepModalProps {
+  step: ProgressStep;
+  title: string;
+  line: ProgressLine;
+  email: string;
+  name: string;
+  onClose: () => void;
+}
+
+interface StepValues {
+  completedOn: string;
+  receiptNumber: string;
+  priorityDate: string;
+  track: CaseTrack;
+  note: string;
+}
+
+/** Takes what belongs to a step that is done; kept on the device until it was sent. */
+export function CompleteStepModal({ step, title, line, email, name, onClose }: CompleteStepModalProps) {
+  const { t } = useTranslation(['staffLabor', 'staffShell', 'progress', 'screen']);
+  const { timeZone } = useFormat();
+  const complete = useCompleteStep();
+  const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
+  const put = usePutNotice();
+  const [file, setFile] = useState<File | null>(null);
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const isLate = line.nextStep !== step && !complete.isPending && !put.isPending;
+  const toBody = ({ completedOn, receiptNumber, priorityDate, track, note }: StepValues) => ({
+    completedOn,
+    receiptNumber: receiptNumber || null,
+    note: note || null,
+    track,
+    ...(step === 'form_9089' ? { priorityDate: priorityDate || null } : {}),
+  });
+  const form = useApiForm<StepValues>({
+    initialValues: draft ?? { completedOn: today, receiptNumber: '', priorityDate: '', track: line.track, note: '' },
+    schema: completeStep.body,
+    toBody,
+    check: ({ completedOn, priorityDate }) => ({
+      ...(completedOn > today && { completedOn: 'DATE_IN_FUTURE' }),
+      ...(priorityDate > today && { priorityDate: 'DATE_IN_FUTURE' }),
+    }),
+    onValuesChange: setDraft,
+  });
+
+  const submit = form.submit(async (values) => {
+    try {
+      await complete.mutateAsync({ params: { email, step }, body: toBody(values) });
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 409) throw error;
+      showToast('warning', t('stepTaken'));
+      await queryClient.invalidateQueries({ queryKey: userProgressQuery(email).queryKey });
+      return;
+    }
+    setDraft(undefined);
+    showToast('success', t('completed'));
+    // The step stands by itself: a notice that did not arrive is added to it later.
+    if (file)
+      await put.mutateAsync({ params: { email, step }, file }).catch(() => showToast('warning', t('noticeLost')));
+    onClose();
+  });
+
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('completeTitle', { step: title })}>
+      <form ref={form.element} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          {isLate ? (
+            <Notice tone="wait">
+              {t('stepTaken')} {t('staffShell:decidedKept')}
+            </Notice>
+          ) : (
+            <div>{t('completeEffect', { step: title, name })}</div>
+          )}
+          <DateField label={t('completedOn')} {...form.field('completedOn')} />
+          {step === 'form_9089' && (
+            <DateField
+              label={`${t('priorityDate')} (${t('screen:optional').toLowerCase()})`}
+              description={t('priorityDateHint')}
+              {...form.field('priorityDate')}
+            />
+          )}
+          <TextInput
+            label={`${t('receiptNumber')} (${t('screen:optional').toLowerCase()})`}
+            {...form.field('receiptNumber')}
+          />
+          <NativeSelect
+            label={t('track')}
+            data={caseTracks.map((value) => ({ value, label: t(`progress:track_${value}`) }))}
+            {...form.field('track')}
+          />
+          <Textarea
+            label={`${t('note')} (${t('screen:optional').toLowerCase()})`}
+            description={t('noteHint')}
+            {...form.field('note')}
+          />
+          <FileField
+            label={`${t('notice')} (${t('screen:optional').toLowerCase()})`}
+            description={t('noticeText')}
+            file={file}
+            isUploading={put.isPending}
+            progress={put.uploadProgress}
+            onPick={setFile}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {isLate ? t('screen:close') : t('screen:cancel')}
+            </Button>
+            {!isLate && (
+              <Button type="submit" loading={form.isSubmitting}>
+                {t('complete')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProgressStepItem } from '../../../entities/labor-progress/progress-step.tsx';
+import { useStepName } from '../../../entities/labor-progress/use-step-name.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { IconArrowBackUp } from '../../../ui/icons/icons.tsx';
+import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
+import { CompleteStepModal } from './complete-step-modal.tsx';
+import classes from './labor-step.module.css';
+import { useUndoStep } from './queries.ts';
+import { StepNotice } from './step-notice.tsx';
+
+interface LaborStepProps {
+  item: ProgressStepRecord;
+  line: ProgressLine;
+  email: string;
+  name: string;
+  isLast: boolean;
+}
+
+/** One of the nine steps: done, next or ahead, with what staff can do about it. */
+export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
+  const { t } = useTranslation('staffLabor');
+  const may = useMay();
+  const [asked, setAsked] = useState<'complete' | 'undo' | null>(null);
+  const { step } = item;
+  const isDone = item.completedOn !== null;
+  const isNext = line.nextStep === step;
+  const title = useStepName(line.track)(step);
+  const mayManage = may('progress.manage');
+  return (
+    <ProgressStepItem
+      item={item}
+      track={line.track}
+      isNext={isNext}
+      heading="h3"
+      badge={{
+        done: (date) => t('done', { date }),
+        next: t('next'),
+        nextTone: item.completesByPayment ? 'info' : 'wait',
+      }}
+    >
+      <StepFacts item={item} />
+      <StepNotice item={item} title={title} email={email} name={name} />
+      {item.completesByPayment && !isDone && (
+        <p className={classes.minor}>
+          {t('paymentExplained')}{' '}
+          {isNext && may('invoices.read') && (
+            <TextLink to="/admin/users/$email/payment" params={{ email }}>
+              {t('seePayments')}
+            </TextLink>
+          )}
+        </p>
+      )}
+      {mayManage && isNext && !item.completesByPayment && (
+        <Button mt="xs" size="sm" mih={40} onClick={() => setAsked('complete')}>
+          {t('complete')}
+        </Button>
+      )}
+      {mayManage && isLast && item.standsByPayment && (
+        <p className={classes.minor}>
+          {t('paidExplained')}{' '}
+          {may('invoices.read') && (
+            <TextLink to="/admin/users/$email/payment" params={{ email }}>
+              {t('seePayments')}
+            </TextLink>
+          )}
+        </p>
+      )}
+      {mayManage && isLast && !item.standsByPayment && (
+        <Button
+          mt="xs"
+          size="sm"
+          mih={40}
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} />}
+          onClick={() => setAsked('undo')}
+        >
+          {t('undo')}
+        </Button>
+      )}
+      {asked === 'complete' && (
+        <CompleteStepModal
+          step={step}
+          title={title}
+          line={line}
+          email={email}
+          name={name}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <UndoModal
+        isOpen={asked === 'undo'}
+        isUndoable={isLast}
+        item={item}
+        title={title}
+        email={email}
+        name={name}
+        onClose={() => setAsked(null)}
+      />
+    </ProgressStepItem>
+  );
+}
+
+function StepFacts({ item }: { item: ProgressStepRecord }) {
+  const { t } = useTranslation(['staffLabor', 'progress']);
+  const format = useFormat();
+  const facts = [
+    [t('priorityDate'), item.priorityDate && format.day(item.priorityDate)],
+    [t('receiptNumber'), item.receiptNumber],
+    [t('note'), item.note],
+  ].filter(([, value]) => value);
+  return facts.map(([label, value]) => (
+    <p key={label} className={classes.minor}>
+      {label}: <span className={classes.value}>{value}</span>
+    </p>
+  ));
+}
+
+interface UndoModalProps {
+  isOpen: boolean;
+  isUndoable: boolean;
+  item: ProgressStepRecord;
+  title: string;
+  email: string;
+  name: string;
+  onClose: () => void;
+}
+
+function UndoModal({ isOpen, isUndoable, item, title, email, name, onClose }: UndoModalProps) {
+  const { t } = useTranslation(['staffLabor', 'staffShell']);
+  const undo = useUndoStep();
+  return (
+    <ReasonModal
+      isOpen={isOpen}
+      title={t('undoTitle', { step: title, name })}
+      label={t('undoReason')}
+      confirmLabel={t('undo')}
+      draftName={`undo:${email}:${item.step}`}
+      lateText={isUndoable || undo.isPending ? undefined : `${t('stepTaken')} ${t('staffShell:decidedKept')}`}
+      isBusy={undo.isPending}
+      onConfirm={(reason) => undo.mutateAsync({ params: { email, step: item.step }, body: { reason } })}
+      onClose={onClose}
+    >
+      {t(item.completesByPayment ? 'undoPaymentText' : 'undoText')}
+    </ReasonModal>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldText, toastFailure } from '../../../platform/http/failures.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { IconPaperclip } from '../../../ui/icons/icons.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { loadNotice, usePutNotice } from './queries.ts';
+
+interface StepNoticeProps {
+  item: ProgressStepRecord;
+  title: string;
+  email: string;
+  name: string;
+}
+
+/** The agency's notice of a completed step: to open, to add, to replace. */
+export function StepNotice({ item, title, email, name }: StepNoticeProps) {
+  const { t } = useTranslation('staffLabor');
+  const may = useMay();
+  const [isOpen, setIsOpen] = useState(false);
+  const mayPut = may('progress.manage');
+  if (item.completedOn === null || (!item.notice && !mayPut)) return null;
+  return (
+    <Group gap="xs" mt="xs">
+      {item.notice && (
+        <FileButton
+          size="sm"
+          mih={40}
+          leftSection={<IconPaperclip size={18} />}
+          load={() => loadNotice(email, item.step)}
+          fileName={item.notice.name}
+        >
+          {t('openNotice')}
+        </FileButton>
+      )}
+      {mayPut && (
+        <Button size="sm" mih={40} variant="subtle" onClick={() => setIsOpen(true)}>
+          {item.notice ? t('replaceNotice') : t('addNotice')}
+        </Button>
+      )}
+      {isOpen && <NoticeModal item={item} title={title} email={email} name={name} onClose={() => setIsOpen(false)} />}
+    </Group>
+  );
+}
+
+function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { onClose: () => void }) {
+  const { t } = useTranslation(['staffLabor', 'screen']);
+  const put = usePutNotice();
+  const [file, setFile] = useState<File | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const send = async () => {
+    setIsMissing(!file);
+    if (!file) return;
+    try {
+      await put.mutateAsync({ params: { email, step: item.step }, file });
+      showToast('success', t('noticeDone'));
+      onClose();
+    } catch (error) {
+      const { fields } = error as { fields?: Record<string, never> };
+      if (!fields?.file) toastFailure(error, Object.values(fields ?? {}));
+    }
+  };
+  const refused = put.error?.fields.file;
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('noticeTitle', { step: title, name })}>
+      <Stack gap="md">
+        <div>{t('noticeText')}</div>
+        <FileField
+          label={t('notice')}
+          file={file}
+          error={isMissing ? fieldText('FILE_MISSING') : refused && fieldText(refused)}
+          isUploading={put.isPending}
+          progress={put.uploadProgress}
+          onPick={(picked) => {
+            setIsMissing(false);
+            put.reset();
+            setFile(picked);
+          }}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('screen:cancel')}
+          </Button>
+          <Button loading={put.isPending} onClick={() => void send()}>
+            {t('sendNotice')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box } from '@mantine/core';
+import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import { progressSteps } from '@portal/shared/labor-progress/steps';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
+import { ProgressSteps } from '../../../entities/labor-progress/progress-step.tsx';
+import { userQuery } from '../../../entities/users/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { IconTimeline } from '../../../ui/icons/icons.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { LaborStep } from './labor-step.tsx';
+import { userProgressQuery } from './queries.ts';
+
+/** The nine steps of a candidate's case; the next one is completed here, the last one can be undone. */
+export function UserLaborPage({ email }: { email: string }) {
+  const { t } = useTranslation('staffLabor');
+  const format = useFormat();
+  const query = useQuery(userProgressQuery(email));
+  const user = useQuery(userQuery(email)).data;
+  return (
+    <QueryView query={query} skeleton={<ListSkeleton rows={5} height={72} />}>
+      {(line) =>
+        line.applicationUid === null ? (
+          <EmptyState icon={<IconTimeline size={26} stroke={1.6} />} title={t('noCase')} text={t('noCaseText')} />
+        ) : (
+          <div className={columns.wideNarrow}>
+            <Card>
+              <h2 className={columns.heading}>{t('title')}</h2>
+              <ProgressSteps>
+                {line.items.map((item) => (
+                  <LaborStep
+                    key={item.step}
+                    item={item}
+                    line={line}
+                    email={email}
+                    name={user ? format.fullName(user) : email}
+                    isLast={item.step === lastDone(line)}
+                  />
+                ))}
+              </ProgressSteps>
+            </Card>
+            <Card>
+              {line.nextStep === null && (
+                <Box mb="md">
+                  <Notice tone="good">{t('allDone')}</Notice>
+                </Box>
+              )}
+              <CaseFacts line={line} isNarrow />
+            </Card>
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Only the last completed step can be undone. */
+const lastDone = (line: ProgressLine) =>
+  progressSteps.findLast((step) => line.items.find((item) => item.step === step)?.completedOn);

@@ -1,0 +1,43 @@
+import { Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { loadUserStatementPdf, userStatementQuery } from '../../../entities/ledger/queries.ts';
+import classes from '../../../entities/ledger/statement-lines.module.css';
+import { StatementLines } from '../../../entities/ledger/statement-lines.tsx';
+import { StatementTotals } from '../../../entities/ledger/statement-totals.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { FileButton } from '../../../ui/files/file-button.tsx';
+
+/** A candidate's statement of account for staff, as a file in either language. */
+export function UserStatement({ email }: { email: string }) {
+  const { t } = useTranslation('statement');
+  const query = useQuery({ ...userStatementQuery(email), meta: { isSilent: true } });
+  return (
+    <section>
+      <h2>{t('title')}</h2>
+      <QueryView query={query}>
+        {(statement) =>
+          statement.lines.length === 0 ? (
+            <p>{t('emptyText')}</p>
+          ) : (
+            <Stack gap="md">
+              <StatementTotals statement={statement} />
+              <Group>
+                <FileButton load={() => loadUserStatementPdf(email, 'VI')} fileName={`${statement.fullName} VI.pdf`}>
+                  {t('downloadVi')}
+                </FileButton>
+                <FileButton load={() => loadUserStatementPdf(email, 'EN')} fileName={`${statement.fullName} EN.pdf`}>
+                  {t('downloadEn')}
+                </FileButton>
+              </Group>
+              <details className={classes.all}>
+                <summary>{t('allEntries', { number: statement.lines.length })}</summary>
+                <StatementLines statement={statement} />
+              </details>
+            </Stack>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}

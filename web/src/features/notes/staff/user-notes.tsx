@@ -1,0 +1,86 @@
+import { Button, Textarea } from '@mantine/core';
+import { addNote } from '@portal/shared/notes/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
+import { notesQuery, useAddNote } from './queries.ts';
+import classes from './user-notes.module.css';
+
+/** What staff write down about a candidate for each other: a new one on top, the others below, newest first. */
+export function UserNotes({ email }: { email: string }) {
+  const { t } = useTranslation('staffNotes');
+  const format = useFormat();
+  const may = useMay();
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...notesQuery(email, page),
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+  return (
+    <Card>
+      <h2 className={classes.heading}>{t('title')}</h2>
+      <p className={classes.lead}>{t('lead')}</p>
+      {may('notes.write') && <NoteForm email={email} onSaved={() => setPage(1)} />}
+      <QueryView query={query}>
+        {(notes) =>
+          notes.totalItems === 0 ? (
+            <p className={classes.lead}>{t('none')}</p>
+          ) : (
+            <>
+              <ul className={classes.list} aria-label={t('title')}>
+                {notes.items.map((note) => (
+                  <li key={note.uid} className={classes.note}>
+                    <p className={classes.by}>
+                      {t('by', {
+                        who: note.author.fullName.trim() || note.author.email,
+                        time: format.moment(note.createdAt),
+                      })}
+                    </p>
+                    <p className={classes.text}>{note.text}</p>
+                  </li>
+                ))}
+              </ul>
+              <Paging page={notes.page} totalPages={notes.totalPages} onChange={setPage} />
+            </>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+/** What is typed stays on the device until it is saved. */
+function NoteForm({ email, onSaved }: { email: string; onSaved: () => void }) {
+  const { t } = useTranslation('staffNotes');
+  const add = useAddNote();
+  const [draft, setDraft] = useDraft<{ text: string }>(`note:${email}`);
+  const form = useApiForm({
+    initialValues: draft ?? { text: '' },
+    schema: addNote.body,
+    onValuesChange: (values) => setDraft(values.text ? values : undefined),
+  });
+  const submit = form.submit(async (body) => {
+    await add.mutateAsync({ params: { email }, body });
+    form.setValues({ text: '' });
+    setDraft(undefined);
+    showToast('success', t('added'));
+    onSaved();
+  });
+  return (
+    <form ref={form.element} noValidate onSubmit={submit} className={classes.form}>
+      <Textarea label={t('label')} autosize minRows={2} maxRows={14} {...form.field('text')} />
+      <Button type="submit" variant="default" loading={form.isSubmitting}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}

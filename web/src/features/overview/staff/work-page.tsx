@@ -1,0 +1,154 @@
+import type { FileKind } from '@portal/shared/files/rules';
+import type { WorkItem } from '@portal/shared/overview/contract';
+import { workKinds } from '@portal/shared/overview/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKindWord } from '../../../entities/files/use-kind-word.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { IconCircleCheck } from '../../../ui/icons/icons.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { SelectBox } from '../../../ui/tables/bulk-bar.tsx';
+import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
+import type { Selection } from '../../../ui/tables/use-selection.ts';
+import classes from './work-page.module.css';
+
+interface BulkDecision {
+  selection: Selection;
+  bar: React.ReactNode;
+  dialog: React.ReactNode;
+}
+
+interface WorkPageProps {
+  query: UseQueryResult<{ items: WorkItem[] }>;
+  /** Approves several of the applicants that wait. */
+  approval: BulkDecision;
+}
+
+/** Everything that waits for a decision of one's own, by kind, the oldest first; each opens where it is decided. */
+export function WorkPage({ query, approval }: WorkPageProps) {
+  const { t } = useTranslation('staffWork');
+  const groups = useRef<HTMLDivElement>(null);
+  useRowKeys(groups);
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <QueryView query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconCircleCheck size={26} stroke={1.6} />}
+              title={t('nothing')}
+              text={t('nothingText')}
+            />
+          ) : (
+            <div ref={groups} className={classes.groups}>
+              {workKinds.map((kind) => {
+                const found = items.filter((item) => item.kind === kind);
+                const ofKind = kind === 'applicant' ? approval : undefined;
+                return (
+                  found.length > 0 && <Group key={kind} title={t(`kind_${kind}`)} items={found} several={ofKind} />
+                );
+              })}
+            </div>
+          )
+        }
+      </QueryView>
+      {approval.dialog}
+    </Page>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  items: readonly WorkItem[];
+  /** Where several can be decided at once. */
+  several?: BulkDecision | undefined;
+}
+
+function Group({ title, items, several }: GroupProps) {
+  return (
+    <Card aria-label={title}>
+      <h2 className={columns.heading}>
+        {title} ({items.length})
+      </h2>
+      {several?.bar}
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.uid}>
+            {several && <SelectBox selection={several.selection} uid={item.uid} name={item.fullName} />}
+            <WorkLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WorkLink({ item }: { item: WorkItem }) {
+  const { t } = useTranslation(['staffWork', 'refunds']);
+  const kindWord = useKindWord();
+  const format = useFormat();
+  const { kind, email, fullName, about, jobUid, since, until } = item;
+  const wordOf = (one: typeof kind, word: string) => {
+    if (one === 'document') return kindWord(word as FileKind);
+    return one === 'refund' ? t(`refunds:ground_${word}` as never) : word;
+  };
+  const now = Date.now();
+  const waited = format.duration((now - Date.parse(since)) / 60_000);
+  const left = until ? (Date.parse(until) - now) / 60_000 : undefined;
+  const content = (
+    <>
+      <span className={classes.who}>
+        <strong>{fullName}</strong>
+        {about && <span>{wordOf(kind, about)}</span>}
+      </span>
+      <span className={classes.when}>
+        <span>{t('waited', { time: waited })}</span>
+        {left !== undefined && (
+          <StatusBadge tone={left < 0 ? 'bad' : 'wait'}>
+            {left < 0 ? t('late', { time: format.duration(-left) }) : t('left', { time: format.duration(left) })}
+          </StatusBadge>
+        )}
+      </span>
+    </>
+  );
+  const link = { className: classes.link, 'data-row-link': true, preload: false as const };
+  if (kind === 'profile') {
+    return (
+      <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'information' }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'document') {
+    return (
+      <Link to="/admin/users/$email/basic/$part" params={{ email, part: 'documents' }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'transfer' || kind === 'refund') {
+    return (
+      <Link to="/admin/users/$email/payment" params={{ email }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'seal') {
+    return (
+      <Link to="/admin/users/$email/job" params={{ email }} {...link}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/jobs/$uid/$email" params={{ uid: jobUid ?? '', email }} {...link}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { maxDependents, relations } from '@portal/shared/personal-info/rules';
+import { useTranslation } from 'react-i18next';
+import { IconPlus, IconTrash } from '../../../../ui/icons/icons.tsx';
+import { DateField } from '../../../../ui/inputs/date-field.tsx';
+import type { PersonalInfoForm } from './form-sections.tsx';
+import { FormSection, MaritalField } from './form-sections.tsx';
+import classes from './sections.module.css';
+
+/** Marital status and the people who come along; none is fine. */
+export function FamilySection({ form }: { form: PersonalInfoForm }) {
+  const { t } = useTranslation('personalInfo');
+  const { dependents } = form.values;
+  return (
+    <FormSection title={t('sectionFamily')}>
+      <MaritalField form={form} />
+      <div className={classes.wide}>
+        <Stack gap="sm">
+          <div>
+            <strong>{t('dependents')}</strong>
+            <p className={classes.hint}>{t('dependentsHint')}</p>
+          </div>
+          {dependents.map((_dependent, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the form knows its list by index
+            <DependentFields key={index} form={form} index={index} />
+          ))}
+          {dependents.some(({ relation }) => relation === 'child') && <p className={classes.hint}>{t('ageOut')}</p>}
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={18} />}
+              disabled={dependents.length >= maxDependents}
+              onClick={() => form.insertListItem('dependents', { relation: '', fullName: '', dateOfBirth: '' })}
+            >
+              {t('addDependent')}
+            </Button>
+          </div>
+        </Stack>
+      </div>
+    </FormSection>
+  );
+}
+
+function DependentFields({ form, index }: { form: PersonalInfoForm; index: number }) {
+  const { t } = useTranslation(['personalInfo', 'screen']);
+  return (
+    <fieldset className={classes.dependent}>
+      <legend>{t('dependentNumber', { number: index + 1 })}</legend>
+      <div className={classes.grid}>
+        <NativeSelect
+          label={t('relation')}
+          data={[
+            { value: '', label: t('screen:choose') },
+            ...relations.map((value) => ({ value, label: t(`relation_${value}`) })),
+          ]}
+          {...form.field(`dependents.${index}.relation`)}
+        />
+        <DateField label={t('dateOfBirth')} {...form.field(`dependents.${index}.dateOfBirth`)} />
+        <div className={classes.wide}>
+          <TextInput label={t('fullName')} {...form.field(`dependents.${index}.fullName`)} />
+        </div>
+        <div className={classes.wide}>
+          <Button
+            variant="subtle"
+            color="red"
+            px="xs"
+            leftSection={<IconTrash size={18} />}
+            aria-label={t('removeDependent', { number: index + 1 })}
+            onClick={() => form.removeListItem('dependents', index)}
+          >
+            {t('screen:remove')}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,9 @@
+import { uploadFile } from '@portal/shared/files/contract';
+import { getOnboarding } from '@portal/shared/onboarding/contract';
+import { getMe, updateProfile } from '@portal/shared/users/contract';
+import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
+
+export const useSavePersonalInfo = () =>
+  useApiMutation(updateProfile, { invalidates: [getMe, getOnboarding], isSilent: true });
+
+export const useUploadPassport = () => useApiMutation(uploadFile, { isSilent: true });

@@ -1,0 +1,107 @@
+import { TextInput } from '@mantine/core';
+import type { FileRecord } from '@portal/shared/files/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadFile } from '../../../../entities/files/queries.ts';
+import { fieldText, isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
+import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
+import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
+import { FileButton } from '../../../../ui/files/file-button.tsx';
+import { FileField } from '../../../../ui/files/file-field.tsx';
+import { DateField } from '../../../../ui/inputs/date-field.tsx';
+import type { PersonalInfoForm } from './form-sections.tsx';
+import { FormSection } from './form-sections.tsx';
+import { useUploadPassport } from './mutations.ts';
+import { passportFileQuery } from './queries.ts';
+import classes from './sections.module.css';
+
+export function PassportSection({ form }: { form: PersonalInfoForm }) {
+  const { t } = useTranslation('personalInfo');
+  return (
+    <FormSection title={t('sectionPassport')}>
+      <TextInput
+        label={t('passportNumber')}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('passportNumber')}
+      />
+      <TextInput label={t('passportIssuePlace')} {...form.field('passportIssuePlace')} />
+      <DateField label={t('passportIssueDate')} {...form.field('passportIssueDate')} />
+      <DateField label={t('passportExpiryDate')} {...form.field('passportExpiryDate')} />
+      <TextInput label={t('nationalId')} inputMode="numeric" autoComplete="off" {...form.field('nationalId')} />
+      <div className={classes.wide}>
+        <PassportFile form={form} />
+      </div>
+      <p className={`${classes.hint} ${classes.wide}`}>{t('privacy')}</p>
+    </FormSection>
+  );
+}
+
+/** Goes up as soon as it is picked, so that a lost connection later costs nothing. */
+function PassportFile({ form }: { form: PersonalInfoForm }) {
+  const { t } = useTranslation('personalInfo');
+  const [picked, setPicked] = useState<File | null>(null);
+  const upload = useUploadPassport();
+  const { passportFileUid, passportFileName } = form.values;
+  const field = form.field('passportFileUid');
+
+  // Uploaded with the documents already: it is not asked for twice.
+  const stored = useQuery({ ...passportFileQuery(), enabled: passportFileUid === '' }).data?.items[0];
+  const take = useEffectEvent(({ uid, name, status }: FileRecord) => {
+    if (!form.values.passportFileUid && status !== 'fail')
+      form.setValues({ passportFileUid: uid, passportFileName: name });
+  });
+  useEffect(() => {
+    if (stored) take(stored);
+  }, [stored]);
+
+  const isLost = upload.error?.status === 0;
+  const send = (file: File) =>
+    upload.mutate(
+      { body: { kind: 'passport' }, file },
+      {
+        onSuccess: ({ uid, name }) => form.setValues({ passportFileUid: uid, passportFileName: name }),
+        onError: (failure) => {
+          // Lost on the way: it stays picked, and goes up once the line is back.
+          if (failure.status === 0) return;
+          setPicked(null);
+          if (wasSessionEnd(failure)) return;
+          const code = isApiFailure(failure) ? Object.values(failure.fields)[0] : undefined;
+          if (code) form.setFieldError('passportFileUid', code);
+          else toastFailure(failure);
+        },
+      },
+    );
+  const sendAgain = () => {
+    if (picked && !upload.isPending) send(picked);
+  };
+  useRetryOnline(isLost, sendAgain);
+  const pick = (file: File) => {
+    setPicked(file);
+    form.clearFieldError('passportFileUid');
+    send(file);
+  };
+
+  return (
+    <FileField
+      label={t('passportFile')}
+      description={t('passportFileHint')}
+      error={field.error ?? (upload.isError && upload.error.fields.file ? fieldText(upload.error.fields.file) : null)}
+      data-path="passportFileUid"
+      file={picked}
+      onPick={pick}
+      isUploading={upload.isPending}
+      progress={upload.uploadProgress}
+      onSendAgain={isLost ? sendAgain : undefined}
+      existing={
+        passportFileUid ? (
+          <FileButton load={() => loadFile(passportFileUid)} fileName={passportFileName || t('passportFile')}>
+            {t('seePassport')}
+          </FileButton>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { listFiles } from '@portal/shared/files/contract';
+import { updateProfile } from '@portal/shared/users/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../../../test/app.tsx';
+import { api } from '../../../../../test/browser.ts';
+import { candidate, noItems } from '../../../../../test/people.ts';
+import { fill } from '../../../../../test/words.ts';
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('personal information asks for every field and says what is wrong with each', async () => {
+    api.answer(listFiles, noItems);
+    const { words, press, type, says } = await openApp('/summary/personal-info', { language, me: candidate });
+    const { fieldErrors: fields, personalInfo: info } = words;
+    const prefilled = [info.lastName, info.firstName, info.email];
+    for (const label of prefilled) await type(label, '');
+    await press(info.addDependent);
+    await press(info.saveInfo);
+    const texts = [info.passportNumber, info.passportIssuePlace, info.passportIssueDate, info.passportExpiryDate];
+    const others = [info.nationalId, info.phoneNumber, info.address, info.city, info.occupation, info.fullName];
+    const choices = [info.gender, info.maritalStatus, info.educationLevel, info.relation];
+    for (const label of [...prefilled, ...texts, ...others, ...choices]) await says(label, fields.MISSING_FIELD);
+    // Nationality and country of residence are Vietnam until somebody says otherwise.
+    expect(screen.getByRole('combobox', { name: info.countryOfBirth })).toHaveAccessibleDescription(
+      fields.MISSING_FIELD,
+    );
+    const birthdays = screen.getAllByLabelText(info.dateOfBirth);
+    expect(birthdays).toHaveLength(2);
+    for (const birthday of birthdays) expect(birthday).toHaveAccessibleDescription(fields.MISSING_FIELD);
+    expect(screen.getByText(fields.PASSPORT_FILE)).toBeInTheDocument();
+
+    await press(fill(info.removeDependent, { number: 1 }));
+    await type(info.email, 'an.nguyen@');
+    await type(info.phoneNumber, '09x');
+    await type(info.passportNumber, '#1');
+    await type(info.nationalId, '#1');
+    await type(info.dateOfBirth, '30022000');
+    await type(info.passportIssueDate, '01012090');
+    await type(info.passportExpiryDate, '01012080');
+    await type(info.city, 'x'.repeat(101));
+    await press(info.saveInfo);
+    await says(info.email, fields.EMAIL_FORMAT);
+    await says(info.phoneNumber, fields.PHONE_FORMAT);
+    await says(info.passportNumber, fields.INVALID_FIELD);
+    await says(info.nationalId, fields.INVALID_FIELD);
+    await says(info.dateOfBirth, fields.DATE_FORMAT);
+    await says(info.passportIssueDate, fields.DATE_IN_FUTURE);
+    await says(info.city, fields.TEXT_TOO_LONG);
+    expect(api.callsOf(updateProfile)).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { Button, Group } from '@mantine/core';
+import { personalInfoSchema } from '@portal/shared/personal-info/schema';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import type { Me } from '@portal/shared/users/contract';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PersonalInfoView } from '../../../../entities/profile/personal-info-view.tsx';
+import { useApiForm } from '../../../../platform/form/use-api-form.ts';
+import { useDraft } from '../../../../platform/stores/form-store.ts';
+import { showToast } from '../../../../platform/toast/toast.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { FamilySection } from './family-section.tsx';
+import { ContactSection, PersonSection, WorkSection } from './form-sections.tsx';
+import { useSavePersonalInfo } from './mutations.ts';
+import { PassportSection } from './passport-section.tsx';
+import classes from './sections.module.css';
+import type { PersonalInfoValues } from './values.ts';
+import { toPersonalInfo, valuesOf } from './values.ts';
+
+export function PersonalInfoPage({ me, onSaved }: { me: Me; onSaved: () => void }) {
+  const { t } = useTranslation(['personalInfo', 'onboarding']);
+  const canEdit = canEditAnswers(me.profile.status);
+  return (
+    <Page
+      title={t('title')}
+      lead={canEdit ? t('lead') : undefined}
+      back={{ to: '/summary', label: t('onboarding:backToSummary') }}
+    >
+      {canEdit ? (
+        <PersonalInfoForm me={me} onSaved={onSaved} />
+      ) : (
+        <>
+          <Notice tone="info">{t('onboarding:readOnly')}</Notice>
+          <PersonalInfoView profile={me.profile} reader="candidate" />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
+  const { t } = useTranslation('personalInfo');
+  const [draft, setDraft] = useDraft<PersonalInfoValues>('personalInfo');
+  const hadDraft = useRef(draft !== undefined).current;
+  const save = useSavePersonalInfo();
+  const form = useApiForm<PersonalInfoValues>({
+    initialValues: { ...valuesOf(me), ...draft },
+    schema: personalInfoSchema,
+    toBody: toPersonalInfo,
+    onValuesChange: setDraft,
+  });
+
+  const discard = () => {
+    form.setValues(valuesOf(me));
+    form.clearErrors();
+    setDraft(undefined);
+  };
+
+  return (
+    <form
+      ref={form.element}
+      className={classes.form}
+      noValidate
+      onSubmit={form.submit(async (values) => {
+        await save.mutateAsync({ body: toPersonalInfo(values) });
+        setDraft(undefined);
+        showToast('success', t('saved'));
+        onSaved();
+      })}
+    >
+      {hadDraft && draft && (
+        <Notice tone="info">
+          <Group justify="space-between" gap="xs">
+            {t('draftRestored')}
+            <Button variant="subtle" size="compact-sm" mih={44} onClick={discard}>
+              {t('discardDraft')}
+            </Button>
+          </Group>
+        </Notice>
+      )}
+      <PersonSection form={form} />
+      <FamilySection form={form} />
+      <PassportSection form={form} />
+      <ContactSection form={form} />
+      <WorkSection form={form} />
+      <div className={classes.foot}>
+        <p className={classes.hint} style={{ display: 'flex', gap: '0.5rem', flex: '1 1 16rem' }}>
+          <IconDeviceMobile size={18} style={{ flex: 'none' }} />
+          {t('draft')}
+        </p>
+        <Button type="submit" loading={form.isSubmitting}>
+          {t('saveInfo')}
+        </Button>
+      </div>
+    </form>
+  );
+}

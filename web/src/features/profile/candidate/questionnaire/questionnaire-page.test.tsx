@@ -1,0 +1,93 @@
+import { getOnboarding } from '@portal/shared/onboarding/contract';
+import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
+import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from '../../../../../test/app.tsx';
+import { api } from '../../../../../test/browser.ts';
+import { candidate } from '../../../../../test/people.ts';
+
+const question = (number: number): QuestionnaireItem => ({
+  uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,
+  name: `question-${number}`,
+  value: null,
+  description: null,
+  revision: `revision-${number}`,
+  textVi: `Câu hỏi ${number}`,
+  textEn: `Question ${number}`,
+  category: null,
+});
+
+/** Two pages with two questions and one. */
+const pages = [[question(1), question(2)], [question(3)]];
+const counts = { completedCount: 0, totalPages: 2, totalItems: 3 };
+
+beforeEach(() => {
+  api.answer(getQuestionnaire, ({ query }) => {
+    const currentPage = Number(query.page);
+    return { ...counts, currentPage, items: pages[currentPage - 1] ?? [] };
+  });
+  api.answer(getOnboarding, {
+    status: 'PENDING',
+    reason: null,
+    stepsDone: true,
+    stepsCompletedCount: 2,
+    stepsTotalItems: 2,
+    questionnaireDone: false,
+    questionnaireCompletedCount: 0,
+    questionnaireTotalItems: 3,
+    personalInfoDone: false,
+    notLawFirmAcknowledged: true,
+    next: 'questionnaire',
+  });
+});
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('a page asks for each answer that is missing and for the description of a yes', async () => {
+    const { user, words, press, type, says, path } = await openApp('/summary/questionnaire?page=1', {
+      language,
+      me: candidate,
+    });
+    const { fieldErrors: fields, questionnaire, screen: general } = words;
+    await screen.findByRole('button', { name: questionnaire.saveNext });
+    await press(questionnaire.saveNext);
+    expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(2);
+    const [first, second] = screen.getAllByRole('radio', { name: general.yes });
+    await waitFor(() => expect(first).toHaveFocus());
+
+    await user.click(first as HTMLElement);
+    expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(1);
+    await press(questionnaire.saveNext);
+    await says(questionnaire.describe, fields.DESCRIPTION_REQUIRED);
+    await waitFor(() => expect(screen.getByLabelText(questionnaire.describe)).toHaveFocus());
+    expect(api.callsOf(saveAnswers)).toEqual([]);
+
+    await type(questionnaire.describe, 'Năm 2019');
+    const group = second?.closest('fieldset') as HTMLElement;
+    await user.click(within(group).getByRole('radio', { name: general.no }));
+    api.answer(saveAnswers, { ...counts, completedCount: 2, items: [] });
+    await press(questionnaire.saveNext);
+    await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=2'));
+    expect(api.callsOf(saveAnswers).map(({ body }) => body)).toEqual([
+      {
+        items: [
+          { uid: question(1).uid, revision: 'revision-1', value: '1', description: 'Năm 2019' },
+          { uid: question(2).uid, revision: 'revision-2', value: '0', description: null },
+        ],
+      },
+    ]);
+  });
+
+  it('the last page leads back while questions before it have no answer', async () => {
+    const { user, words, press, hears, path } = await openApp('/summary/questionnaire?page=2', {
+      language,
+      me: candidate,
+    });
+    const { questionnaire, screen: general } = words;
+    await user.click(await screen.findByRole('radio', { name: general.no }));
+    api.answer(saveAnswers, { ...counts, completedCount: 1, items: [] });
+    await press(questionnaire.saveFinish);
+    await hears(questionnaire.answerAll);
+    await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=1'));
+  });
+});

@@ -1,0 +1,65 @@
+import { Progress, Stack } from '@mantine/core';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import { questionsPerPage } from '@portal/shared/questionnaire/rules';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { onboardingQuery } from '../../../../entities/profile/queries.ts';
+import classes from '../../../../entities/profile/questionnaire.module.css';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { questionnaireQuery } from './queries.ts';
+import { QuestionList } from './question-list.tsx';
+
+interface QuestionnairePageProps {
+  /** Undefined: go on where one stopped. */
+  page: number | undefined;
+  onPage: (page: number) => void;
+  onFinish: () => void;
+}
+
+export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageProps) {
+  const { t } = useTranslation(['questionnaire', 'onboarding']);
+  const first = useQuery(questionnaireQuery(1));
+  const goOnAt = first.data
+    ? Math.min(Math.floor(first.data.completedCount / questionsPerPage) + 1, Math.max(1, first.data.totalPages))
+    : 1;
+  const shown = page ?? goOnAt;
+  const query = useQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
+  const status = useQuery(onboardingQuery()).data?.status;
+  const isReadOnly = status !== undefined && !canEditAnswers(status);
+
+  return (
+    <Page title={t('title')} lead={t('lead')} back={{ to: '/summary', label: t('onboarding:backToSummary') }}>
+      <QueryView query={query}>
+        {(data) =>
+          data.totalItems === 0 ? (
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <Stack gap="lg">
+              {isReadOnly && <Notice tone="info">{t('onboarding:readOnly')}</Notice>}
+              <div>
+                <div className={classes.meter} aria-live="polite">
+                  <span>{t('page', { page: data.currentPage, total: data.totalPages })}</span>
+                  <span>{t('answered', { done: data.completedCount, total: data.totalItems })}</span>
+                </div>
+                <Progress
+                  value={(100 * data.completedCount) / data.totalItems}
+                  aria-label={t('answered', { done: data.completedCount, total: data.totalItems })}
+                />
+              </div>
+              <QuestionList
+                key={data.currentPage}
+                data={data}
+                isReadOnly={isReadOnly}
+                onPage={onPage}
+                onFinish={onFinish}
+              />
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import type { FieldErrors } from '@portal/shared/http/envelope';
+import { getOnboarding } from '@portal/shared/onboarding/contract';
+import type { QuestionnaireItem } from '@portal/shared/questionnaire/contract';
+import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
+import { isAnswered } from '@portal/shared/questionnaire/rules';
+import { useState } from 'react';
+import type { Answer } from '../../../../entities/profile/question.tsx';
+import { isApiFailure, toastFailure } from '../../../../platform/http/failures.ts';
+import { invalidate } from '../../../../platform/http/query.ts';
+import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
+import { readDraft, useDraft } from '../../../../platform/stores/form-store.ts';
+import { useSaveAnswers } from './mutations.ts';
+
+type Answers = Record<string, Answer>;
+
+const draftName = 'questionnaire';
+
+/** The answers of a page: what was typed here and not saved yet comes before what the server has. */
+export function useAnswers(items: readonly QuestionnaireItem[]) {
+  const [draft, setDraft] = useDraft<Answers>(draftName);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const save = useSaveAnswers();
+
+  const answerOf = (item: QuestionnaireItem): Answer =>
+    draft?.[item.uid] ?? { value: item.value, description: item.description ?? '' };
+
+  const answer = (item: QuestionnaireItem, change: Partial<Answer>) => {
+    setDraft({ ...readDraft<Answers>(draftName), [item.uid]: { ...answerOf(item), ...change } });
+    setErrors(({ [item.uid]: _cleared, ...others }) => others);
+  };
+
+  const findErrors = (): FieldErrors =>
+    Object.fromEntries(
+      items
+        .map((item) => [item.uid, answerOf(item)] as const)
+        .filter(([, given]) => !isAnswered(given))
+        .map(([uid, given]) => [uid, given.value === '1' ? 'DESCRIPTION_REQUIRED' : 'ITEM_VALUE_REQUIRED'] as const),
+    );
+
+  const showFailure = (error: unknown) => {
+    if (wasSessionEnd(error)) return;
+    if (isApiFailure(error) && error.code === 'NOT_SUPPORTED_ITEMS') {
+      // A question was changed or taken out while this page was open: its new words have to be read.
+      toastFailure(error, ['QUESTION_CHANGED']);
+      void invalidate(getQuestionnaire, getOnboarding);
+      return;
+    }
+    const atItems = Object.entries(isApiFailure(error) ? error.fields : {}).flatMap(([path, code]) => {
+      const item = items[Number(/^items\.(\d+)\./.exec(path)?.[1] ?? -1)];
+      return item ? [[item.uid, code] as const] : [];
+    });
+    setErrors(Object.fromEntries(atItems));
+    if (atItems.length === 0) toastFailure(error);
+  };
+
+  /** Saves the page; resolves to the counts, or to nothing where something is missing or failed. */
+  const savePage = async () => {
+    const found = findErrors();
+    setErrors(found);
+    if (Object.keys(found).length > 0) return undefined;
+    try {
+      const saved = await save.mutateAsync({
+        body: {
+          items: items.map((item) => {
+            const { value, description } = answerOf(item);
+            const { uid, revision } = item;
+            return { uid, revision, value: value ?? '0', description: value === '1' ? description : null };
+          }),
+        },
+      });
+      const kept = Object.entries(readDraft<Answers>(draftName) ?? {}).filter(
+        ([uid]) => !items.some((item) => item.uid === uid),
+      );
+      setDraft(kept.length > 0 ? Object.fromEntries(kept) : undefined);
+      return saved;
+    } catch (error) {
+      showFailure(error);
+      return undefined;
+    }
+  };
+
+  return {
+    answerOf,
+    answer,
+    errors,
+    savePage,
+    isSaving: save.isPending,
+    hasUnsaved: items.some(({ uid }) => draft?.[uid] !== undefined),
+  };
+}

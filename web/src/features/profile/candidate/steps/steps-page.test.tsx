@@ -1,0 +1,77 @@
+import type { OnboardingOverview, OnboardingStep } from '@portal/shared/onboarding/contract';
+import { confirmStep, getOnboarding, listSteps } from '@portal/shared/onboarding/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from '../../../../../test/app.tsx';
+import { api } from '../../../../../test/browser.ts';
+import { candidate } from '../../../../../test/people.ts';
+
+const overview: OnboardingOverview = {
+  status: 'PENDING',
+  reason: null,
+  stepsDone: false,
+  stepsCompletedCount: 0,
+  stepsTotalItems: 2,
+  questionnaireDone: false,
+  questionnaireCompletedCount: 0,
+  questionnaireTotalItems: 2,
+  personalInfoDone: false,
+  notLawFirmAcknowledged: true,
+  next: 'steps',
+};
+
+const step = (number: number, value: string | null): OnboardingStep => ({
+  uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,
+  name: `step-${number}`,
+  value,
+  revision: `revision-${number}`,
+  titleVi: `Bước ${number}`,
+  titleEn: `Step ${number}`,
+  textVi: 'Nội dung',
+  textEn: 'Text',
+});
+
+let steps: OnboardingStep[];
+
+beforeEach(() => {
+  steps = [step(1, null), step(2, null)];
+  api.answer(getOnboarding, overview);
+  api.answer(listSteps, () => ({
+    completedCount: steps.filter(({ value }) => value === '1').length,
+    totalPages: 1,
+    currentPage: 1,
+    totalItems: steps.length,
+    items: steps,
+  }));
+  api.answer(confirmStep, ({ path }) => {
+    const [confirmed] = steps.filter(({ uid }) => path.endsWith(uid)).map((one) => ({ ...one, value: '1' }));
+    if (!confirmed) throw new Error('no such step');
+    steps = steps.map((one) => (one.uid === confirmed.uid ? confirmed : one));
+    return confirmed;
+  });
+});
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('going on asks for each step that is not confirmed, until it is', async () => {
+    const person = await openApp('/summary/unskill-step', { language, me: candidate });
+    const { user, words, press, hears } = person;
+    const { fieldErrors: fields, onboarding } = words;
+    const confirmButtons = () => screen.getAllByRole('button', { name: new RegExp(`^${onboarding.confirmStep}`) });
+    await screen.findByText(language === 'VI' ? 'Bước 1' : 'Step 1');
+    expect(screen.queryByText(fields.STEP_NOT_CONFIRMED)).not.toBeInTheDocument();
+
+    await press(onboarding.toQuestionnaire);
+    expect(screen.getByRole('alert')).toHaveTextContent(fields.STEPS_NOT_CONFIRMED);
+    expect(screen.getAllByText(fields.STEP_NOT_CONFIRMED)).toHaveLength(2);
+    const [first] = confirmButtons();
+    expect(first).toHaveFocus();
+    expect(first).toHaveAccessibleDescription(fields.STEP_NOT_CONFIRMED);
+
+    await user.click(first as HTMLElement);
+    await hears(onboarding.stepConfirmed);
+    await waitFor(() => expect(screen.getAllByText(fields.STEP_NOT_CONFIRMED)).toHaveLength(1));
+    expect(confirmButtons()).toHaveLength(1);
+    expect(api.callsOf(confirmStep).map(({ body }) => body)).toEqual([{ value: '1', revision: 'revision-1' }]);
+    expect(person.path()).toBe('/summary/unskill-step');
+  });
+});

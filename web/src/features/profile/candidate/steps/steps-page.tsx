@@ -1,0 +1,122 @@
+import { Button, Input, Progress, Stack, Text } from '@mantine/core';
+import type { OnboardingStep } from '@portal/shared/onboarding/contract';
+import { canEditAnswers } from '@portal/shared/profile/workflow';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onboardingQuery } from '../../../../entities/profile/queries.ts';
+import classes from '../../../../entities/profile/step-card.module.css';
+import { StepCard } from '../../../../entities/profile/step-card.tsx';
+import { useFormat } from '../../../../platform/format.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../../ui/feedback/states.tsx';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import { Page } from '../../../../ui/layout/page.tsx';
+import { useConfirmStep } from './mutations.ts';
+import { stepsQuery } from './queries.ts';
+
+export function StepsPage() {
+  const { t } = useTranslation(['onboarding', 'fieldErrors']);
+  const steps = useQuery(stepsQuery());
+  const status = useQuery(onboardingQuery()).data?.status;
+  const canConfirm = status !== undefined && canEditAnswers(status);
+  const navigate = useNavigate();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const goOn = async (isComplete: boolean) => {
+    if (isComplete) return navigate({ to: '/summary/questionnaire' });
+    setIsAskedFor(true);
+    list.current?.querySelector('button')?.focus();
+  };
+  return (
+    <Page title={t('stepsTitle')} lead={t('stepsLead')} back={{ to: '/summary', label: t('backToSummary') }}>
+      <QueryView query={steps}>
+        {({ items, completedCount, totalItems }) =>
+          totalItems === 0 ? (
+            <EmptyState title={t('stepsEmpty')} text={t('stepsEmptyText')} />
+          ) : (
+            <Stack gap="lg">
+              <div>
+                <Text size="sm" c="dimmed" mb={6} aria-live="polite">
+                  {t('stepsCount', { done: completedCount, total: totalItems })}
+                </Text>
+                <Progress
+                  value={(100 * completedCount) / totalItems}
+                  aria-label={t('stepsCount', { done: completedCount, total: totalItems })}
+                />
+              </div>
+              <ol ref={list} className={classes.list}>
+                {items.map((step, index) => (
+                  <StepItem
+                    key={step.uid}
+                    step={step}
+                    number={index + 1}
+                    canConfirm={canConfirm}
+                    isAskedFor={isAskedFor}
+                  />
+                ))}
+              </ol>
+              {completedCount === totalItems && <Notice tone="good" title={t('stepsAllDone')} />}
+              {canConfirm && (
+                <div>
+                  {isAskedFor && completedCount < totalItems && (
+                    <Input.Error role="alert" mb="xs">
+                      {t('fieldErrors:STEPS_NOT_CONFIRMED')}
+                    </Input.Error>
+                  )}
+                  <Button
+                    variant={completedCount === totalItems ? 'filled' : 'default'}
+                    onClick={() => void goOn(completedCount === totalItems)}
+                  >
+                    {t('toQuestionnaire')}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+interface StepItemProps {
+  step: OnboardingStep;
+  number: number;
+  canConfirm: boolean;
+  /** Somebody wanted to go on without having confirmed all. */
+  isAskedFor: boolean;
+}
+
+function StepItem({ step, number, canConfirm, isAskedFor }: StepItemProps) {
+  const { t } = useTranslation(['onboarding', 'fieldErrors']);
+  const { pick } = useFormat();
+  const confirm = useConfirmStep();
+  const title = pick(step.titleVi, step.titleEn);
+  return (
+    <StepCard step={step} number={number}>
+      {step.value === '1' ? (
+        <StatusBadge tone="good">{t('stepIsConfirmed')}</StatusBadge>
+      ) : canConfirm ? (
+        <>
+          <Button
+            variant="outline"
+            loading={confirm.isPending}
+            aria-label={`${t('confirmStep')}: ${title}`}
+            aria-describedby={isAskedFor ? `${step.uid}-error` : undefined}
+            onClick={() => confirm.mutate({ params: { uid: step.uid }, body: { value: '1', revision: step.revision } })}
+          >
+            {t('confirmStep')}
+          </Button>
+          {isAskedFor && (
+            <Input.Error id={`${step.uid}-error`} mt="xs">
+              {t('fieldErrors:STEP_NOT_CONFIRMED')}
+            </Input.Error>
+          )}
+        </>
+      ) : null}
+    </StepCard>
+  );
+}

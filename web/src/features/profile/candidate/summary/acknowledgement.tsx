@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { useAcknowledge } from './mutations.ts';
+
+/** For who did not sign up on the sign-up page: what that page asks to confirm. */
+export function Acknowledgement() {
+  const { t } = useTranslation(['onboarding', 'auth']);
+  const acknowledge = useAcknowledge();
+  return (
+    <Notice tone="wait" title={t('acknowledgeTitle')}>
+      <p style={{ margin: '0 0 0.75rem' }}>{t('auth:notLawFirm')}</p>
+      <Button
+        variant="default"
+        loading={acknowledge.isPending}
+        onClick={() => acknowledge.mutate({ body: { notLawFirmAcknowledged: true } })}
+      >
+        {t('acknowledge')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CaseTrack } from '@portal/shared/labor-progress/steps';
+import { useTranslation } from 'react-i18next';
+import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
+import { IconCheck } from '../../../../ui/icons/icons.tsx';
+import type { Holder, Station } from './journey.ts';
+import { allStations, earlyStations } from './journey.ts';
+import classes from './journey-line.module.css';
+
+const isEarly = (station: Station): station is (typeof earlyStations)[number] =>
+  (earlyStations as readonly string[]).includes(station);
+
+/** The name of a station, the eighth step worded for its track. */
+export function useStationName(track: CaseTrack = 'consular') {
+  const { t } = useTranslation('onboarding');
+  const stepName = useStepName(track);
+  return (station: Station): string => (isEarly(station) ? t(station) : stepName(station));
+}
+
+interface JourneyLineProps {
+  /** Null when all is done. */
+  here: Station | null;
+  /** Amber only where it waits on the reader. */
+  holder: Holder;
+  track?: CaseTrack;
+  notes: Partial<Record<Station, string>>;
+}
+
+/** From sign-up to arrival: what is done, where one is, what is ahead. */
+export function JourneyLine({ here, holder, track, notes }: JourneyLineProps) {
+  const { t } = useTranslation('onboarding');
+  const nameOf = useStationName(track);
+  const position = here === null ? allStations.length : allStations.indexOf(here);
+  return (
+    <ol className={classes.line}>
+      {allStations.map((station, index) => {
+        const state = index < position ? 'done' : index === position ? 'here' : 'later';
+        return (
+          <li
+            key={station}
+            className={`${classes.station} ${state === 'later' ? '' : classes[state]} ${holder === 'you' ? classes.onYou : ''}`}
+            aria-current={state === 'here' ? 'step' : undefined}
+          >
+            <span className={classes.dot} aria-hidden>
+              {state === 'done' ? <IconCheck size={16} stroke={2.6} /> : index + 1}
+            </span>
+            <div className={classes.body}>
+              <span className={classes.name}>{nameOf(station)}</span>
+              <span className="visually-hidden">
+                , {state === 'done' ? t('done') : state === 'here' ? t('current') : t('later')}
+              </span>
+              {notes[station] && <span className={classes.note}>{notes[station]}</span>}
+              {state === 'here' && !notes[station] && <span className={classes.note}>{t('youAreHere')}</span>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

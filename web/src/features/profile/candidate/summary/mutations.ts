@@ -1,0 +1,15 @@
+import { acknowledge, getOnboarding, submitOnboarding } from '@portal/shared/onboarding/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../../platform/http/use-api-mutation.ts';
+import { showToast } from '../../../../platform/toast/toast.ts';
+
+export const useAcknowledge = () => useApiMutation(acknowledge, { invalidates: [getOnboarding] });
+
+export function useSubmitOnboarding() {
+  const { t } = useTranslation('onboarding');
+  return useApiMutation(submitOnboarding, {
+    invalidates: [getOnboarding, getMe],
+    onSuccess: () => showToast('success', t('submitted')),
+  });
+}

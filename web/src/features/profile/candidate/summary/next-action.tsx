@@ -1,0 +1,46 @@
+import { Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../../../ui/feedback/status-badge.tsx';
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
+import type { Holder } from './journey.ts';
+import classes from './next-action.module.css';
+
+const toneOf: Record<Holder, Tone> = { you: 'wait', us: 'info', government: 'info' };
+
+interface NextActionProps {
+  holder: Holder;
+  title: string;
+  text: string;
+  /** How far the thing at hand is. */
+  meter?: { label: string; done: number; total: number };
+  /** Until when. */
+  countdown?: React.ReactNode;
+  /** The one filled button of the page. */
+  action?: React.ReactNode;
+}
+
+/** What is next, who has the ball, and until when. */
+export function NextAction({ holder, title, text, meter, countdown, action }: NextActionProps) {
+  const { t } = useTranslation('onboarding');
+  const words = { you: t('ballYou'), us: t('ballUs'), government: t('ballGovernment') };
+  return (
+    <section className={`${classes.card} ${holder === 'you' ? classes.you : ''}`} aria-labelledby="next-action">
+      <div className={classes.head}>
+        <span className={classes.kicker}>{t('nextAction')}</span>
+        <StatusBadge tone={toneOf[holder]}>{words[holder]}</StatusBadge>
+      </div>
+      <h2 className={classes.title} id="next-action">
+        {title}
+      </h2>
+      <p className={classes.text}>{text}</p>
+      {countdown}
+      {meter && meter.total > 0 && (
+        <div className={classes.meter}>
+          <Progress value={(100 * meter.done) / meter.total} aria-label={meter.label} />
+          <span>{meter.label}</span>
+        </div>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </section>
+  );
+}

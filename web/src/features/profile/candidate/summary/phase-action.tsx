@@ -1,0 +1,150 @@
+import type { Invoice } from '@portal/shared/invoices/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../platform/format.ts';
+import { LinkButton } from '../../../../ui/buttons/link.tsx';
+import { DayCountdown, MomentCountdown } from '../../../../ui/feedback/countdown.tsx';
+import type { JourneyState, Phase } from './journey.ts';
+import { holderOf } from './journey.ts';
+import { useStationName } from './journey-line.tsx';
+import { NextAction } from './next-action.tsx';
+import { SubmitProfile } from './submit-profile.tsx';
+
+/** The words and the one button of the phase at hand. */
+export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyState }) {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  const stationName = useStationName(state.progress?.track);
+  const isLate = ({ dueDate }: Invoice) => dueDate < format.today();
+  const { overview } = state;
+  const holder = holderOf(phase);
+
+  switch (phase.kind) {
+    case 'steps':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextSteps')}
+          text={t('nextStepsText')}
+          meter={{
+            label: t('stepsProgress', { done: overview.stepsCompletedCount, total: overview.stepsTotalItems }),
+            done: overview.stepsCompletedCount,
+            total: overview.stepsTotalItems,
+          }}
+          action={<LinkButton to="/summary/unskill-step">{t('nextSteps')}</LinkButton>}
+        />
+      );
+    case 'questionnaire':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextQuestionnaire')}
+          text={t('nextQuestionnaireText')}
+          meter={{
+            label: t('questionsProgress', {
+              done: overview.questionnaireCompletedCount,
+              total: overview.questionnaireTotalItems,
+            }),
+            done: overview.questionnaireCompletedCount,
+            total: overview.questionnaireTotalItems,
+          }}
+          action={<LinkButton to="/summary/questionnaire">{t('nextQuestionnaire')}</LinkButton>}
+        />
+      );
+    case 'personal_info':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextPersonalInfo')}
+          text={t('nextPersonalInfoText')}
+          action={<LinkButton to="/summary/personal-info">{t('nextPersonalInfo')}</LinkButton>}
+        />
+      );
+    case 'submit':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextSubmit')}
+          text={t('nextSubmitText')}
+          action={<SubmitProfile isAgain={overview.status === 'REJECTED'} />}
+        />
+      );
+    case 'wait':
+      return <NextAction holder={holder} title={t('nextWait')} text={t('nextWaitText')} />;
+    case 'job':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextJob')}
+          text={t('nextJobText')}
+          action={<LinkButton to="/jobs">{t('seeJobs')}</LinkButton>}
+        />
+      );
+    case 'pay':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextPay')}
+          text={t('nextPayText', {
+            job: phase.application.job.title,
+            deadline: format.deadline(phase.application.holdExpiresAt),
+          })}
+          countdown={
+            phase.application.holdExpiresAt && (
+              <MomentCountdown until={phase.application.holdExpiresAt} over={t('holdOver')} />
+            )
+          }
+          action={
+            <LinkButton to="/invoices" search={{ invoice: phase.invoice.id }}>
+              {t('pay')}
+            </LinkButton>
+          }
+        />
+      );
+    case 'due':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextPaySoon', { name: phase.invoice.name })}
+          text={t(isLate(phase.invoice) ? 'nextPayLateText' : 'nextPaySoonText', {
+            amount: format.usd(phase.invoice.amountCents),
+            date: format.day(phase.invoice.dueDate),
+          })}
+          countdown={<DayCountdown until={phase.invoice.dueDate} />}
+          action={
+            <LinkButton to="/invoices" search={{ invoice: phase.invoice.id }}>
+              {t('pay')}
+            </LinkButton>
+          }
+        />
+      );
+    case 'confirm':
+      return <NextAction holder={holder} title={t('nextConfirm')} text={t('nextConfirmText')} />;
+    case 'approval':
+      return (
+        <NextAction
+          holder={holder}
+          title={t('nextApproval')}
+          text={t('nextApprovalText', { job: phase.application.job.title })}
+        />
+      );
+    case 'case':
+      return (
+        <NextAction
+          holder={holder}
+          title={phase.step === 'i485_form' ? t('nextTurn') : t('nextCase')}
+          text={
+            phase.step === 'i485_form'
+              ? t('nextTurnText', { date: format.day(state.progress?.priorityDate) })
+              : t('nextCaseText', { step: stationName(phase.step) })
+          }
+          action={
+            <LinkButton to="/progress" variant="default">
+              {t('seeProgress')}
+            </LinkButton>
+          }
+        />
+      );
+    case 'arrived':
+      return <NextAction holder="us" title={t('nextArrived')} text={t('nextArrivedText')} />;
+  }
+}

@@ -1,0 +1,85 @@
+import type { Me } from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../platform/format.ts';
+import { FailureState, ListSkeleton } from '../../../../ui/feedback/states.tsx';
+import { Card, Page } from '../../../../ui/layout/page.tsx';
+import { Acknowledgement } from './acknowledgement.tsx';
+import type { JourneyState, Station } from './journey.ts';
+import { holderOf, phaseOf, stationOf } from './journey.ts';
+import { JourneyLine } from './journey-line.tsx';
+import { PhaseAction } from './phase-action.tsx';
+import { ProfileParts } from './profile-parts.tsx';
+import { Setbacks } from './setbacks.tsx';
+import classes from './summary-page.module.css';
+import { useJourneyData } from './use-journey-data.ts';
+
+/** The given name is the last word: one says "Chào An" to Nguyễn Văn An. */
+const givenName = ({ firstName, lastName }: Me) => (firstName || lastName).trim().split(/\s+/).at(-1) ?? '';
+
+export function SummaryPage({ me }: { me: Me }) {
+  const { t } = useTranslation('onboarding');
+  const data = useJourneyData();
+  return (
+    <Page title={t('hello', { name: givenName(me) })} lead={t('summaryLead')}>
+      {data.isReady && data.overview ? (
+        <Journey me={me} state={{ ...data, overview: data.overview }} />
+      ) : data.error ? (
+        <FailureState error={data.error} onRetry={() => void data.refetch()} />
+      ) : (
+        <ListSkeleton rows={2} height={220} />
+      )}
+    </Page>
+  );
+}
+
+function Journey({ me, state }: { me: Me; state: JourneyState }) {
+  const { t } = useTranslation('onboarding');
+  const today = useFormat().today();
+  const notes = useNotes(me, state);
+  const phase = phaseOf(state, today);
+  const isEarly = state.overview.next !== 'job';
+  return (
+    <div className={classes.stack}>
+      {!state.overview.notLawFirmAcknowledged && <Acknowledgement />}
+      <Setbacks state={state} />
+      <PhaseAction phase={phase} state={state} />
+      {isEarly && <ProfileParts overview={state.overview} />}
+      <Card aria-labelledby="journey">
+        <h2 className={classes.heading} id="journey">
+          {t('journey')}
+        </h2>
+        <JourneyLine
+          here={stationOf(phase, state.progress)}
+          holder={holderOf(phase)}
+          track={state.progress?.track}
+          notes={notes}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** What stands under the names of the stations: counts, dates, the job. */
+function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
+  const { t } = useTranslation('onboarding');
+  const format = useFormat();
+  const notes: Partial<Record<Station, string>> = {};
+  if (!overview.stepsDone) {
+    notes.steps = t('stepsProgress', { done: overview.stepsCompletedCount, total: overview.stepsTotalItems });
+  }
+  if (!overview.questionnaireDone) {
+    notes.questionnaire = t('questionsProgress', {
+      done: overview.questionnaireCompletedCount,
+      total: overview.questionnaireTotalItems,
+    });
+  }
+  if (me.profile.submittedAt && overview.status !== 'PENDING') {
+    notes.review = t('submittedOn', { date: format.dayOfMoment(me.profile.submittedAt) });
+  }
+  const live = applications.find(({ status }) => status !== 'rejected');
+  if (live) notes.chooseJob = live.job.title;
+  for (const { step, completedOn } of progress?.items ?? []) {
+    if (completedOn) notes[step] = format.day(completedOn);
+  }
+  return notes;
+}

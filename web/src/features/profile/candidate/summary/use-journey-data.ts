@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownApplicationsQuery } from '../../../../entities/applications/queries.ts';
+import { ownInvoicesQuery } from '../../../../entities/invoices/queries.ts';
+import { ownProgressQuery } from '../../../../entities/labor-progress/queries.ts';
+import { onboardingQuery } from '../../../../entities/profile/queries.ts';
+
+/** All that the journey is made of; what comes after approval is only asked for then. */
+export function useJourneyData() {
+  const overview = useQuery(onboardingQuery());
+  const isApproved = overview.data?.status === 'APPROVED';
+  const rest = { enabled: isApproved };
+  const applications = useQuery({ ...ownApplicationsQuery(), ...rest });
+  const invoices = useQuery({ ...ownInvoicesQuery(), ...rest });
+  const progress = useQuery({ ...ownProgressQuery(), ...rest });
+  const parts = isApproved ? [overview, applications, invoices, progress] : [overview];
+  return {
+    error: parts.find((part) => part.error && part.data === undefined)?.error ?? null,
+    isReady: parts.every((part) => part.data !== undefined),
+    refetch: () => Promise.all(parts.map((part) => part.refetch())),
+    overview: overview.data,
+    applications: applications.data?.items ?? [],
+    invoices: invoices.data?.items ?? [],
+    progress: progress.data,
+  };
+}

@@ -1,6 +1,0 @@
-import { getOnboarding } from '@portal/shared/onboarding/contract';
-import { getQuestionnaire } from '@portal/shared/questionnaire/contract';
-import { apiQuery } from '../../platform/http/query.ts';
-
-export const questionnaireQuery = (page: number) => apiQuery(getQuestionnaire, { query: { page } });
-export const profileStatusQuery = () => apiQuery(getOnboarding, {});

@@ -1,0 +1,55 @@
+import { Button, Stack } from '@mantine/core';
+import type { Refund } from '@portal/shared/refunds/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { usePutEvidence, useWithdrawRefund } from './queries.ts';
+
+/** A refund of one's own: until it is decided, evidence can be added and the request taken back. */
+export function OwnRefund({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('refunds');
+  const [isAsking, setIsAsking] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const put = usePutEvidence();
+  const withdraw = useWithdrawRefund();
+  const params = { id: refund.id };
+  const send = (picked: File) => {
+    setFile(picked);
+    put.mutate({ params, file: picked }, { onSuccess: () => setFile(null) });
+  };
+  return (
+    <RefundCard refund={refund}>
+      {refund.status === 'requested' && (
+        <Stack gap="md">
+          <FileField
+            label={refund.evidenceName ? t('replaceEvidence') : t('addEvidence')}
+            description={t('evidenceHint')}
+            file={file}
+            isUploading={put.isPending}
+            progress={put.uploadProgress}
+            onPick={send}
+            {...(put.isError && file ? { onSendAgain: () => send(file) } : {})}
+          />
+          <div>
+            <Button variant="default" onClick={() => setIsAsking(true)}>
+              {t('withdraw')}
+            </Button>
+          </div>
+          <ConfirmModal
+            isOpen={isAsking}
+            title={t('withdrawTitle')}
+            confirmLabel={t('withdraw')}
+            isDangerous
+            isBusy={withdraw.isPending}
+            onConfirm={() => withdraw.mutate({ params }, { onSettled: () => setIsAsking(false) })}
+            onClose={() => setIsAsking(false)}
+          >
+            {t('withdrawText')}
+          </ConfirmModal>
+        </Stack>
+      )}
+    </RefundCard>
+  );
+}

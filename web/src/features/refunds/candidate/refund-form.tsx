@@ -1,0 +1,83 @@
+import { Button, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { listRefunds, RefundBody } from '@portal/shared/refunds/contract';
+import { refundBodySchema } from '@portal/shared/refunds/contract';
+import { refundGrounds } from '@portal/shared/refunds/rules';
+import { useTranslation } from 'react-i18next';
+import classes from '../../../entities/refunds/refund-card.module.css';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { Card } from '../../../ui/layout/page.tsx';
+import { useRequestRefund } from './queries.ts';
+
+type Values = Required<RefundBody>;
+type RefundableContract = DataOf<typeof listRefunds>['contracts'][number];
+
+/** Asks for money back; what is typed stays on the device until it is sent. */
+export function RefundForm({ contracts }: { contracts: readonly RefundableContract[] }) {
+  const { t } = useTranslation('refunds');
+  const { dayOfMoment, usd } = useFormat();
+  const [draft, setDraft] = useDraft<Values>('refund');
+  const request = useRequestRefund();
+  const blank = { ground: '', explanation: '', accountHolder: '', bankName: '', accountNumber: '', swiftCode: '' };
+  const chosen = contracts.find(({ uid }) => uid === draft?.contractUid) ?? contracts[0];
+  const form = useApiForm<Values>({
+    initialValues: { ...(blank as Values), ...draft, contractUid: chosen?.uid ?? '' },
+    schema: refundBodySchema,
+    onValuesChange: setDraft,
+  });
+  return (
+    <Card aria-labelledby="ask-refund">
+      <h2 className={classes.heading} id="ask-refund">
+        {t('askTitle')}
+      </h2>
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={form.submit(async (values) => {
+          await request.mutateAsync({ body: values });
+          setDraft(undefined);
+        })}
+      >
+        <Stack gap="md">
+          <Select
+            label={t('contract')}
+            allowDeselect={false}
+            data={contracts.map(({ uid, jobTitle, signedAt, refundableCents }) => ({
+              value: uid,
+              label: t('contractOf', { job: jobTitle, date: dayOfMoment(signedAt), amount: usd(refundableCents) }),
+            }))}
+            {...form.field('contractUid')}
+          />
+          <Select
+            label={t('ground')}
+            allowDeselect={false}
+            data={refundGrounds.map((ground) => ({ value: ground, label: t(`ground_${ground}`) }))}
+            {...form.field('ground')}
+          />
+          <Textarea label={t('explanation')} autosize minRows={3} maxRows={10} {...form.field('explanation')} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <TextInput label={t('accountHolder')} autoComplete="name" {...form.field('accountHolder')} />
+            <TextInput label={t('bankName')} {...form.field('bankName')} />
+            <TextInput
+              label={t('accountNumber')}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('accountNumber')}
+            />
+            <TextInput
+              label={t('swiftCode')}
+              autoCapitalize="characters"
+              autoComplete="off"
+              {...form.field('swiftCode')}
+            />
+          </SimpleGrid>
+          <Button type="submit" loading={form.isSubmitting}>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

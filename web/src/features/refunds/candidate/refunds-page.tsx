@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import classes from '../../../entities/refunds/refund-card.module.css';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { OwnRefund } from './own-refund.tsx';
+import { refundsQuery } from './queries.ts';
+import { RefundForm } from './refund-form.tsx';
+
+/** When money comes back, one's requests, and the form for another. */
+export function RefundsPage() {
+  const { t } = useTranslation(['refunds', 'invoices']);
+  const query = useQuery(refundsQuery());
+  return (
+    <Page title={t('title')} lead={t('lead')} back={{ to: '/invoices', label: t('invoices:backToList') }}>
+      <QueryView query={query}>
+        {({ items, contracts }) => {
+          const free = contracts.filter(({ hasOpenRefund }) => !hasOpenRefund);
+          return (
+            <Stack gap="xl">
+              <Card aria-labelledby="refund-rules">
+                <h2 className={classes.heading} id="refund-rules">
+                  {t('rulesTitle')}
+                </h2>
+                <ul className={classes.rules}>
+                  <li>{t('rule_perm')}</li>
+                  <li>{t('rule_cancel')}</li>
+                  <li>{t('rule_notAccepted')}</li>
+                  <li>{t('rule_days')}</li>
+                </ul>
+              </Card>
+              <section aria-labelledby="own-refunds">
+                <h2 className={classes.heading} id="own-refunds">
+                  {t('listTitle')}
+                </h2>
+                <Stack gap="md">
+                  {items.length === 0 && <p className={classes.text}>{t('none')}</p>}
+                  {items.map((refund) => (
+                    <OwnRefund key={refund.id} refund={refund} />
+                  ))}
+                </Stack>
+              </section>
+              {free.length > 0 && <RefundForm key={free[0]?.uid} contracts={free} />}
+              {items.length === 0 && contracts.length === 0 && <p className={classes.text}>{t('nothingPaid')}</p>}
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}

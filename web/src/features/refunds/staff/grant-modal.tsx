@@ -1,0 +1,82 @@
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import type { StaffRefund } from '@portal/shared/refunds/contract';
+import { grantRefund, listUserRefunds } from '@portal/shared/refunds/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { invalidate } from '../../../platform/http/query.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { MoneyField } from '../../../ui/inputs/money-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useGrantRefund } from './queries.ts';
+
+interface GrantValues {
+  amountCents: number;
+  invoiceId: string;
+}
+
+/** Asks how much is given back, and of which payment; begins with what the ground comes to. */
+export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {
+  const { t } = useTranslation(['staffRefunds', 'screen']);
+  const { usd } = useFormat();
+  const grant = useGrantRefund();
+  const toBody = ({ amountCents, invoiceId }: GrantValues) => ({ amountCents, invoiceId: invoiceId || null });
+  const form = useApiForm<GrantValues>({
+    initialValues: { amountCents: refund.suggestedCents, invoiceId: '' },
+    schema: grantRefund.body,
+    toBody,
+  });
+  const chosen = refund.payments.find(({ invoiceId }) => invoiceId === form.values.invoiceId);
+  const submit = form.submit(async (values) => {
+    try {
+      await grant.mutateAsync({ params: { id: refund.id }, body: toBody(values) });
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 409) throw error;
+      showToast('warning', t('late'));
+      await invalidate(listUserRefunds);
+      return onClose();
+    }
+    showToast('success', t('granted'));
+    onClose();
+  });
+  return (
+    <Dialog onClose={onClose} title={t('grantTitle', { name: refund.name })}>
+      <form ref={form.element} noValidate onSubmit={submit}>
+        <Stack gap="md">
+          <div>{t('grantText', { name: refund.name })}</div>
+          {refund.payments.length > 1 && (
+            <NativeSelect
+              label={t('payment')}
+              description={t('paymentHint')}
+              data={[
+                { value: '', label: t('anyPayment') },
+                ...refund.payments.map(({ invoiceId, number, name, refundableCents }) => ({
+                  value: invoiceId,
+                  label: `${name} (${number}, ${usd(refundableCents)})`,
+                })),
+              ]}
+              {...form.field('invoiceId')}
+              onChange={({ currentTarget: { value: invoiceId } }) => {
+                const one = refund.payments.find((payment) => payment.invoiceId === invoiceId);
+                form.setValues({ invoiceId, amountCents: one?.refundableCents ?? refund.suggestedCents });
+              }}
+            />
+          )}
+          <MoneyField label={t('amount')} {...form.field('amountCents')} />
+          <div>
+            {t('atMost')}: {usd(chosen?.refundableCents ?? refund.refundableCents)}
+          </div>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('screen:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isSubmitting}>
+              {t('grant')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import classes from '../../../entities/refunds/refund-card.module.css';
+import { userRefundsQuery } from './queries.ts';
+import { StaffRefundCard } from './staff-refund-card.tsx';
+
+/** What a candidate asked back; nothing where there is none. */
+export function UserRefunds({ email }: { email: string }) {
+  const { t } = useTranslation('staffRefunds');
+  const refunds = useQuery({ ...userRefundsQuery(email), meta: { isSilent: true } }).data?.items ?? [];
+  if (refunds.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.heading}>{t('title')}</h2>
+      <Stack gap="md">
+        {refunds.map((refund) => (
+          <StaffRefundCard key={refund.id} refund={refund} />
+        ))}
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { roleQuery } from './queries.ts';
+import { useRoleWords } from './role-words.ts';
+
+/** One role: what it may do, and who was given it when. */
+export function RolePage({ id }: { id: string }) {
+  const { t } = useTranslation('staffAudit');
+  const { roleWord, permissionWord } = useRoleWords();
+  const query = useQuery(roleQuery(id));
+  return (
+    <QueryView query={query}>
+      {(role) => (
+        <Page title={roleWord(role.name)} back={{ to: '/admin/roles', label: t('roles') }}>
+          <Card>
+            <h2 className={columns.heading}>{t('permissions')}</h2>
+            <ul>
+              {role.permissions.map((key) => (
+                <li key={key}>{permissionWord(key)}</li>
+              ))}
+            </ul>
+          </Card>
+          <Card>
+            <h2 className={columns.heading}>{t('roleLog')}</h2>
+            {role.subjectauditlog.length === 0 ? (
+              <EmptyState title={t('emptyTitle')} text={t('roleLogEmpty')} />
+            ) : (
+              <AuditEntries entries={role.subjectauditlog} hasSubject />
+            )}
+          </Card>
+        </Page>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import rowClasses from '../../../ui/tables/row-link.module.css';
+import { rolesQuery } from './queries.ts';
+import { useRoleWords } from './role-words.ts';
+
+export function RolesPage() {
+  const { t } = useTranslation('staffAudit');
+  const { roleWord, roleText } = useRoleWords();
+  const query = useQuery(rolesQuery());
+  return (
+    <Page title={t('roles')} lead={t('rolesLead')}>
+      <QueryView query={query}>
+        {({ items }) => (
+          <DataTable
+            caption={t('roles')}
+            rows={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'name',
+                header: t('role'),
+                render: ({ id, name }) => (
+                  <Link to="/admin/roles/$id" params={{ id }} data-row-link className={rowClasses.link}>
+                    {roleWord(name)}
+                  </Link>
+                ),
+              },
+              { key: 'text', header: t('roleMay'), render: ({ name }) => roleText(name) },
+              {
+                key: 'count',
+                header: t('permissions'),
+                isNumber: true,
+                render: ({ permissions }) => permissions.length,
+              },
+            ]}
+          />
+        )}
+      </QueryView>
+    </Page>
+  );
+}

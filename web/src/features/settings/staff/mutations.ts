@@ -1,0 +1,18 @@
+import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { getMe } from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../../platform/http/query.ts';
+import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+
+export const refetchSettings = () => invalidate(getSettings);
+
+export function useUpdateSettings() {
+  const { t } = useTranslation('staffSettings');
+  return useApiMutation(updateSettings, {
+    isSilent: true,
+    // Whoever turns the two steps on for all may be the first who has to set them up.
+    invalidates: [getSettings, getPublicSettings, getMe],
+    onSuccess: () => showToast('success', t('saved')),
+  });
+}

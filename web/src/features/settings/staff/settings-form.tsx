@@ -1,0 +1,127 @@
+import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { DataOf } from '@portal/shared/http/endpoint';
+import type { getSettings } from '@portal/shared/settings/contract';
+import { updateSettings } from '@portal/shared/settings/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Card } from '../../../ui/layout/page.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { refetchSettings, useUpdateSettings } from './mutations.ts';
+import type { SettingField } from './setting-fields.ts';
+import { isPayee, sections, valueAt } from './setting-fields.ts';
+import classes from './settings-form.module.css';
+
+type Settings = DataOf<typeof getSettings>;
+
+const fields = sections.flatMap((section) => section.fields.map((field) => ({ ...field, section: section.title })));
+
+/** The organisation, to be changed. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const { t } = useTranslation(['staffSettings', 'screen']);
+  const update = useUpdateSettings();
+  const standing = useSeen(settings, refetchSettings);
+  const { seen, isStale, guard } = standing;
+  const [isAsked, setIsAsked] = useState(false);
+  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  const form = useApiForm<Settings>({ initialValues: settings, schema: updateSettings.body });
+  useFollow(form, standing, settings);
+
+  const changed = (from: Settings, only: (field: SettingField) => boolean = () => true) =>
+    fields.filter((field) => only(field) && valueAt(from, field.path) !== valueAt(form.values, field.path).trim());
+  const payees = changed(settings, isPayee);
+
+  const ask = () => {
+    setIsAsked(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  };
+  const decide = (isConfirmed: boolean) => {
+    setIsAsked(false);
+    answer.current?.(isConfirmed);
+  };
+  const save = form.submit(async (values) => {
+    if (payees.length > 0 && !(await ask())) return;
+    await guard(() => update.mutateAsync({ body: { ...values, seen } }));
+    form.resetDirty(values);
+  });
+
+  return (
+    <form ref={form.element} noValidate onSubmit={save}>
+      <Stack gap="lg">
+        {sections.map((section) => (
+          <Card key={section.title}>
+            <h2 className={columns.heading}>{t(section.title)}</h2>
+            {section.hint && <p className={classes.hint}>{t(section.hint)}</p>}
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+              {section.fields.map(({ path, label, type }) => (
+                <TextInput key={path} type={type} label={t(label)} {...form.field(path)} />
+              ))}
+            </SimpleGrid>
+          </Card>
+        ))}
+        <Card>
+          <h2 className={columns.heading}>{t('security')}</h2>
+          <Checkbox
+            label={t('requireTwoFactor')}
+            description={t('requireTwoFactorHint')}
+            {...form.field('requireTwoFactorForStaff', 'checkbox')}
+          />
+        </Card>
+        {isStale && (
+          <Notice tone="wait" title={t('staleTitle')} isLive>
+            <p>{t('staleText')}</p>
+            <ul className={classes.changes}>
+              {changed(settings).map(({ path, label, section }) => (
+                <li key={path}>
+                  {t('payeeChange', {
+                    field: `${t(section)}, ${t(label)}`,
+                    before: valueAt(settings, path) || t('none'),
+                    after: valueAt(form.values, path) || t('none'),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <Group>
+          <Button type="submit" loading={form.isSubmitting && !isAsked}>
+            {t('screen:saveChanges')}
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmModal
+        isOpen={isAsked}
+        title={t('payeeTitle')}
+        confirmLabel={t('payeeConfirm')}
+        isDangerous
+        onConfirm={() => decide(true)}
+        onClose={() => decide(false)}
+      >
+        <ul className={classes.changes}>
+          {payees.map(({ path, label, section }) => (
+            <li key={path}>
+              <strong>{t(section)}</strong>
+              <br />
+              {t('payeeChange', {
+                field: t(label),
+                before: valueAt(settings, path) || t('none'),
+                after: valueAt(form.values, path) || t('none'),
+              })}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {t('payeeNow')} {t('payeeContracts')}
+        </p>
+        <p>
+          <strong>{t('payeeCheck')}</strong>
+        </p>
+      </ConfirmModal>
+    </form>
+  );
+}

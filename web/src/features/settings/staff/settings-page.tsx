@@ -1,0 +1,56 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { allSettingsQuery } from './queries.ts';
+import { sections, valueAt } from './setting-fields.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** The organisation and how the product treats its people. */
+export function SettingsPage() {
+  const { t } = useTranslation(['staffSettings', 'screen']);
+  const may = useMay();
+  const query = useQuery(allSettingsQuery());
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <QueryView query={query}>
+        {(settings) =>
+          may('settings.manage') ? (
+            <SettingsForm settings={settings} />
+          ) : (
+            <Stack gap="lg">
+              <Notice tone="quiet">{t('readOnly')}</Notice>
+              {sections.map((section) => (
+                <Card key={section.title}>
+                  <h2 className={columns.heading}>{t(section.title)}</h2>
+                  <Facts
+                    facts={section.fields.map(({ path, label }) => ({
+                      label: t(label),
+                      value: valueAt(settings, path),
+                    }))}
+                  />
+                </Card>
+              ))}
+              <Card>
+                <h2 className={columns.heading}>{t('security')}</h2>
+                <Facts
+                  facts={[
+                    {
+                      label: t('requireTwoFactor'),
+                      value: settings.requireTwoFactorForStaff ? t('screen:yes') : t('screen:no'),
+                    },
+                  ]}
+                />
+              </Card>
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Menu, NativeSelect, Stack } from '@mantine/core';
+import type { StaffAccount } from '@portal/shared/staff/contract';
+import { staffRoleNames } from '@portal/shared/staff/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { IconDotsVertical } from '../../../ui/icons/icons.tsx';
+import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import type { StaffRole } from './queries.ts';
+import { useStaffMoves } from './queries.ts';
+
+type Move = 'role' | 'lock' | 'unlock' | 'end' | 'reset';
+
+/** What can be done to one account; each thing is confirmed, with the name and what follows. */
+export function StaffMenu({ account }: { account: StaffAccount }) {
+  const { t } = useTranslation(['staffAccounts', 'staffShell']);
+  const format = useFormat();
+  const moves = useStaffMoves();
+  const [asked, setAsked] = useState<Move>();
+  const [role, setRole] = useState(account.roleName as StaffRole);
+  const name = format.fullName(account);
+  const params = { email: account.email };
+  const possible: Move[] = [
+    'role',
+    account.isLocked ? 'unlock' : 'lock',
+    'end',
+    ...(account.twoFactorEnabled ? (['reset'] as const) : []),
+  ];
+  const close = () => setAsked(undefined);
+  const run = () => {
+    const done = { onSettled: close };
+    if (asked === 'role') moves.role.mutate({ params, body: { roleName: role } }, done);
+    else if (asked) moves[asked].mutate({ params }, done);
+  };
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon data-row-link aria-label={t('menuOf', { name })}>
+            <IconDotsVertical size={20} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {possible.map((move) => (
+            <Menu.Item
+              key={move}
+              color={move === 'lock' ? 'red' : undefined}
+              onClick={() => {
+                setRole(account.roleName as StaffRole);
+                setAsked(move);
+              }}
+            >
+              {t(`do_${move}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {asked && (
+        <ConfirmModal
+          isOpen
+          title={t(`title_${asked}`, { name })}
+          confirmLabel={t(`do_${asked}`)}
+          isDangerous={asked === 'lock'}
+          isBusy={moves[asked].isPending}
+          onConfirm={run}
+          onClose={close}
+        >
+          <Stack gap="md">
+            <span>{t(`text_${asked}`)}</span>
+            {asked === 'role' && (
+              <NativeSelect
+                label={t('staffShell:role')}
+                value={role}
+                data={staffRoleNames.map((value) => ({ value, label: t(`staffShell:role_${value as StaffRole}`) }))}
+                onChange={(event) => setRole(event.currentTarget.value as StaffRole)}
+              />
+            )}
+          </Stack>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

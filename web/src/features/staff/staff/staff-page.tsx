@@ -1,0 +1,151 @@
+import { Button, Group } from '@mantine/core';
+import type { StaffAccount } from '@portal/shared/staff/contract';
+import { inviteStaff, staffRoleNames } from '@portal/shared/staff/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
+import { IconUserPlus, IconUsersGroup } from '../../../ui/icons/icons.tsx';
+import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { InviteModal } from '../../../ui/overlays/invite-modal.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
+import type { StaffRole, StaffSearch } from './queries.ts';
+import { staffQuery, useInviteStaff } from './queries.ts';
+import { StaffMenu } from './staff-menu.tsx';
+
+/** The colleagues: who they are, what they may do, whether they can get in. */
+export function StaffPage({ ownEmail }: { ownEmail: string }) {
+  const { t } = useTranslation(['staffAccounts', 'staffShell']);
+  const search = useSearch({ from: '/admin/staff' });
+  const navigate = useNavigate({ from: '/admin/staff' });
+  const query = useQuery({ ...staffQuery(search), placeholderData: keepPreviousData });
+  const [isInviting, setIsInviting] = useState(false);
+  const invite = useInviteStaff();
+  const change = useCallback(
+    (part: Partial<StaffSearch>) =>
+      void navigate({ search: (now) => ({ ...now, page: undefined, ...part }), resetScroll: false }),
+    [navigate],
+  );
+  const setText = useCallback((text: string) => change({ search: text || undefined }), [change]);
+  const roles = staffRoleNames.map((value) => ({
+    value: value as StaffRole,
+    label: t(`staffShell:role_${value as StaffRole}`),
+  }));
+  return (
+    <Page
+      title={t('title')}
+      lead={t('lead')}
+      aside={
+        <Group gap="sm">
+          <LinkButton to="/admin/roles" variant="default">
+            {t('roles')}
+          </LinkButton>
+          <Button leftSection={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
+            {t('invite')}
+          </Button>
+        </Group>
+      }
+    >
+      <SearchField label={t('search')} value={search.search ?? ''} onChange={setText} />
+      <ChoiceBar
+        label={t('staffShell:role')}
+        value={search.roleName}
+        choices={[{ value: undefined, label: t('staffShell:all') }, ...roles]}
+        onChange={(roleName) => change({ roleName })}
+      />
+      <QueryView query={query}>
+        {(list) =>
+          list.totalItems === 0 ? (
+            <EmptyState icon={<IconUsersGroup size={26} stroke={1.6} />} title={t('nothing')} text={t('nothingText')} />
+          ) : (
+            <>
+              <StaffTable rows={list.items} ownEmail={ownEmail} />
+              <Paging page={list.page} totalPages={list.totalPages} onChange={(page) => change({ page })} />
+            </>
+          )
+        }
+      </QueryView>
+      {isInviting && (
+        <InviteModal
+          title={t('invite')}
+          schema={inviteStaff.body}
+          roles={roles}
+          onClose={() => setIsInviting(false)}
+          onInvite={({ roleName, ...body }) =>
+            invite.mutateAsync({ body: { ...body, roleName: roleName as StaffRole } })
+          }
+        >
+          {t('inviteText')}
+        </InviteModal>
+      )}
+    </Page>
+  );
+}
+
+function StaffTable({ rows, ownEmail }: { rows: readonly StaffAccount[]; ownEmail: string }) {
+  const { t } = useTranslation(['staffAccounts', 'staffShell']);
+  const format = useFormat();
+  return (
+    <DataTable
+      caption={t('title')}
+      rows={rows}
+      rowKey={({ userId }) => userId}
+      columns={[
+        {
+          key: 'name',
+          header: t('name'),
+          render: (one) => (
+            <>
+              <strong>{format.fullName(one)}</strong>
+              <br />
+              {one.email}
+            </>
+          ),
+        },
+        {
+          key: 'role',
+          header: t('staffShell:role'),
+          isWhole: true,
+          render: (one) => t(`staffShell:role_${one.roleName as StaffRole}`),
+        },
+        { key: 'state', header: t('state'), isWhole: true, render: (one) => <StateBadge account={one} /> },
+        {
+          key: 'twoFactor',
+          header: t('twoFactor'),
+          isMinor: true,
+          render: (one) => (one.twoFactorEnabled ? t('on') : t('off')),
+        },
+        {
+          key: 'seen',
+          header: t('lastSeen'),
+          isNumber: true,
+          isMinor: true,
+          render: (one) => format.moment(one.lastSeenAt),
+        },
+        {
+          key: 'menu',
+          header: t('actions'),
+          render: (one) => (one.email === ownEmail ? t('you') : <StaffMenu account={one} />),
+        },
+      ]}
+    />
+  );
+}
+
+function StateBadge({ account: { isActivated, isLocked } }: { account: StaffAccount }) {
+  const { t } = useTranslation('staffAccounts');
+  if (isLocked) return <StatusBadge tone="bad">{t('isLocked')}</StatusBadge>;
+  return isActivated ? (
+    <StatusBadge tone="good">{t('isActive')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="info">{t('isInvited')}</StatusBadge>
+  );
+}

@@ -1,0 +1,202 @@
+import { listApplications } from '@portal/shared/applications/contract';
+import { getInvoice } from '@portal/shared/invoices/contract';
+import type { Transfer } from '@portal/shared/transfers/contract';
+import { handInTransfer, listTransfers } from '@portal/shared/transfers/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Person } from '../../../../test/app.tsx';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { openInvoice } from '../../../../test/invoice.ts';
+import { candidate, noItems } from '../../../../test/people.ts';
+import { fill } from '../../../../test/words.ts';
+
+const { id } = openInvoice;
+
+const transfer: Transfer = {
+  id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a21',
+  invoiceId: id,
+  method: 'zelle',
+  date: '2026-01-05',
+  payer: 'Trịnh Thị Mỹ Duyên',
+  bankName: null,
+  accountHolder: 'TRINH THI MY DUYEN',
+  routingNumber: null,
+  accountNumber: null,
+  swiftCode: null,
+  status: 'pending',
+  reason: null,
+  createdAt: '2026-01-05T00:00:00.000Z',
+};
+
+const receipt = new File(['%PDF-1.7 receipt'], 'biên lai.pdf', { type: 'application/pdf' });
+
+beforeEach(() => {
+  api.answer(getInvoice, openInvoice);
+  api.answer(listTransfers, noItems);
+  api.answer(listApplications, noItems);
+});
+
+const open = (language: 'VI' | 'EN' = 'EN') => openApp(`/invoices?invoice=${id}`, { language, me: candidate });
+
+/** Fills the form in for a Zelle transfer. */
+async function fillIn({ user, words: { invoices }, type, pick }: Person) {
+  await user.click(screen.getAllByRole('radio', { name: 'Zelle' }).at(-1) as HTMLElement);
+  await type(invoices.transferDate, '05/01/2026');
+  await type(invoices.payer, 'Trịnh Thị Mỹ Duyên');
+  await type(invoices.yourAccountHolder, 'TRINH THI MY DUYEN');
+  await pick(receipt);
+  await screen.findByText(/biên lai\.pdf/);
+}
+
+const keysSent = () => api.callsOf(handInTransfer).map(({ headers }) => headers['idempotency-key']);
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('a transfer asks for every field of its method and for its proof', async () => {
+    const { words, press, type, says, pick } = await open(language);
+    const { fieldErrors: fields, invoices } = words;
+    await press(invoices.submit);
+    expect(screen.getByText(fields.PROOF_MISSING)).toBeInTheDocument();
+    const bank = [
+      invoices.yourBankName,
+      invoices.yourAccountNumber,
+      invoices.yourSwiftCode,
+      invoices.yourRoutingNumber,
+    ];
+    for (const label of [invoices.transferDate, invoices.payer, invoices.yourAccountHolder, ...bank]) {
+      await says(label, fields.MISSING_FIELD);
+    }
+    await type(invoices.transferDate, '3102');
+    await press(invoices.submit);
+    await says(invoices.transferDate, fields.DATE_FORMAT);
+    await pick(new File(['MZ this is a program'], 'receipt.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText(fields.FILE_TYPE)).toBeInTheDocument();
+    expect(api.callsOf(handInTransfer)).toEqual([]);
+  });
+});
+
+it('a transfer is sent once, whole and with the session, however often the button is pressed', async () => {
+  const person = await open();
+  const { words, press, hears } = person;
+  await fillIn(person);
+  api.answer(handInTransfer, transfer);
+  const release = api.hold(handInTransfer);
+  const send = screen.getByRole('button', { name: words.invoices.submit });
+  await press(words.invoices.submit);
+  fireEvent.submit(send.closest('form') as HTMLFormElement);
+  await waitFor(() => expect(api.callsOf(handInTransfer)).toHaveLength(1));
+  release();
+  await hears(words.invoices.handedIn);
+  expect(api.callsOf(handInTransfer)).toHaveLength(1);
+  const [{ headers, body }] = api.callsOf(handInTransfer) as [(typeof api.received)[0]];
+  expect(headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
+  expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(body).toMatchObject({ method: 'zelle', accountHolder: 'TRINH THI MY DUYEN', file: '%PDF-1.7 receipt' });
+  expect(body).not.toHaveProperty('bankName');
+});
+
+describe('over a broken connection', () => {
+  it('a transfer stays as it was, and goes out under the same key once the device is back online', async () => {
+    const person = await open();
+    const { words, press, hears } = person;
+    await fillIn(person);
+    api.break(handInTransfer);
+    await press(words.invoices.submit);
+    expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
+    expect(screen.getByLabelText(words.invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
+    expect(screen.getByText(/biên lai\.pdf/)).toBeInTheDocument();
+
+    api.answer(handInTransfer, transfer);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await hears(words.invoices.handedIn);
+    const keys = keysSent();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
+
+    // Nothing is lost any more: the next time it says nothing.
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(keysSent()).toHaveLength(2);
+  });
+
+  it('a transfer goes out again by hand, and what was changed meanwhile gets a key of its own', async () => {
+    const person = await open();
+    const { words, press, type, hears } = person;
+    await fillIn(person);
+    api.break(handInTransfer);
+    await press(words.invoices.submit);
+    await screen.findByText(words.screen.uploadLostTitle);
+    await type(words.invoices.payer, 'Nguyễn Văn An');
+    api.answer(handInTransfer, transfer);
+    await press(words.screen.tryAgain);
+    await hears(words.invoices.handedIn);
+    expect(new Set(keysSent()).size).toBe(2);
+    expect(api.callsOf(handInTransfer)[1]?.body).toMatchObject({ payer: 'Nguyễn Văn An' });
+  });
+
+  it('an upload that nothing is heard of for a minute counts as lost', async () => {
+    const person = await open();
+    const { words } = person;
+    await fillIn(person);
+    api.hold(handInTransfer);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await person.press(words.invoices.submit);
+    await waitFor(() => expect(api.callsOf(handInTransfer)).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(55_000));
+    expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(5100));
+    expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
+  });
+
+  it('an upload shows how far it is, and each sign of life gives it another minute', async () => {
+    const requests: XMLHttpRequest[] = [];
+    const send = XMLHttpRequest.prototype.send;
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+      requests.push(this);
+      return send.call(this, body);
+    });
+    const person = await open();
+    const { words } = person;
+    await fillIn(person);
+    api.hold(handInTransfer);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await person.press(words.invoices.submit);
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(50_000));
+    const progress = new ProgressEvent('progress', { lengthComputable: true, loaded: 42, total: 100 });
+    await act(async () => void requests[0]?.upload.dispatchEvent(progress));
+    expect(screen.getByText(fill(words.screen.uploading, { percent: 42 }))).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(50_000));
+    expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(10_100));
+    expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
+  });
+
+  it('an answer that is no JSON counts as lost, since nobody knows what became of the upload', async () => {
+    const person = await open();
+    await fillIn(person);
+    api.answerRaw(handInTransfer, { type: 'text/html', body: '<html>' });
+    await person.press(person.words.invoices.submit);
+    expect(await screen.findByText(person.words.screen.uploadLostTitle)).toBeInTheDocument();
+  });
+});
+
+it('a refused transfer says why beside its field, and keeps the rest', async () => {
+  const person = await open();
+  const { words, press, says } = person;
+  await fillIn(person);
+  api.refuse(handInTransfer, 'VALIDATION_ERROR', { fields: { account_holder: 'TEXT_TOO_LONG' } as never });
+  await press(words.invoices.submit);
+  await says(words.invoices.yourAccountHolder, words.fieldErrors.TEXT_TOO_LONG);
+  await waitFor(() => expect(screen.getByLabelText(words.invoices.yourAccountHolder)).toHaveFocus());
+  expect(screen.getByLabelText(words.invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
+  expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
+});
+
+it('a session that ended during an upload leads to the log-in page', async () => {
+  const person = await open();
+  await fillIn(person);
+  api.refuse(handInTransfer, 'EXPIRED_SESSION');
+  await person.press(person.words.invoices.submit);
+  await waitFor(() => expect(person.path()).toMatch(/^\/login\?redirect=/));
+});

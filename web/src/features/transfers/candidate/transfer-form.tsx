@@ -1,0 +1,131 @@
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { TransferBody } from '@portal/shared/transfers/contract';
+import { neededBankFields, transferBodySchema } from '@portal/shared/transfers/contract';
+import { transferMethods } from '@portal/shared/transfers/workflow';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { isApiFailure } from '../../../platform/http/failures.ts';
+import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { FileField } from '../../../ui/files/file-field.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { useSubmitTransfer } from './mutations.ts';
+
+type Values = Required<TransferBody>;
+
+const blank: Values = {
+  method: 'wire',
+  date: '',
+  payer: '',
+  accountHolder: '',
+  bankName: '',
+  routingNumber: '',
+  accountNumber: '',
+  swiftCode: '',
+};
+
+/** Only the fields that the method has. */
+function bodyOf(values: Values): TransferBody {
+  const { method, date, payer, accountHolder } = values;
+  const bank = Object.fromEntries(neededBankFields(method).map((field) => [field, values[field]]));
+  return { method, date, payer, accountHolder, ...bank };
+}
+
+/** Tells us of a transfer that was made, with its proof. */
+export function TransferForm({ invoiceId }: { invoiceId: string }) {
+  const { t } = useTranslation('invoices');
+  const [draft, setDraft] = useDraft<Values>(`transfer:${invoiceId}`);
+  const [file, setFile] = useState<File | null>(null);
+  const submit = useSubmitTransfer();
+  const form = useApiForm<Values>({
+    initialValues: { ...blank, ...draft },
+    schema: transferBodySchema,
+    toBody: bodyOf,
+    check: () => (file ? {} : { file: 'PROOF_MISSING' }),
+    onValuesChange: setDraft,
+  });
+  const isWire = form.values.method === 'wire';
+  const proof = form.field('file');
+  const isLost = submit.error?.status === 0;
+  const send = form.submit(async (values) => {
+    try {
+      await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file: file as File });
+    } catch (error) {
+      // Lost on the way: the notice beside the proof tells of it.
+      if (isApiFailure(error) && error.status === 0) return;
+      throw error;
+    }
+    setDraft(undefined);
+  });
+  // Under the same key: what did arrive is not handed in twice.
+  useRetryOnline(isLost, () => void send());
+
+  return (
+    <Card aria-labelledby="hand-in">
+      <form ref={form.element} noValidate onSubmit={send}>
+        <Stack gap="md">
+          <div>
+            <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="hand-in">
+              {t('handInTitle')}
+            </h2>
+            <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('handInLead')}</p>
+          </div>
+          <Segmented
+            label={t('method')}
+            options={transferMethods.map((value) => ({ value, label: t(value) }))}
+            value={form.values.method}
+            onChange={(value) => form.setFieldValue('method', value)}
+          />
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+            <DateField label={t('transferDate')} {...form.field('date')} />
+            <TextInput label={t('payer')} autoComplete="name" {...form.field('payer')} />
+            <TextInput label={t('yourAccountHolder')} autoComplete="name" {...form.field('accountHolder')} />
+            {isWire && (
+              <>
+                <TextInput label={t('yourBankName')} {...form.field('bankName')} />
+                <TextInput
+                  label={t('yourAccountNumber')}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...form.field('accountNumber')}
+                />
+                <TextInput
+                  label={t('yourSwiftCode')}
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  {...form.field('swiftCode')}
+                />
+                <TextInput
+                  label={t('yourRoutingNumber')}
+                  description={t('routingHint')}
+                  autoComplete="off"
+                  {...form.field('routingNumber')}
+                />
+              </>
+            )}
+          </SimpleGrid>
+          <FileField
+            label={t('proof')}
+            description={t('proofHint')}
+            error={proof.error}
+            data-path="file"
+            file={file}
+            isUploading={submit.isPending}
+            progress={submit.uploadProgress}
+            onSendAgain={isLost ? () => void send() : undefined}
+            onPick={(picked) => {
+              setFile(picked);
+              form.clearFieldError('file' as never);
+            }}
+          />
+          <Button type="submit" loading={form.isSubmitting}>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

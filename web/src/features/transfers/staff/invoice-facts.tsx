@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { InvoiceLines } from '../../../entities/invoices/invoice-lines.tsx';
+import { InvoiceStatusBadge } from '../../../entities/invoices/invoice-status-badge.tsx';
+import { invoiceQuery } from '../../../entities/invoices/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+
+/** What a payment request asks for, line by line. */
+export function InvoiceFacts({ id }: { id: string }) {
+  const { t } = useTranslation(['staffTransfers', 'feePlan']);
+  const format = useFormat();
+  const query = useQuery({ ...invoiceQuery(id), meta: { isSilent: true } });
+  return (
+    <QueryView query={query} skeleton={<ListSkeleton rows={1} height={140} />}>
+      {(invoice) => (
+        <>
+          <InvoiceLines
+            invoice={invoice}
+            totalLabel={t('amountDue')}
+            describe={({ kind, payee }) =>
+              payee ? `${t(`kind_${kind}`)} → ${t(`feePlan:payee_${payee}`)}` : t(`kind_${kind}`)
+            }
+          />
+          <Facts
+            facts={[
+              { label: t('number'), value: invoice.number },
+              { label: t('dueDate'), value: format.day(invoice.dueDate) },
+              { label: t('name'), value: invoice.name },
+              { label: t('invoiceStatus'), value: <InvoiceStatusBadge status={invoice.status} /> },
+            ]}
+          />
+        </>
+      )}
+    </QueryView>
+  );
+}

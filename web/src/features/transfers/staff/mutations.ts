@@ -1,0 +1,33 @@
+import { listApplicants, listUserApplications } from '@portal/shared/applications/contract';
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { getInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
+import { getUserProgress } from '@portal/shared/labor-progress/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import {
+  approveTransfer,
+  listStaffTransfers,
+  listUserTransfers,
+  rejectTransfer,
+} from '@portal/shared/transfers/contract';
+import { useTranslation } from 'react-i18next';
+import { useDecision } from '../../../platform/http/use-decision.ts';
+
+const afterReview = [
+  listStaffTransfers,
+  listUserTransfers,
+  listUserInvoices,
+  getInvoice,
+  listApplicants,
+  listUserApplications,
+  getUserProgress,
+  getOverview,
+  listUserAuditLog,
+];
+
+export function useReviewTransfer() {
+  const { t } = useTranslation('staffTransfers');
+  return {
+    approve: useDecision(approveTransfer, { invalidates: afterReview, success: t('approved') }),
+    reject: useDecision(rejectTransfer, { invalidates: afterReview, success: t('rejected') }),
+  };
+}

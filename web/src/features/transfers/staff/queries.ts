@@ -1,0 +1,15 @@
+import { listStaffTransfers } from '@portal/shared/transfers/contract';
+import type { TransferStatus } from '@portal/shared/transfers/workflow';
+import { apiQuery } from '../../../platform/http/query.ts';
+
+export interface TransfersSearch {
+  page?: number | undefined;
+  status?: TransferStatus | 'all' | undefined;
+  search?: string | undefined;
+}
+
+/** The queue: what waits, the oldest first, unless another status is asked for. */
+export const transfersQuery = ({ status, ...rest }: TransfersSearch) =>
+  apiQuery(listStaffTransfers, {
+    query: { sort: 'createdAt', ...rest, status: status === 'all' ? undefined : (status ?? 'pending') },
+  });

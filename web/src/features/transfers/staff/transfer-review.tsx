@@ -1,0 +1,114 @@
+import type { StaffTransfer } from '@portal/shared/transfers/contract';
+import { transferWorkflow } from '@portal/shared/transfers/workflow';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { transferProofQuery } from '../../../entities/transfers/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { FilePreview } from '../../../ui/files/file-preview.tsx';
+import type { Fact } from '../../../ui/layout/facts.tsx';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { InvoiceFacts } from './invoice-facts.tsx';
+import { useReviewTransfer } from './mutations.ts';
+import classes from './transfer-review.module.css';
+import { TransferStatusBadge } from './transfer-status-badge.tsx';
+
+interface TransferReviewProps {
+  transfer: StaffTransfer;
+  /** It left the list that it was opened from: somebody has decided it. */
+  isGone?: boolean;
+  /** After a decision of one's own. */
+  onDecided?: () => void;
+  /** Beside the name. */
+  link?: React.ReactNode;
+}
+
+/** One transfer to decide: the proof beside what the request says and what the candidate says was sent. */
+export function TransferReview({ transfer, isGone, onDecided, link }: TransferReviewProps) {
+  const { t } = useTranslation(['staffTransfers', 'staffShell']);
+  const format = useFormat();
+  const proof = useQuery(transferProofQuery(transfer.id));
+  return (
+    <div className={classes.review}>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.amount}>{format.usd(transfer.amountCents)}</h2>
+          <p className={classes.who}>
+            {transfer.name} {link && <span className={classes.link}>{link}</span>}
+          </p>
+        </div>
+        <TransferStatusBadge status={transfer.status} />
+        <TransferDecision transfer={transfer} isGone={isGone} onDecided={onDecided} />
+      </header>
+      {isGone && <Notice tone="info">{t('goneTitle')}</Notice>}
+      {transfer.reason && (
+        <Notice tone="bad" title={t('reason')}>
+          {transfer.reason}
+        </Notice>
+      )}
+      <div className={classes.sides}>
+        <div className={classes.facts}>
+          <section>
+            <h3>{t('invoice')}</h3>
+            <InvoiceFacts id={transfer.invoiceId} />
+          </section>
+          <section>
+            <h3>{t('transfer')}</h3>
+            <Facts facts={useTransferFacts(transfer)} />
+          </section>
+        </div>
+        <section>
+          <h3>{t('proof')}</h3>
+          <FilePreview query={proof} name={`${t('proof')} ${transfer.invoiceNumber}`} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function TransferDecision({ transfer, isGone, onDecided }: TransferReviewProps) {
+  const { t } = useTranslation('staffTransfers');
+  const format = useFormat();
+  const may = useMay();
+  const { approve, reject } = useReviewTransfer();
+  if (!may('transfers.review')) return null;
+  const params = { id: transfer.id };
+  const words = { name: transfer.name, number: transfer.invoiceNumber, amount: format.usd(transfer.amountCents) };
+  return (
+    <DecisionButtons
+      size="sm"
+      words={{
+        approve: t('approve'),
+        reject: t('reject'),
+        approveTitle: t('approveTitle', words),
+        approveText: t('approveText', words),
+        rejectTitle: t('rejectTitle', words),
+        rejectText: t('rejectText', words),
+      }}
+      draftName={`reject:transfer:${transfer.id}`}
+      canApprove={!isGone && canMove(transferWorkflow, transfer.status, 'approve')}
+      canReject={!isGone && canMove(transferWorkflow, transfer.status, 'reject')}
+      isBusy={approve.isPending || reject.isPending}
+      onApprove={() => approve.mutateAsync({ params }).then(onDecided)}
+      onReject={(reason) => reject.mutateAsync({ params, body: { reason } }).then(onDecided)}
+    />
+  );
+}
+
+function useTransferFacts(transfer: StaffTransfer): Fact[] {
+  const { t } = useTranslation('staffTransfers');
+  const format = useFormat();
+  const facts: Fact[] = [
+    { label: t('payer'), value: transfer.payer },
+    { label: t('date'), value: format.day(transfer.date) },
+    { label: t('method'), value: t(`method_${transfer.method}`) },
+    { label: t('accountHolder'), value: transfer.accountHolder },
+  ];
+  for (const field of ['bankName', 'accountNumber', 'routingNumber', 'swiftCode'] as const) {
+    if (transfer[field]) facts.push({ label: t(field), value: transfer[field] });
+  }
+  return [...facts, { label: t('handedIn'), value: format.moment(transfer.createdAt) }];
+}

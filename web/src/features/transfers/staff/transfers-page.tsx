@@ -1,0 +1,136 @@
+import type { StaffTransfer } from '@portal/shared/transfers/contract';
+import { transferStatuses } from '@portal/shared/transfers/workflow';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState } from '../../../ui/feedback/states.tsx';
+import { IconTransfer } from '../../../ui/icons/icons.tsx';
+import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import classes from '../../../ui/layout/desk.module.css';
+import { Card, Page } from '../../../ui/layout/page.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
+import { useHeldChoice } from '../../../ui/tables/use-held-choice.ts';
+import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
+import { transfersQuery } from './queries.ts';
+import { TransferReview } from './transfer-review.tsx';
+import { TransferStatusBadge } from './transfer-status-badge.tsx';
+
+/** The queue of transfers: the list at the side, the one to decide beside it. */
+export function TransfersPage() {
+  const { t } = useTranslation(['staffTransfers', 'staffShell']);
+  const search = useSearch({ from: '/admin/transfers' });
+  const navigate = useNavigate({ from: '/admin/transfers' });
+  const setText = useCallback(
+    (text: string) =>
+      void navigate({ search: ({ status }) => ({ status, search: text || undefined }), resetScroll: false }),
+    [navigate],
+  );
+  const query = useQuery({ ...transfersQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
+  const first = query.isPlaceholderData ? undefined : query.data?.items[0];
+  const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
+  const review = useRef<HTMLElement>(null);
+  const select = (transfer: StaffTransfer) => {
+    setSelected(transfer);
+    const isBelow = window.matchMedia('(max-width: 74.99em)').matches;
+    if (isBelow) requestAnimationFrame(() => review.current?.scrollIntoView({ block: 'start' }));
+  };
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <SearchField label={t('search')} value={search.search ?? ''} onChange={setText} />
+      <ChoiceBar
+        label={t('staffShell:filters')}
+        value={search.status ?? 'pending'}
+        onChange={(status) => void navigate({ search: { status, search: search.search } })}
+        choices={[
+          ...transferStatuses.map((status) => ({ value: status, label: t(`status_${status}`) })),
+          { value: 'all' as const, label: t('staffShell:all') },
+        ]}
+      />
+      <QueryView query={query}>
+        {(transfers) => {
+          const shown = transfers.items.find(({ id }) => id === selected?.id) ?? selected ?? transfers.items[0];
+          if (!shown) return <NoTransfers isQueue={(search.status ?? 'pending') === 'pending' && !search.search} />;
+          return (
+            <div className={classes.desk}>
+              <div className={classes.list}>
+                <TransferList items={transfers.items} shown={shown} onSelect={select} />
+                <Paging
+                  page={transfers.page}
+                  totalPages={transfers.totalPages}
+                  onChange={(page) => void navigate({ search: { ...search, page } })}
+                />
+              </div>
+              <Card ref={review} className={classes.review}>
+                <TransferReview
+                  key={shown.id}
+                  transfer={shown}
+                  isGone={!transfers.items.some(({ id }) => id === shown.id)}
+                  onDecided={() => setSelected(null)}
+                  link={
+                    <TextLink to="/admin/users/$email/payment" params={{ email: shown.email }} size="sm">
+                      {t('seeUser')}
+                    </TextLink>
+                  }
+                />
+              </Card>
+            </div>
+          );
+        }}
+      </QueryView>
+    </Page>
+  );
+}
+
+function NoTransfers({ isQueue }: { isQueue: boolean }) {
+  const { t } = useTranslation('staffTransfers');
+  return (
+    <EmptyState
+      icon={<IconTransfer size={26} stroke={1.6} />}
+      title={isQueue ? t('emptyTitle') : t('noneInStatus')}
+      text={isQueue ? t('emptyText') : undefined}
+    />
+  );
+}
+
+interface TransferListProps {
+  items: readonly StaffTransfer[];
+  shown: StaffTransfer;
+  onSelect: (transfer: StaffTransfer) => void;
+}
+
+function TransferList({ items, shown, onSelect }: TransferListProps) {
+  const { t } = useTranslation('staffTransfers');
+  const format = useFormat();
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
+  return (
+    <ul ref={list} className={classes.items} aria-label={t('queue')}>
+      {items.map((transfer) => (
+        <li key={transfer.id}>
+          <button
+            type="button"
+            data-row-link
+            className={classes.item}
+            aria-current={transfer.id === shown.id ? 'true' : undefined}
+            onClick={() => onSelect(transfer)}
+          >
+            <span className={classes.line}>
+              <strong>{transfer.name}</strong>
+              <span className="tabular">{format.usd(transfer.amountCents)}</span>
+            </span>
+            <span className={classes.minor}>
+              {transfer.invoiceNumber} · {transfer.invoiceName}
+            </span>
+            <span className={classes.minor}>{t('handedInAgo', { time: format.moment(transfer.createdAt) })}</span>
+            {transfer.status !== 'pending' && <TransferStatusBadge status={transfer.status} />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { updateMe, updatePassword } from '@portal/shared/users/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '../../../../test/app.tsx';
+import { api } from '../../../../test/browser.ts';
+import { administrator, candidate } from '../../../../test/people.ts';
+import { fill } from '../../../../test/words.ts';
+
+describe.each(['VI', 'EN'] as const)('in %s', (language) => {
+  it('the account asks for names and a proper address, and says that an address is taken', async () => {
+    const { words, press, type, says } = await openApp('/profile/edit', { language, me: candidate });
+    const { auth, fieldErrors: fields, profile, screen: general } = words;
+    for (const label of [profile.email, profile.firstName, profile.lastName]) await type(label, '');
+    await press(general.saveChanges);
+    await says(profile.email, auth.emailBlank);
+    await says(profile.firstName, auth.firstNameBlank);
+    await says(profile.lastName, auth.lastNameBlank);
+    await type(profile.email, 'an.nguyen@');
+    await press(general.saveChanges);
+    await says(profile.email, fields.EMAIL_FORMAT);
+    expect(api.callsOf(updateMe)).toEqual([]);
+
+    await type(profile.email, 'binh.tran@example.com');
+    await type(profile.firstName, 'Văn An');
+    await type(profile.lastName, 'Nguyễn');
+    api.refuse(updateMe, 'EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
+    await press(general.saveChanges);
+    await says(profile.email, profile.emailTaken);
+    expect(screen.getByLabelText(profile.email)).toHaveValue('binh.tran@example.com');
+    expect(api.callsOf(updateMe)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a candidate', '/profile/change-password', candidate],
+    ['a member of staff', '/admin/profile/change-password', administrator],
+  ])('a new password of %s is checked before and after it is sent', async (_who, path, me) => {
+    const { words, press, type, says, hears } = await openApp(path, { language, me });
+    const { auth, errors, fieldErrors: fields, profile } = words;
+    const save = () => press(profile.passwordTitle);
+    await save();
+    for (const label of [auth.currentPassword, auth.newPassword, auth.retypePassword]) {
+      await says(label, auth.fieldBlank);
+    }
+    await type(auth.currentPassword, 'Mật-khẩu-2026');
+    await type(auth.newPassword, 'Ab1!');
+    await save();
+    await says(auth.newPassword, fill(auth.passwordMin, { count: 8 }));
+    await type(auth.newPassword, 'Mật-khẩu-2026');
+    await type(auth.retypePassword, 'Khác-hẳn-1');
+    await save();
+    await says(auth.newPassword, fields.PASSWORD_SAME);
+    await says(auth.retypePassword, fields.PASSWORD_MISMATCH);
+    expect(api.callsOf(updatePassword)).toEqual([]);
+
+    await type(auth.currentPassword, 'Sai-mật-khẩu-1');
+    await type(auth.retypePassword, 'Mật-khẩu-2026');
+    api.refuse(updatePassword, 'CURRENT_PASSWORD_NOT_MATCH');
+    await save();
+    await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
+    await says(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
+    expect(api.callsOf(updatePassword).map(({ body }) => body)).toEqual([
+      { currentPassword: 'Sai-mật-khẩu-1', newPassword: 'Mật-khẩu-2026' },
+    ]);
+  });
+});

@@ -1,0 +1,4 @@
+import { getMe, updateMe } from '@portal/shared/users/contract';
+import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+
+export const useUpdateMe = () => useApiMutation(updateMe, { invalidates: [getMe], isSilent: true });

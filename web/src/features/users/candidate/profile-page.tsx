@@ -1,0 +1,47 @@
+import type { Me } from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { AccountCard } from '../../../entities/users/account-card.tsx';
+import { LinkButton } from '../../../ui/buttons/link.tsx';
+import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+
+export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactNode }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Page title={t('title')}>
+      <AccountCard
+        me={me}
+        hasStatus
+        actions={
+          <>
+            <LinkButton to="/profile/edit" variant="default">
+              {t('edit')}
+            </LinkButton>
+            <LinkButton to="/profile/change-password" variant="default">
+              {t('changePassword')}
+            </LinkButton>
+            <LinkButton to="/profile/sessions" variant="default">
+              {t('sessions')}
+            </LinkButton>
+            <LinkButton to="/profile/security" variant="default">
+              {t('twoFactor')}
+            </LinkButton>
+            <LinkButton to="/summary/personal-info" variant="default">
+              {t('personalInfo')}
+            </LinkButton>
+            <LinkButton to="/logout" preload={false} variant="subtle" color="red">
+              {t('logout')}
+            </LinkButton>
+          </>
+        }
+      />
+      <section aria-labelledby="contracts">
+        <h2 style={{ margin: '0 0 0.75rem', fontSize: '1.125rem', lineHeight: 1.45 }} id="contracts">
+          {t('contracts')}
+        </h2>
+        {contracts}
+      </section>
+      <SupportContact />
+    </Page>
+  );
+}

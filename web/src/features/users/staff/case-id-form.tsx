@@ -1,0 +1,73 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import type { UserDetail } from '@portal/shared/users/contract';
+import { setCaseId } from '@portal/shared/users/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { refetchUsers, useSetCaseId } from './mutations.ts';
+
+/** The case identifier, and its change where the person may. */
+export function CaseIdForm({ user }: { user: UserDetail }) {
+  const { t } = useTranslation(['staffUsers', 'screen']);
+  const may = useMay();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card>
+      <h2 className={columns.heading}>{t('caseTitle')}</h2>
+      {isEditing ? (
+        <CaseIdFields user={user} onDone={() => setIsEditing(false)} />
+      ) : (
+        <Group justify="space-between">
+          <Text fw={user.caseId ? 600 : 400} c={user.caseId ? undefined : 'dimmed'} className="tabular">
+            {user.caseId ?? t('caseNone')}
+          </Text>
+          {may('cases.identify') && (
+            <Button variant="default" size="sm" mih={40} onClick={() => setIsEditing(true)}>
+              {user.caseId ? t('caseChange') : t('caseSet')}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Card>
+  );
+}
+
+function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }) {
+  const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
+  const save = useSetCaseId();
+  const standing = useSeen(user.caseId, refetchUsers);
+  const { seen, isStale, guard } = standing;
+  const form = useApiForm({ initialValues: { caseId: user.caseId ?? '' }, schema: setCaseId.body });
+  useFollow(form, standing, { caseId: user.caseId ?? '' });
+  const submit = form.submit(async (body) => {
+    await guard(() => save.mutateAsync({ params: { email: user.email }, body: { ...body, seen } }));
+    showToast('success', t('caseDone'));
+    onDone();
+  });
+  return (
+    <form ref={form.element} noValidate onSubmit={submit}>
+      {isStale && (
+        <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
+          <p>{t('staffShell:changedText')}</p>
+          <Facts facts={[{ label: t('caseId'), value: user.caseId }]} />
+        </Notice>
+      )}
+      <TextInput label={t('caseId')} description={t('caseHint')} data-autofocus {...form.field('caseId')} />
+      <Group mt="md" gap="sm">
+        <Button type="submit" loading={form.isSubmitting}>
+          {t('screen:save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('screen:cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

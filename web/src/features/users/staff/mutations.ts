@@ -1,0 +1,50 @@
+import { listUserAuditLog } from '@portal/shared/audit-log/contract';
+import { getUserProgress } from '@portal/shared/labor-progress/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import {
+  approveUser,
+  countUsers,
+  getUser,
+  inviteUser,
+  listUsers,
+  rejectUser,
+  resetUserTwoFactor,
+  setCaseId,
+} from '@portal/shared/users/contract';
+import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../../platform/http/query.ts';
+import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { useDecision } from '../../../platform/http/use-decision.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+
+const afterReview = [getUser, listUsers, countUsers, getOverview, listUserAuditLog];
+
+export function useReviewUser() {
+  const { t } = useTranslation('staffUsers');
+  return {
+    approve: useDecision(approveUser, { invalidates: afterReview, success: t('approved') }),
+    reject: useDecision(rejectUser, { invalidates: afterReview, success: t('rejected') }),
+  };
+}
+
+export function useInviteUser() {
+  const { t } = useTranslation('staffUsers');
+  return useApiMutation(inviteUser, {
+    isSilent: true,
+    invalidates: [listUsers, countUsers],
+    onSuccess: ({ email }) => showToast('success', t('invited', { email })),
+  });
+}
+
+export function useResetTwoFactor() {
+  const { t } = useTranslation('staffUsers');
+  return useDecision(resetUserTwoFactor, {
+    invalidates: [getUser, listUserAuditLog],
+    success: t('twoFactorDone'),
+    late: t('twoFactorLate'),
+  });
+}
+
+export const refetchUsers = () => invalidate(getUser, listUsers);
+export const useSetCaseId = () =>
+  useApiMutation(setCaseId, { isSilent: true, invalidates: [getUser, listUsers, getUserProgress, listUserAuditLog] });

@@ -1,0 +1,88 @@
+import { Button, Collapse, SimpleGrid } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { profileStatuses } from '@portal/shared/profile/workflow';
+import { useTranslation } from 'react-i18next';
+import { IconAdjustmentsHorizontal } from '../../../ui/icons/icons.tsx';
+import { ChoiceBar } from '../../../ui/inputs/choice-bar.tsx';
+import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { LazyTextInput } from '../../../ui/inputs/lazy-text-input.tsx';
+import { SearchField } from '../../../ui/inputs/search-field.tsx';
+import classes from './user-filters.module.css';
+import type { UsersSearch } from './users-search.ts';
+
+interface UserFiltersProps {
+  search: UsersSearch;
+  /** How many there are of each status. */
+  counts: Partial<Record<ProfileStatus, number>> | undefined;
+  onChange: (change: Partial<UsersSearch>) => void;
+}
+
+const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The list's filters: words and status always there, the rest behind a button that counts what is set. */
+export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
+  const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
+  const more = [search.email, search.firstName, search.lastName, search.lowerDateJoined, search.upperDateJoined];
+  const moreCount = more.filter(Boolean).length;
+  const [isOpen, { toggle }] = useDisclosure(moreCount > 0);
+  const setDay = (field: 'lowerDateJoined' | 'upperDateJoined') => (value: string) => {
+    if (isDay(value) && value !== (search[field] ?? '')) onChange({ [field]: value || undefined });
+  };
+  return (
+    <search className={classes.filters}>
+      <div className={classes.row}>
+        <div className={classes.search}>
+          <SearchField
+            label={t('search')}
+            value={search.search ?? ''}
+            onChange={(value) => onChange({ search: value || undefined })}
+          />
+        </div>
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          leftSection={<IconAdjustmentsHorizontal size={18} />}
+          onClick={toggle}
+        >
+          {moreCount > 0 ? `${t('staffShell:filters')} (${moreCount})` : t('staffShell:filters')}
+        </Button>
+      </div>
+      <Collapse expanded={isOpen}>
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm">
+          {(['email', 'lastName', 'firstName'] as const).map((field) => (
+            <LazyTextInput
+              key={field}
+              label={t(field)}
+              value={search[field] ?? ''}
+              onCommit={(value) => onChange({ [field]: value || undefined })}
+            />
+          ))}
+          <DateField
+            label={`${t('dateJoined')}: ${t('staffShell:fromDate').toLowerCase()}`}
+            value={search.lowerDateJoined ?? ''}
+            onChange={setDay('lowerDateJoined')}
+          />
+          <DateField
+            label={`${t('dateJoined')}: ${t('staffShell:toDate').toLowerCase()}`}
+            value={search.upperDateJoined ?? ''}
+            onChange={setDay('upperDateJoined')}
+          />
+        </SimpleGrid>
+      </Collapse>
+      <ChoiceBar
+        label={t('status')}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+        choices={[
+          { value: undefined, label: t('staffShell:all') },
+          ...profileStatuses.map((status) => ({
+            value: status,
+            label: t(`status_${status}`),
+            count: counts?.[status],
+          })),
+        ]}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,115 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { profileWorkflow } from '@portal/shared/profile/workflow';
+import type { UserDetail } from '@portal/shared/users/contract';
+import { canMove } from '@portal/shared/workflow/workflow';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { userQuery } from '../../../entities/users/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { IconArrowLeft } from '../../../ui/icons/icons.tsx';
+import type { TabLink } from '../../../ui/layout/tab-links.tsx';
+import { TabLinks } from '../../../ui/layout/tab-links.tsx';
+import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
+import { useReviewUser } from './mutations.ts';
+import { ProfileStatusBadge } from './profile-status-badge.tsx';
+import classes from './user-layout.module.css';
+
+/** One candidate's record: who, the decision, and the parts below; the head never moves. */
+export function UserLayout({ email }: { email: string }) {
+  const query = useQuery(userQuery(email));
+  return (
+    <QueryView query={query} skeleton={<RecordSkeleton />}>
+      {(user) => (
+        <div className={classes.record}>
+          <RecordHead user={user} />
+          <RecordTabs email={user.email} />
+          <Outlet />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function RecordHead({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('staffUsers');
+  const format = useFormat();
+  const name = format.fullName(user);
+  useDocumentTitle(name);
+  return (
+    <header className={classes.head}>
+      <div className={classes.who}>
+        <Link to="/admin/users" className={classes.back}>
+          <IconArrowLeft size={16} />
+          {t('backToList')}
+        </Link>
+        <div className={classes.name}>
+          <h1>{name}</h1>
+          <ProfileStatusBadge status={user.status} />
+        </div>
+        <p className={classes.contact}>
+          {user.email}
+          {user.caseId && (
+            <>
+              {' · '}
+              {t('caseId')} {user.caseId}
+            </>
+          )}
+        </p>
+      </div>
+      <ReviewDecision user={user} name={name} />
+    </header>
+  );
+}
+
+function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
+  const { t } = useTranslation('staffUsers');
+  const may = useMay();
+  const { approve, reject } = useReviewUser();
+  if (!may('users.review')) return null;
+  const params = { email: user.email };
+  return (
+    <DecisionButtons
+      words={{
+        approveTitle: t('approveTitle', { name }),
+        approveText: t('approveText'),
+        rejectTitle: t('rejectTitle', { name }),
+        rejectText: t('rejectText'),
+      }}
+      draftName={`reject:profile:${user.userId}`}
+      canApprove={canMove(profileWorkflow, user.status, 'approve')}
+      canReject={canMove(profileWorkflow, user.status, 'reject')}
+      isBusy={approve.isPending || reject.isPending}
+      onApprove={() => approve.mutateAsync({ params })}
+      onReject={(reason) => reject.mutateAsync({ params, body: { reason } })}
+    />
+  );
+}
+
+function RecordTabs({ email }: { email: string }) {
+  const { t } = useTranslation('staffUsers');
+  const may = useMay();
+  const params = { email };
+  const tabs: (TabLink & { isShown: boolean })[] = [
+    { to: '/admin/users/$email/summary', params, label: t('tab_summary'), isShown: true },
+    { to: '/admin/users/$email/basic', params, label: t('tab_basic'), isShown: true },
+    { to: '/admin/users/$email/job', params, label: t('tab_job'), isShown: may('applicants.read') },
+    { to: '/admin/users/$email/payment', params, label: t('tab_payment'), isShown: may('invoices.read') },
+    { to: '/admin/users/$email/labor', params, label: t('tab_labor'), isShown: may('progress.read') },
+  ];
+  return <TabLinks label={t('tabs')} tabs={tabs.filter((tab) => tab.isShown)} />;
+}
+
+function RecordSkeleton() {
+  const { t } = useTranslation('screen');
+  return (
+    <Stack component="output" gap="md" aria-label={t('loading')}>
+      <Skeleton height={92} radius="md" />
+      <Skeleton height={44} radius="md" />
+      <Skeleton height={320} radius="lg" />
+    </Stack>
+  );
+}

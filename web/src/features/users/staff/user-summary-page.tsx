@@ -1,0 +1,65 @@
+import type { UserDetail } from '@portal/shared/users/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FlaggedAnswers } from '../../../entities/profile/flagged-answers.tsx';
+import { userQuery } from '../../../entities/users/queries.ts';
+import { useFormat } from '../../../platform/format.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import columns from '../../../ui/layout/columns.module.css';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
+import { CaseIdForm } from './case-id-form.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+/** Where the case stands: what waits, the key facts, the answers to look at, the case identifier; then what is given. */
+export function UserSummaryPage({ email, children }: { email: string; children: React.ReactNode }) {
+  const query = useQuery(userQuery(email));
+  const { t } = useTranslation('staffUsers');
+  return (
+    <QueryView query={query}>
+      {(user) => (
+        <div className={columns.wideNarrow}>
+          <div className={columns.stack}>
+            {user.status === 'REJECTED' && user.profile.reason && (
+              <Notice tone="bad" title={t('rejectReason')}>
+                {user.profile.reason}
+              </Notice>
+            )}
+            <WaitingList user={user} />
+            <FlaggedAnswers email={email} />
+          </div>
+          <div className={columns.stack}>
+            <Card>
+              <h2 className={columns.heading}>{t('facts')}</h2>
+              <KeyFacts user={user} />
+            </Card>
+            <CaseIdForm user={user} />
+            <TwoFactorCard user={user} />
+          </div>
+          {children}
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function KeyFacts({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('staffUsers');
+  const format = useFormat();
+  return (
+    <Facts
+      facts={[
+        { label: t('email'), value: user.email, isWide: true },
+        { label: t('phoneNumber'), value: user.phoneNumber ?? user.profile.phoneNumber },
+        { label: t('language'), value: t(`language_${user.languageCode}`) },
+        { label: t('dateJoined'), value: format.dayOfMoment(user.dateJoined) },
+        { label: t('account'), value: user.isActivated ? t('activated') : t('notActivated') },
+        { label: t('submittedAt'), value: format.moment(user.submittedAt) },
+        { label: t('reviewedAt'), value: format.moment(user.profile.reviewedAt) },
+        { label: t('reviewedBy'), value: user.reviewedBy, isWide: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core';
+import { exportUsers, inviteUser } from '@portal/shared/users/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { downloadApi } from '../../../platform/http/download.ts';
+import { toastFailure } from '../../../platform/http/failures.ts';
+import { wasSessionEnd } from '../../../platform/http/session-end.ts';
+import { useMay } from '../../../platform/session/use-may.ts';
+import { IconDownload, IconUserPlus } from '../../../ui/icons/icons.tsx';
+import { InviteModal } from '../../../ui/overlays/invite-modal.tsx';
+import { useInviteUser } from './mutations.ts';
+import type { UsersSearch } from './users-search.ts';
+
+/** What is done with the list as a whole. */
+export function UsersActions({ search }: { search: UsersSearch }) {
+  const { t } = useTranslation('staffUsers');
+  const may = useMay();
+  const { today } = useFormat();
+  const [isInviting, setIsInviting] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const invite = useInviteUser();
+  const download = async () => {
+    const { page: _page, ...query } = search;
+    setIsExporting(true);
+    try {
+      await downloadApi(exportUsers, { query }, `${t('exportName')}-${today()}.csv`);
+    } catch (error) {
+      if (!wasSessionEnd(error)) toastFailure(error);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  return (
+    <Group gap="sm">
+      {may('users.export') && (
+        <Button
+          variant="default"
+          loading={isExporting}
+          leftSection={<IconDownload size={18} />}
+          onClick={() => void download()}
+        >
+          {t('export')}
+        </Button>
+      )}
+      {may('users.invite') && (
+        <Button leftSection={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
+          {t('invite')}
+        </Button>
+      )}
+      {isInviting && (
+        <InviteModal
+          title={t('invite')}
+          schema={inviteUser.body}
+          onClose={() => setIsInviting(false)}
+          onInvite={({ roleName: _none, ...body }) => invite.mutateAsync({ body })}
+        >
+          {t('inviteText')}
+        </InviteModal>
+      )}
+    </Group>
+  );
+}

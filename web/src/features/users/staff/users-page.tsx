@@ -1,0 +1,147 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { UserRow } from '@portal/shared/users/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/format.ts';
+import { useDraft } from '../../../platform/stores/form-store.ts';
+import { QueryView } from '../../../ui/feedback/query-view.tsx';
+import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
+import { IconUsers } from '../../../ui/icons/icons.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import type { Column } from '../../../ui/tables/data-table.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { Paging } from '../../../ui/tables/paging.tsx';
+import rowClasses from '../../../ui/tables/row-link.module.css';
+import { ProfileStatusBadge } from './profile-status-badge.tsx';
+import { userCountsQuery, usersQuery } from './queries.ts';
+import { UserFilters } from './user-filters.tsx';
+import { UsersActions } from './users-actions.tsx';
+import type { UsersSearch } from './users-search.ts';
+import { readUsersSearch, usersSearchMemory } from './users-search.ts';
+
+/** The candidates: found, filtered, sorted, opened. */
+export function UsersPage() {
+  const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
+  const search = useSearch({ from: '/admin/users/' });
+  const navigate = useNavigate({ from: '/admin/users/' });
+  const [, remember] = useDraft<UsersSearch>(usersSearchMemory);
+  const query = useQuery({ ...usersQuery(search), placeholderData: keepPreviousData });
+  const { page: _shown, sort: _order, ...counted } = search;
+  const counts = useQuery({ ...userCountsQuery(counted), placeholderData: keepPreviousData }).data;
+
+  const { page: _page, sort: _sort, ...filters } = search;
+  const isFiltered = Object.values(filters).some(Boolean);
+  const go = (next: UsersSearch) => {
+    const clean = JSON.parse(JSON.stringify(next)) as UsersSearch;
+    const { page: _unused, ...kept } = clean;
+    remember(kept);
+    void navigate({ search: readUsersSearch({ ...clean }), resetScroll: false });
+  };
+  const change = (part: Partial<UsersSearch>) => go({ ...search, page: undefined, ...part });
+  const clear = () => go({ sort: search.sort });
+
+  return (
+    <Page title={t('title')} aside={<UsersActions search={search} />}>
+      <UserFilters search={search} counts={counts} onChange={change} />
+      <QueryView query={query} skeleton={<ListSkeleton rows={6} height={56} />}>
+        {(users) =>
+          users.totalItems === 0 ? (
+            <EmptyState
+              icon={<IconUsers size={26} stroke={1.6} />}
+              title={isFiltered ? t('nothingFound') : t('emptyTitle')}
+              text={isFiltered ? t('nothingFoundText') : t('emptyText')}
+              action={
+                isFiltered && (
+                  <Button variant="default" onClick={clear}>
+                    {t('screen:clearFilters')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <>
+              <Group justify="space-between" mih={36}>
+                <Text component="output" size="sm" c="dimmed">
+                  {t('staffShell:results', { count: users.totalItems })}
+                </Text>
+                {isFiltered && (
+                  <Button variant="subtle" size="compact-sm" mih={36} onClick={clear}>
+                    {t('screen:clearFilters')}
+                  </Button>
+                )}
+              </Group>
+              <UsersTable
+                rows={users.items}
+                sort={search.sort}
+                isStale={query.isPlaceholderData}
+                onSort={(sort) => change({ sort: sort as UsersSearch['sort'] })}
+              />
+              <Paging page={users.page} totalPages={users.totalPages} onChange={(page) => go({ ...search, page })} />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+interface UsersTableProps {
+  rows: readonly UserRow[];
+  sort: string | undefined;
+  isStale: boolean;
+  onSort: (sort: string) => void;
+}
+
+function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
+  const { t } = useTranslation('staffUsers');
+  const format = useFormat();
+  const columns: Column<UserRow>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      // By the name that stands first.
+      sort: format.language === 'VI' ? 'lastName' : 'firstName',
+      render: (user) => (
+        <Link to="/admin/users/$email/summary" params={{ email: user.email }} data-row-link className={rowClasses.link}>
+          {format.fullName(user)}
+        </Link>
+      ),
+    },
+    { key: 'email', header: t('email'), sort: 'email', render: (user) => user.email },
+    {
+      key: 'status',
+      header: t('status'),
+      sort: 'status',
+      isWhole: true,
+      render: (user) => <ProfileStatusBadge status={user.status} />,
+    },
+    { key: 'caseId', header: t('caseId'), isMinor: true, render: (user) => user.caseId ?? '--' },
+    {
+      key: 'submittedAt',
+      header: t('submittedAt'),
+      sort: 'submittedAt',
+      isNumber: true,
+      render: (user) => format.dayOfMoment(user.submittedAt),
+    },
+    {
+      key: 'dateJoined',
+      header: t('dateJoined'),
+      sort: 'dateJoined',
+      isNumber: true,
+      isMinor: true,
+      render: (user) => format.dayOfMoment(user.dateJoined),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={(user) => user.userId}
+      sort={sort}
+      onSort={onSort}
+      isStale={isStale}
+    />
+  );
+}

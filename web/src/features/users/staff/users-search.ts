@@ -1,0 +1,41 @@
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import { profileStatuses } from '@portal/shared/profile/workflow';
+import { choiceParam, dayParam, pageParam, sortParam, textParam } from '../../../platform/search-params.ts';
+import { readDraft } from '../../../platform/stores/form-store.ts';
+
+const sortFields = ['dateJoined', 'email', 'firstName', 'lastName', 'status', 'submittedAt'] as const;
+type SortField = (typeof sortFields)[number];
+
+export interface UsersSearch {
+  page?: number;
+  sort?: SortField | `-${SortField}`;
+  search?: string;
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  status?: ProfileStatus;
+  lowerDateJoined?: string;
+  upperDateJoined?: string;
+}
+
+/** The list's address: filters, sorting, page. */
+export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
+  page: pageParam(raw.page),
+  sort: sortParam(sortFields, raw.sort),
+  search: textParam(raw.search),
+  email: textParam(raw.email),
+  firstName: textParam(raw.firstName),
+  lastName: textParam(raw.lastName),
+  status: choiceParam(profileStatuses, raw.status),
+  lowerDateJoined: dayParam(raw.lowerDateJoined),
+  upperDateJoined: dayParam(raw.upperDateJoined),
+});
+
+/** The filters as they were last used, by person. */
+export const usersSearchMemory = 'list:users';
+
+/** What a visit without filters starts with; nothing after they were cleared. */
+export function rememberedUsersSearch(): UsersSearch | undefined {
+  const draft = readDraft<UsersSearch>(usersSearchMemory);
+  return draft && Object.keys(draft).length > 0 ? draft : undefined;
+}

@@ -1,0 +1,81 @@
+import type { Me } from '@portal/shared/users/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { unreadQuery } from '../../entities/notifications/queries.ts';
+import { settingsQuery, useFormat } from '../../platform/format.ts';
+import { DisplayMenu } from '../../ui/display/display-menu.tsx';
+import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
+import { BrandMark } from '../../ui/icons/brand-mark.tsx';
+import { IconLogout } from '../../ui/icons/icons.tsx';
+import classes from './candidate-shell.module.css';
+import { NotificationBell } from './notification-bell.tsx';
+import { sections } from './sections.ts';
+
+/** The frame of the candidate area: sections at the bottom on a phone, at the side on a desk. */
+export function CandidateShell({ me }: { me: Me }) {
+  const { t } = useTranslation(['shell', 'screen']);
+  const format = useFormat();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const stateOf = (covers: readonly string[]) =>
+    covers.some((path) => pathname.startsWith(path)) ? 'active' : undefined;
+  const unreadCount = useQuery(unreadQuery()).data?.unreadCount ?? 0;
+  const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const brandLink = (
+    <Link to="/summary" className={classes.brand}>
+      <BrandMark size={32} />
+      <span className={classes.brandName}>{brand}</span>
+    </Link>
+  );
+  return (
+    <div className={classes.shell}>
+      <header className={classes.top}>
+        {brandLink}
+        <div className={classes.tools}>
+          <NotificationBell unreadCount={unreadCount} />
+          <LanguageSwitch />
+          <DisplayMenu />
+        </div>
+      </header>
+      <aside className={classes.side}>
+        <div className={classes.sideHead}>
+          {brandLink}
+          <NotificationBell unreadCount={unreadCount} />
+        </div>
+        <nav aria-label={t('screen:navigation')}>
+          {sections.map(({ to, label, icon: Icon, covers }) => (
+            <Link key={to} to={to} className={classes.item} data-status={stateOf(covers)}>
+              <Icon size={22} stroke={1.7} />
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.sideFoot}>
+          <div className={classes.tools}>
+            <LanguageSwitch />
+            <DisplayMenu />
+          </div>
+          <div className={classes.who}>
+            <strong>{format.fullName(me)}</strong>
+            <span>{me.email}</span>
+          </div>
+          <Link to="/logout" preload={false} className={classes.item}>
+            <IconLogout size={22} stroke={1.7} />
+            {t('logout')}
+          </Link>
+        </div>
+      </aside>
+      <main className={classes.main} id="content">
+        <Outlet />
+      </main>
+      <nav className={classes.bottom} aria-label={t('screen:navigation')}>
+        {sections.map(({ to, short, icon: Icon, covers }) => (
+          <Link key={to} to={to} className={classes.tab} data-status={stateOf(covers)}>
+            <Icon size={22} stroke={1.7} />
+            {t(short)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

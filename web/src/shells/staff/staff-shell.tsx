@@ -1,0 +1,121 @@
+import type { Me } from '@portal/shared/users/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { overviewQuery } from '../../entities/overview/queries.ts';
+import { settingsQuery, useFormat } from '../../platform/format.ts';
+import { useMay } from '../../platform/session/use-may.ts';
+import { DisplayMenu } from '../../ui/display/display-menu.tsx';
+import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
+import { BrandMark } from '../../ui/icons/brand-mark.tsx';
+import { IconLogout } from '../../ui/icons/icons.tsx';
+import type { Section } from './sections.ts';
+import { sections } from './sections.ts';
+import classes from './staff-shell.module.css';
+import { useLiveChanges } from './use-live-changes.ts';
+
+/** The frame of the staff area: sections with what waits in each, at the side on a desk, below on a phone. */
+export function StaffShell({ me }: { me: Me }) {
+  const { t } = useTranslation(['staffShell', 'screen']);
+  const format = useFormat();
+  const may = useMay();
+  useLiveChanges(me);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const overview = useQuery({ ...overviewQuery(), enabled: may('users.read') }).data;
+  const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
+  const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
+    overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
+  // Refunds and contracts that are not sealed wait on the record of their candidate, in no section of their own.
+  const elsewhere =
+    countOf({ waiting: { countOf: ({ refundsToProcess }) => refundsToProcess, decides: 'transfers.review' } }) +
+    countOf({ waiting: { countOf: ({ contractsToSeal }) => contractsToSeal, decides: 'contracts.seal' } });
+  const all = sections.reduce((sum, section) => sum + countOf(section), elsewhere);
+  const shown = sections
+    .filter(({ needs }) => !needs || may(needs))
+    .map(({ waiting, covers, isAll, ...section }) => ({
+      ...section,
+      state: covers && pathname.startsWith(covers) ? 'active' : undefined,
+      count: isAll ? all : countOf({ waiting }),
+    }));
+
+  const count = (waiting: number) =>
+    waiting > 0 && (
+      <span className={classes.count}>
+        <span aria-hidden>{waiting}</span>
+        <span className="visually-hidden">{t('waiting', { count: waiting })}</span>
+      </span>
+    );
+  const brandLink = (
+    <Link to="/admin/users" className={classes.brand}>
+      <BrandMark size={32} />
+      <span>
+        {brand}
+        <small>{t('area')}</small>
+      </span>
+    </Link>
+  );
+  const tools = (
+    <div className={classes.tools}>
+      <LanguageSwitch />
+      <DisplayMenu />
+    </div>
+  );
+  const logout = (
+    <Link to="/admin/logout" preload={false} className={classes.item}>
+      <IconLogout size={20} stroke={1.7} />
+      <span className={classes.label}>{t('logout')}</span>
+    </Link>
+  );
+
+  return (
+    <div className={classes.shell}>
+      <header className={classes.top}>
+        {brandLink}
+        <div className={classes.tools}>
+          {tools}
+          {logout}
+        </div>
+      </header>
+      <aside className={classes.side}>
+        {brandLink}
+        <nav aria-label={t('screen:navigation')}>
+          {shown.map(({ to, label, icon: Icon, state, count: waiting }) => (
+            <Link key={to} to={to} className={classes.item} data-status={state}>
+              <Icon size={20} stroke={1.7} />
+              <span className={classes.label}>{t(label)}</span>
+              {count(waiting)}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.sideFoot}>
+          {tools}
+          <div className={classes.who}>
+            <strong>{format.fullName(me)}</strong>
+            <span>{me.email}</span>
+            <span>{roleWord(t, me.roleName)}</span>
+          </div>
+          {logout}
+        </div>
+      </aside>
+      <main className={classes.main} id="content">
+        <Outlet />
+      </main>
+      <nav className={classes.bottom} aria-label={t('screen:navigation')}>
+        {shown.map(({ to, short, icon: Icon, state, count: waiting }) => (
+          <Link key={to} to={to} className={classes.tab} data-status={state}>
+            <span className={classes.tabIcon}>
+              <Icon size={22} stroke={1.7} />
+              {count(waiting)}
+            </span>
+            {t(short)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+const roleWord = (t: (key: never) => string, roleName: string): string => {
+  const known = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'];
+  return known.includes(roleName) ? t(`role_${roleName}` as never) : roleName;
+};
