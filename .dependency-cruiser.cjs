@@ -39,6 +39,13 @@ module.exports = {
       to: { path: '^web/src/(features|shells|routes)/' },
     },
     {
+      name: 'web-entities-have-no-cycles-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src/entities/[^/]+$' },
+      to: { circular: true },
+    },
+    {
       name: 'web-shells-import-no-feature',
       comment: 'A shell is the frame around the screens of an area; the routes put the screens into it.',
       severity: 'error',
