@@ -36,6 +36,12 @@ export function useApiForm<Values extends object>(options: Options<Values>) {
   // Only so that the words follow a switch of the language.
   useTranslation();
   const element = useRef<HTMLFormElement>(null);
+  const findElement = useCallback(() => element.current, []);
+  const attach = useCallback((node: HTMLFormElement | null) => {
+    element.current = node;
+  }, []);
+  /** For the `<form>`: the schema validates, not the browser. */
+  const attributes = { ref: attach, noValidate: true };
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   const findErrors = (values: Values): FormErrors => {
@@ -110,5 +116,5 @@ export function useApiForm<Values extends object>(options: Options<Values>) {
     }
   };
 
-  return { ...form, element, field, submit, showFailure, isSubmitting, wordsOf };
+  return { ...form, attributes, findElement, field, submit, showFailure, isSubmitting, wordsOf };
 }

@@ -13,19 +13,22 @@ export function useSeen<Value>(current: Value, refetch: () => Promise<unknown>, 
   const [opened, setOpened] = useState(begunFrom);
   const [isRefused, setIsRefused] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
-  const [isRead, setIsRead] = useState(false);
+  const [readNow, setReadNow] = useState<string>();
   const latest = useRef(current);
   useLayoutEffect(() => {
     latest.current = current;
   });
   const now = JSON.stringify(current);
+  const isRead = now !== undefined && readNow === now;
   const isStale = !isSaving && now !== JSON.stringify(opened);
 
   useEffect(() => {
-    setIsRead(false);
     if (!isStale) return;
-    const timer = window.setTimeout(() => now !== undefined && setIsRead(true), readingMs);
-    return () => window.clearTimeout(timer);
+    const timer = window.setTimeout(() => setReadNow(now), readingMs);
+    return () => {
+      window.clearTimeout(timer);
+      setReadNow(undefined);
+    };
   }, [isStale, now]);
 
   /** From here on it is what the change is made from. */

@@ -21,7 +21,8 @@ export function DisplayChoices() {
   useEffect(() => {
     // Where the focus comes back to when the menu closes.
     target.current?.focus();
-    setIsOpen(true);
+    const frame = requestAnimationFrame(() => setIsOpen(true));
+    return () => cancelAnimationFrame(frame);
   }, []);
   const mark = (isOn: boolean) => (isOn ? <IconCheck size={16} /> : <span style={{ width: 16, display: 'block' }} />);
   return (

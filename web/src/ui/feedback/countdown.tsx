@@ -1,21 +1,11 @@
 import { daysBetween } from '@portal/shared/calendar/calendar';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { IconClockHour4 } from '../icons/icons.tsx';
 import classes from './countdown.module.css';
 
 const minuteMs = 60_000;
-
-/** Now, again every half minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs / 2);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 function Countdown({ isOver, children }: { isOver: boolean; children: React.ReactNode }) {
   return (

@@ -1,11 +1,12 @@
 import type { ButtonProps } from '@mantine/core';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../platform/http/failures.ts';
 import { wasSessionEnd } from '../../platform/http/session-end.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { useImageUrl } from './use-image-url.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface FileButtonProps extends ButtonProps {
   /** Fetches the file with the session's token. */
@@ -42,15 +43,10 @@ const extensions: Record<string, string> = { 'application/pdf': '.pdf', 'image/p
 
 function FileModal({ blob, fileName, onClose }: { blob: Blob; fileName: string; onClose: () => void }) {
   const { t } = useTranslation('screen');
-  const [url, setUrl] = useState<string>();
+  const url = useObjectUrl(blob);
   const imageUrl = useImageUrl(blob);
   const extension = extensions[blob.type] ?? '';
   const name = fileName.toLowerCase().endsWith(extension) ? fileName : fileName + extension;
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
   return (
     <Dialog onClose={onClose} size="lg" title={name}>
       <Stack>

@@ -1,10 +1,10 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureState } from '../feedback/states.tsx';
 import classes from './file-preview.module.css';
 import { useImageUrl } from './use-image-url.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface FilePreviewProps {
   query: UseQueryResult<Blob>;
@@ -28,12 +28,7 @@ export function FilePreview({ query, name, note }: FilePreviewProps) {
 function Preview({ blob, name, note }: { blob: Blob; name: string; note: string | undefined }) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const imageUrl = useImageUrl(blob);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
+  const url = useObjectUrl(blob);
   const isPdf = blob.type === 'application/pdf';
   return (
     <figure className={classes.preview}>

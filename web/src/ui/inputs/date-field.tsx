@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { emptyDate, formatDay } from '@portal/shared/format/format';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCalendar } from '../icons/icons.tsx';
 import { shapeTypedDate, typedDateToDay } from './typed-date.ts';
@@ -26,11 +26,12 @@ const toText = (value: string | null | undefined): string => {
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   const { t } = useTranslation('screen');
   const [text, setText] = useState(() => toText(value));
-
-  useEffect(() => {
+  const [shownFor, setShownFor] = useState(value);
+  if (shownFor !== value) {
+    setShownFor(value);
     // Follows a value that came from elsewhere (a draft, the server), not the one just typed.
-    setText((shown) => ((typedDateToDay(shown) ?? shown) === (value ?? '') ? shown : toText(value)));
-  }, [value]);
+    if ((typedDateToDay(text) ?? text) !== (value ?? '')) setText(toText(value));
+  }
 
   const type = (typed: string) => {
     const shaped = shapeTypedDate(typed, typed.length < text.length);

@@ -40,8 +40,7 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
   return (
     <Dialog onClose={onClose} title={title}>
       <form
-        ref={form.element}
-        noValidate
+        {...form.attributes}
         onSubmit={form.submit(async (values) => {
           await onInvite(values);
           onClose();

@@ -46,7 +46,7 @@ export function NamedRecordModal<Key extends string>(props: NamedRecordModalProp
   });
   return (
     <Dialog onClose={props.onClose} title={props.title}>
-      <form ref={form.element} noValidate onSubmit={save}>
+      <form {...form.attributes} onSubmit={save}>
         <Stack gap="md">
           {isStale && current && (
             <Notice tone="wait" title={t('changedTitle')} isLive>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointGroup } from 'signature_pad';
 import SignaturePad from 'signature_pad';
@@ -36,7 +36,9 @@ export function SignatureCanvas({ value, onChange, hasError, isDisabled = false,
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
   const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
 
   useEffect(() => {
     const element = canvas.current;

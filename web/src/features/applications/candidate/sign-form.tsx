@@ -65,9 +65,8 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
 
   return (
     <form
-      ref={form.element}
+      {...form.attributes}
       className={classes.form}
-      noValidate
       onSubmit={form.submit(async (values) => {
         try {
           const application = await apply.mutateAsync({ params: { uid: jobUid }, body: bodyOf(values) });

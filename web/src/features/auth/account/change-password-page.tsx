@@ -47,8 +47,7 @@ export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProp
     <Page title={t('passwordTitle')} lead={t('passwordLead')} back={{ to: backTo, label: t('backToProfile') }}>
       <Card>
         <form
-          ref={form.element}
-          noValidate
+          {...form.attributes}
           onSubmit={form.submit(async ({ currentPassword, newPassword }) => {
             try {
               await save.mutateAsync({ body: { currentPassword, newPassword } });

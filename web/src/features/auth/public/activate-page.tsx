@@ -59,9 +59,8 @@ function ActivateForm({ token }: { token: string }) {
   });
   return (
     <form
-      ref={form.element}
+      {...form.attributes}
       className={classes.form}
-      noValidate
       onSubmit={form.submit(async ({ password }) => {
         await send.mutateAsync({ body: { token, password } });
         showToast('success', t('activated'));

@@ -34,9 +34,8 @@ export function AskByMail({ send, label, sentText, sentHint, isSecondary }: AskB
         </Notice>
       )}
       <form
-        ref={form.element}
+        {...form.attributes}
         className={classes.form}
-        noValidate
         onSubmit={form.submit(async ({ email }) => {
           await send(email);
           setIsSent(true);

@@ -19,9 +19,8 @@ export function ConfirmEmailPage({ token }: { token: string | undefined }) {
     <AuthPage title={t('confirmEmailTitle')} lead={token ? t('confirmEmailLead') : undefined}>
       {token ? (
         <form
-          ref={form.element}
+          {...form.attributes}
           className={classes.form}
-          noValidate
           onSubmit={form.submit(async () => {
             const { email } = await send.mutateAsync({ body: { token } });
             showToast('success', t('emailConfirmed', { email }));

@@ -73,7 +73,7 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
           </Notice>
         </div>
       )}
-      <form ref={form.element} className={classes.form} noValidate onSubmit={form.submit(logIn)}>
+      <form {...form.attributes} className={classes.form} onSubmit={form.submit(logIn)}>
         <EmailField {...form.field('email')} autoComplete="username" />
         <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
         <div className={classes.between}>

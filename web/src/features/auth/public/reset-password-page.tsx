@@ -50,9 +50,8 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
   return (
     <AuthPage title={t('resetTitle')} lead={t('resetLead')}>
       <form
-        ref={form.element}
+        {...form.attributes}
         className={classes.form}
-        noValidate
         onSubmit={form.submit(async ({ password }) => {
           await send.mutateAsync({ body: { token, password } });
           showToast('success', t('resetDone'));

@@ -55,21 +55,21 @@ function CodeForm({ token, isRecovering, onDone, onExpired }: SecondStepProps & 
     toBody: ({ code }) => ({ code, twoFactorToken: token }),
     words: { code: { MISSING_FIELD: isRecovering ? t('recoveryCodeBlank') : t('codeBlank') } },
   });
-  const { element } = form;
-  useEffect(() => focusCodeIn(element.current), [element]);
+  const { findElement } = form;
+  useEffect(() => focusCodeIn(findElement()), [findElement]);
 
   const submit = async ({ code }: { code: string }) => {
     try {
       onDone(await send.mutateAsync({ body: { twoFactorToken: token, code } }));
     } catch (error) {
       if (isApiFailure(error) && error.code === 'INVALID_OR_EXPIRED_TOKEN') return onExpired();
-      setTimeout(() => focusCodeIn(element.current));
+      setTimeout(() => focusCodeIn(findElement()));
       throw error;
     }
   };
   const Field = isRecovering ? RecoveryCodeField : CodeField;
   return (
-    <form ref={element} className={classes.form} noValidate onSubmit={form.submit(submit)}>
+    <form {...form.attributes} className={classes.form} onSubmit={form.submit(submit)}>
       <Field label={isRecovering ? t('recoveryCode') : t('code')} {...form.field('code')} />
       <Button type="submit" loading={form.isSubmitting} fullWidth>
         {t('login')}

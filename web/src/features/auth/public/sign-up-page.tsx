@@ -51,9 +51,8 @@ export function SignUpPage() {
   return (
     <AuthPage title={t('signUpTitle')} lead={t('signUpLead')}>
       <form
-        ref={form.element}
+        {...form.attributes}
         className={classes.form}
-        noValidate
         onSubmit={form.submit(async (values) => {
           const { email } = await send.mutateAsync({
             body: { ...values, notLawFirmAcknowledged: true, languageCode: language },

@@ -21,7 +21,7 @@ export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () 
   });
   return (
     <Dialog onClose={onClose} title={t('addAmountNamed', { name: pick(fee.nameVi, fee.nameEn) })}>
-      <form ref={form.element} noValidate onSubmit={save}>
+      <form {...form.attributes} onSubmit={save}>
         <Stack gap="md">
           <AmountFields form={form} />
           <Group justify="flex-end" gap="sm">

@@ -30,7 +30,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog onClose={onClose} title={t('addFeeTitle')}>
-      <form ref={form.element} noValidate onSubmit={save}>
+      <form {...form.attributes} onSubmit={save}>
         <Stack gap="md">
           <TextInput
             data-autofocus

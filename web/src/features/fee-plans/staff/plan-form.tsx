@@ -79,7 +79,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
   const { milestones } = form.values;
   const folds = useFolds('milestones', milestones.length, form.errors);
   return (
-    <form ref={form.element} noValidate onSubmit={save}>
+    <form {...form.attributes} onSubmit={save}>
       <Stack gap="lg">
         {onDiscard && (
           <Notice tone="info" isLive>

@@ -40,7 +40,7 @@ export function AskDocumentModal({ email, name, onClose }: AskDocumentModalProps
   });
   return (
     <Dialog onClose={onClose} size="lg" title={t('askTitle', { name })}>
-      <form ref={form.element} noValidate onSubmit={submit}>
+      <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
           <div>{t('askText')}</div>
           <NativeSelect

@@ -73,7 +73,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
       size="64rem"
       title={title}
     >
-      <form ref={fields.element} noValidate onSubmit={save}>
+      <form {...fields.attributes} onSubmit={save}>
         <Stack gap="md">
           {question && question.answerCount > 0 && (
             <Notice tone="wait" title={t('willRenewTitle', { count: question.answerCount })}>

@@ -71,7 +71,7 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
       size="xl"
       title={invoice ? t('changeTitle', { name, number: invoice.number }) : t('addTitle', { name })}
     >
-      <form ref={form.element} noValidate onSubmit={submit}>
+      <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
           {isLate ? (
             <Notice tone="wait">

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { openJobStatuses } from '@portal/shared/jobs/workflow';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobCategoriesQuery } from '../../../entities/jobs/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
@@ -129,7 +129,11 @@ interface FilterTextProps {
 function FilterText({ value, onChange, icon, ...props }: FilterTextProps) {
   const [text, setText] = useState(value);
   const tell = useDebouncedCallback(onChange, typingPauseMs);
-  useEffect(() => setText(value), [value]);
+  const [shownFor, setShownFor] = useState(value);
+  if (shownFor !== value) {
+    setShownFor(value);
+    setText(value);
+  }
   return (
     <TextInput
       type="search"

@@ -84,7 +84,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
   useFollow({ ...form, isDirty }, standing, valuesOf(job));
   const save = form.submit((values) => guard(() => onSave(bodyOf(values), seen)));
   return (
-    <form ref={form.element} noValidate onSubmit={save}>
+    <form {...form.attributes} onSubmit={save}>
       <Stack gap="lg">
         {onDiscard && (
           <Notice tone="info" isLive>

@@ -1,13 +1,15 @@
 import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../platform/use-now.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';
 
 /** How long the next unpaid hold of a place still runs, where it is about to end; leads to the applicants. */
 export function NextHold({ job: { uid, nextHoldEndsAt } }: { job: StaffJob }) {
   const { t } = useTranslation('staffJobs');
-  if (!nextHoldEndsAt || new Date(nextHoldEndsAt) > holdsEndSoonBefore(new Date())) return null;
+  const now = new Date(useNow());
+  if (!nextHoldEndsAt || new Date(nextHoldEndsAt) > holdsEndSoonBefore(now)) return null;
   return (
     <TextLink
       to="/admin/jobs/$uid/applies"

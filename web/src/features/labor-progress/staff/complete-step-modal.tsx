@@ -82,7 +82,7 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
 
   return (
     <Dialog onClose={onClose} size="lg" title={t('completeTitle', { step: title })}>
-      <form ref={form.element} noValidate onSubmit={submit}>
+      <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
           {isLate ? (
             <Notice tone="wait">

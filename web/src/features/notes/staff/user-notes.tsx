@@ -76,7 +76,7 @@ function NoteForm({ email, onSaved }: { email: string; onSaved: () => void }) {
     onSaved();
   });
   return (
-    <form ref={form.element} noValidate onSubmit={submit} className={classes.form}>
+    <form {...form.attributes} onSubmit={submit} className={classes.form}>
       <Textarea label={t('label')} autosize minRows={2} maxRows={14} {...form.field('text')} />
       <Button type="submit" variant="default" loading={form.isSubmitting}>
         {t('add')}

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKindWord } from '../../../entities/files/use-kind-word.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/use-now.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
@@ -71,6 +72,7 @@ interface GroupProps {
 }
 
 function Group({ title, items, several }: GroupProps) {
+  const now = useNow();
   return (
     <Card aria-label={title}>
       <h2 className={columns.heading}>
@@ -81,7 +83,7 @@ function Group({ title, items, several }: GroupProps) {
         {items.map((item) => (
           <li key={item.uid}>
             {several && <SelectBox selection={several.selection} uid={item.uid} name={item.fullName} />}
-            <WorkLink item={item} />
+            <WorkLink item={item} now={now} />
           </li>
         ))}
       </ul>
@@ -89,7 +91,7 @@ function Group({ title, items, several }: GroupProps) {
   );
 }
 
-function WorkLink({ item }: { item: WorkItem }) {
+function WorkLink({ item, now }: { item: WorkItem; now: number }) {
   const { t } = useTranslation(['staffWork', 'refunds']);
   const kindWord = useKindWord();
   const format = useFormat();
@@ -98,8 +100,7 @@ function WorkLink({ item }: { item: WorkItem }) {
     if (one === 'document') return kindWord(word as FileKind);
     return one === 'refund' ? t(`refunds:ground_${word}` as never) : word;
   };
-  const now = Date.now();
-  const waited = format.duration((now - Date.parse(since)) / 60_000);
+  const waited = format.duration(Math.max(0, now - Date.parse(since)) / 60_000);
   const left = until ? (Date.parse(until) - now) / 60_000 : undefined;
   const content = (
     <>

@@ -33,8 +33,7 @@ export function RefundForm({ contracts }: { contracts: readonly RefundableContra
         {t('askTitle')}
       </h2>
       <form
-        ref={form.element}
-        noValidate
+        {...form.attributes}
         onSubmit={form.submit(async (values) => {
           await request.mutateAsync({ body: values });
           setDraft(undefined);

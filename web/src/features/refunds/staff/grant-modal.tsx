@@ -42,7 +42,7 @@ export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: 
   });
   return (
     <Dialog onClose={onClose} title={t('grantTitle', { name: refund.name })}>
-      <form ref={form.element} noValidate onSubmit={submit}>
+      <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
           <div>{t('grantText', { name: refund.name })}</div>
           {refund.payments.length > 1 && (

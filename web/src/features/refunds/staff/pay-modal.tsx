@@ -39,7 +39,7 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
   const { name } = refund;
   return (
     <Dialog onClose={onClose} size="lg" title={t('payTitle', { name, amount: usd(refund.amountCents ?? 0) })}>
-      <form ref={form.element} noValidate onSubmit={submit}>
+      <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
           <div>{t('payText')}</div>
           <DateField label={t('paidOn')} {...form.field('paidOn')} />

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getSettings } from '@portal/shared/settings/contract';
 import { updateSettings } from '@portal/shared/settings/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
@@ -25,8 +25,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const update = useUpdateSettings();
   const standing = useSeen(settings, refetchSettings);
   const { seen, isStale, guard } = standing;
-  const [isAsked, setIsAsked] = useState(false);
-  const answer = useRef<(isConfirmed: boolean) => void>(undefined);
+  const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
   const form = useApiForm<Settings>({ initialValues: settings, schema: updateSettings.body });
   useFollow(form, standing, settings);
 
@@ -34,15 +33,10 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     fields.filter((field) => only(field) && valueAt(from, field.path) !== valueAt(form.values, field.path).trim());
   const payees = changed(settings, isPayee);
 
-  const ask = () => {
-    setIsAsked(true);
-    return new Promise<boolean>((resolve) => {
-      answer.current = resolve;
-    });
-  };
+  const ask = () => new Promise<boolean>((resolve) => setQuestion({ answer: resolve }));
   const decide = (isConfirmed: boolean) => {
-    setIsAsked(false);
-    answer.current?.(isConfirmed);
+    question?.answer(isConfirmed);
+    setQuestion(undefined);
   };
   const save = form.submit(async (values) => {
     if (payees.length > 0 && !(await ask())) return;
@@ -51,7 +45,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   });
 
   return (
-    <form ref={form.element} noValidate onSubmit={save}>
+    <form {...form.attributes} onSubmit={save}>
       <Stack gap="lg">
         {sections.map((section) => (
           <Card key={section.title}>
@@ -89,13 +83,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </Notice>
         )}
         <Group>
-          <Button type="submit" loading={form.isSubmitting && !isAsked}>
+          <Button type="submit" loading={form.isSubmitting && !question}>
             {t('screen:saveChanges')}
           </Button>
         </Group>
       </Stack>
       <ConfirmModal
-        isOpen={isAsked}
+        isOpen={question !== undefined}
         title={t('payeeTitle')}
         confirmLabel={t('payeeConfirm')}
         isDangerous

@@ -65,7 +65,7 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
 
   return (
     <Card aria-labelledby="hand-in">
-      <form ref={form.element} noValidate onSubmit={send}>
+      <form {...form.attributes} onSubmit={send}>
         <Stack gap="md">
           <div>
             <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="hand-in">

@@ -49,8 +49,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
     <Page title={t('editTitle')} lead={t('editLead')} back={{ to: backTo, label: t('backToProfile') }}>
       <Card>
         <form
-          ref={form.element}
-          noValidate
+          {...form.attributes}
           onSubmit={form.submit(async (values) => {
             await save.mutateAsync({
               body: { ...values, phoneNumber: values.phoneNumber || null, country: values.country || null },

@@ -52,7 +52,7 @@ function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }
     onDone();
   });
   return (
-    <form ref={form.element} noValidate onSubmit={submit}>
+    <form {...form.attributes} onSubmit={submit}>
       {isStale && (
         <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
           <p>{t('staffShell:changedText')}</p>

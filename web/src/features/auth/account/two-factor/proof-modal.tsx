@@ -30,8 +30,7 @@ export function ProofModal({ title, text, confirmLabel, isDangerous, onConfirm, 
   return (
     <Dialog onClose={onClose} title={title}>
       <form
-        ref={form.element}
-        noValidate
+        {...form.attributes}
         onSubmit={form.submit((proof) => onConfirm(proof).catch((error: unknown) => tellAtField(error, form)))}
       >
         <Stack gap="md">

@@ -6,7 +6,7 @@ const fieldOf: Record<string, string> = {
 };
 
 interface Form {
-  element: React.RefObject<HTMLFormElement | null>;
+  findElement: () => HTMLFormElement | null;
   setFieldError: (path: never, text: string) => void;
 }
 
@@ -17,7 +17,7 @@ export function tellAtField(error: unknown, form: Form): never {
     // The form clears its errors when it toasts.
     setTimeout(() => {
       form.setFieldError(field as never, failureText(error));
-      const input = form.element.current?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+      const input = form.findElement()?.querySelector<HTMLInputElement>(`[name="${field}"]`);
       input?.focus();
       input?.select();
     });

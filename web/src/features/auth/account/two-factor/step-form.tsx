@@ -5,7 +5,7 @@ import { Actions } from '../../../../ui/buttons/actions.tsx';
 import { Card } from '../../../../ui/layout/page.tsx';
 
 interface StepFormProps {
-  form: Pick<ReturnType<typeof useApiForm<object>>, 'element' | 'isSubmitting'>;
+  form: Pick<ReturnType<typeof useApiForm<object>>, 'attributes' | 'isSubmitting'>;
   onSubmit: (event: React.FormEvent) => unknown;
   submitLabel: string;
   onCancel: () => void;
@@ -18,7 +18,7 @@ export function StepForm({ form, onSubmit, submitLabel, onCancel, children }: St
   const { t } = useTranslation('screen');
   return (
     <Card>
-      <form ref={form.element} noValidate onSubmit={onSubmit}>
+      <form {...form.attributes} onSubmit={onSubmit}>
         <Stack gap="md" maw={480}>
           {children}
           <Actions>

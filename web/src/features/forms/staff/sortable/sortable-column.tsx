@@ -20,10 +20,10 @@ interface Moves {
 export function SortableColumn({ group, ...moves }: { group: SortableGroup } & Moves) {
   const { t } = useTranslation('staffForms');
   const { id, items } = group;
-  const empty = useDroppable({ id, disabled: items.length > 0 || !moves.onStep });
+  const { setNodeRef, isOver } = useDroppable({ id, disabled: items.length > 0 || !moves.onStep });
   if (items.length === 0) {
     return (
-      <p ref={empty.setNodeRef} className={classes.empty} data-over={empty.isOver || undefined}>
+      <p ref={setNodeRef} className={classes.empty} data-over={isOver || undefined}>
         {t('emptyCategory')}
       </p>
     );
@@ -54,7 +54,7 @@ function Item({ item, isFirst, isLast, others, onStep, onMoveTo }: ItemProps) {
   const { t } = useTranslation('staffForms');
   const isStill = useReducedMotion();
   const { active } = useDndContext();
-  const sortable = useSortable({
+  const { setNodeRef, setActivatorNodeRef, isOver, isDragging, ...sortable } = useSortable({
     id: item.id,
     attributes: { roleDescription: t('dragRole') },
     ...(isStill && { transition: null }),
@@ -62,18 +62,18 @@ function Item({ item, isFirst, isLast, others, onStep, onMoveTo }: ItemProps) {
   const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
   const { name, id } = item;
   // Within a list the others make room; from another list they do not, and the place is marked.
-  const isStranger = sortable.isOver && !sortable.items.includes(active?.id ?? id);
+  const isStranger = isOver && !sortable.items.includes(active?.id ?? id);
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={setNodeRef}
       style={style}
       className={classes.item}
-      data-dragging={sortable.isDragging || undefined}
+      data-dragging={isDragging || undefined}
       data-over={isStranger || undefined}
     >
       {onStep && (
         <IconButton
-          ref={sortable.setActivatorNodeRef}
+          ref={setActivatorNodeRef}
           label={t('drag', { name })}
           className={classes.handle}
           {...sortable.attributes}

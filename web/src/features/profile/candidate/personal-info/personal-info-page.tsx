@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonalInfoView } from '../../../../entities/profile/personal-info-view.tsx';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
@@ -43,7 +43,7 @@ export function PersonalInfoPage({ me, onSaved }: { me: Me; onSaved: () => void 
 function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const { t } = useTranslation('personalInfo');
   const [draft, setDraft] = useDraft<PersonalInfoValues>('personalInfo');
-  const hadDraft = useRef(draft !== undefined).current;
+  const [hadDraft] = useState(draft !== undefined);
   const save = useSavePersonalInfo();
   const form = useApiForm<PersonalInfoValues>({
     initialValues: { ...valuesOf(me), ...draft },
@@ -60,9 +60,8 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
 
   return (
     <form
-      ref={form.element}
+      {...form.attributes}
       className={classes.form}
-      noValidate
       onSubmit={form.submit(async (values) => {
         await save.mutateAsync({ body: toPersonalInfo(values) });
         setDraft(undefined);
