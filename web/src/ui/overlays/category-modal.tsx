@@ -14,7 +14,7 @@ interface CategoryModalProps {
   /** As it is now; a new one without. */
   category: Category | undefined;
   example: string;
-  onSave: (category: Category, seen: Category | undefined) => Promise<unknown>;
+  onSave: (category: Category, baseVersion: Category | undefined) => Promise<unknown>;
   /** Asks for what is true now. */
   onRefetch: () => Promise<unknown>;
   onClose: () => void;

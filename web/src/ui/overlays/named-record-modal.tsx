@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
-import { useFollow, useSeen } from '../../platform/form/use-seen.ts';
+import { useFollow, useStaleGuard } from '../../platform/form/use-stale-guard.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { Dialog } from './dialog.tsx';
@@ -23,7 +23,7 @@ interface NamedRecordModalProps<Key extends string> {
   schema: z.core.$ZodType;
   /** As it is now; a new one without. */
   current: Record<Key, string> | undefined;
-  onSave: (values: Record<Key, string>, seen: Record<Key, string> | undefined) => Promise<unknown>;
+  onSave: (values: Record<Key, string>, baseVersion: Record<Key, string> | undefined) => Promise<unknown>;
   /** Asks for what is true now. */
   onRefetch: () => Promise<unknown>;
   onClose: () => void;
@@ -35,13 +35,13 @@ const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' |
 export function NamedRecordModal<Key extends string>(props: NamedRecordModalProps<Key>) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const { fields, current } = props;
-  const standing = useSeen(current, props.onRefetch);
-  const { seen, isStale, guard } = standing;
+  const standing = useStaleGuard(current, props.onRefetch);
+  const { baseVersion, isStale, guard } = standing;
   const blank = Object.fromEntries(fields.map(({ key }) => [key, ''])) as Record<Key, string>;
   const form = useApiForm<Record<Key, string>>({ initialValues: current ?? blank, schema: props.schema });
   useFollow(form, standing, current ?? blank);
   const save = form.submit(async (values) => {
-    await guard(() => props.onSave(values, seen));
+    await guard(() => props.onSave(values, baseVersion));
     props.onClose();
   });
   return (

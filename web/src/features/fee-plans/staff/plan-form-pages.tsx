@@ -55,8 +55,8 @@ export function EditFeePlanPage({ name }: { name: string }) {
                 key={name}
                 plan={plan}
                 fees={items}
-                onSave={async (body, { seen }) => {
-                  await change.mutateAsync({ params: { name }, body: { ...body, seen } });
+                onSave={async (body, { baseVersion }) => {
+                  await change.mutateAsync({ params: { name }, body: { ...body, seen: baseVersion } });
                   await navigate({ to: '/admin/fee-plans/$name', params: { name } });
                 }}
               />

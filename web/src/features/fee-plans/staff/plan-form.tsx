@@ -5,7 +5,7 @@ import { newPlanBody, planBody } from '@portal/shared/fee-plans/plan-body';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useSeen } from '../../../platform/form/use-seen.ts';
+import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -25,11 +25,12 @@ interface PlanFormProps {
   /** The newest version; a new plan without. */
   plan: PlanVersion | undefined;
   fees: readonly GovernmentFee[];
-  onSave: (body: PlanBody, named: { name: string; seen: number }) => Promise<unknown>;
+  onSave: (body: PlanBody, named: { name: string; baseVersion: number }) => Promise<unknown>;
 }
 
 interface Draft {
   values: PlanValues;
+  /** The base version, under the name that drafts on devices have. */
   seen: number;
 }
 
@@ -65,15 +66,15 @@ interface PlanFieldsProps extends PlanFormProps {
 function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: PlanFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'screen']);
   const newest = plan?.version ?? 0;
-  const { seen, isStale, guard } = useSeen(newest, refetchPlans, start?.seen ?? newest);
+  const { baseVersion, isStale, guard } = useStaleGuard(newest, refetchPlans, start?.seen ?? newest);
   const form = useApiForm<PlanValues>({
     initialValues: start?.values ?? (plan ? valuesOf(plan) : blankPlan()),
     schema: plan ? planBody : newPlanBody,
     toBody: (values) => (plan ? bodyOf(values) : { ...bodyOf(values), name: values.name }),
-    onValuesChange: (values) => onTyped({ values, seen }),
+    onValuesChange: (values) => onTyped({ values, seen: baseVersion }),
   });
   const save = form.submit(async (values) => {
-    await guard(() => onSave(bodyOf(values), { name: values.name, seen }));
+    await guard(() => onSave(bodyOf(values), { name: values.name, baseVersion }));
     onSaved();
   });
   const { milestones } = form.values;

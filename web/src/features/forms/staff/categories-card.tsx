@@ -30,7 +30,7 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
   const params = { uid: form.uid };
   const order = useOrder(
     form.categories.map(({ uid }) => uid),
-    (uids, seen) => save.mutateAsync({ params, body: { uids, seen } }),
+    (uids, baseVersion) => save.mutateAsync({ params, body: { uids, seen: baseVersion } }),
   );
   const ordered = order.uids.flatMap((uid) => form.categories.filter((category) => category.uid === uid));
   const edited = opened?.kind === 'edit' ? form.categories.find(({ uid }) => uid === opened.uid) : undefined;
@@ -87,9 +87,12 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
           title={edited ? t('editCategory') : t('addCategory')}
           category={edited}
           example="us-history"
-          onSave={(body, seen) =>
+          onSave={(body, baseVersion) =>
             edited
-              ? update.mutateAsync({ params: { ...params, category: edited.uid }, body: { ...body, seen } })
+              ? update.mutateAsync({
+                  params: { ...params, category: edited.uid },
+                  body: { ...body, seen: baseVersion },
+                })
               : create.mutateAsync({ params, body })
           }
           onRefetch={refetchForms}

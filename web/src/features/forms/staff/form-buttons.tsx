@@ -38,7 +38,7 @@ export function FormButtons({ form }: { form: StaffFormDetail }) {
         <FormModal
           form={form}
           onClose={close}
-          onSave={(body, seen) => update.mutateAsync({ params, body: { ...body, seen } })}
+          onSave={(body, baseVersion) => update.mutateAsync({ params, body: { ...body, seen: baseVersion } })}
         />
       )}
       <ConfirmModal

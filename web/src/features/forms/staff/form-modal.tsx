@@ -7,7 +7,7 @@ import { refetchForms } from './mutations.ts';
 interface FormModalProps {
   /** As it is now; a new one without. */
   form: (FormBody & { isInUse: boolean }) | undefined;
-  onSave: (body: FormBody, seen: FormBody | undefined) => Promise<unknown>;
+  onSave: (body: FormBody, baseVersion: FormBody | undefined) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { StaffQuestion } from '@portal/shared/forms/question-schema';
 import { questionBody } from '@portal/shared/forms/question-schema';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useSeen } from '../../../platform/form/use-seen.ts';
+import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
@@ -27,6 +27,7 @@ interface QuestionModalProps {
 
 interface Draft {
   values: QuestionValues;
+  /** The base version, under the name that drafts on devices have. */
   seen: QuestionValues | undefined;
 }
 
@@ -37,12 +38,12 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
   const { create, update } = useQuestionMutations();
   const [draft, setDraft] = useDraft<Draft>(`question:${question?.uid ?? form.uid}`);
   const current = question && valuesOf(question);
-  const { seen, isStale, guard } = useSeen(current, refetchForms, draft ? draft.seen : current);
+  const { baseVersion, isStale, guard } = useStaleGuard(current, refetchForms, draft ? draft.seen : current);
   const fields = useApiForm<QuestionValues>({
     initialValues: draft?.values ?? current ?? newValues(form.answerTypes[0] ?? 'yes_no', categoryUid),
     schema: questionBody,
     toBody: bodyOf,
-    onValuesChange: (values) => setDraft({ values, seen }),
+    onValuesChange: (values) => setDraft({ values, seen: baseVersion }),
   });
   const isStep = fields.values.answerType === 'confirm';
 
@@ -55,7 +56,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
       question
         ? update.mutateAsync({
             params: { uid: form.uid, question: question.uid },
-            body: { ...bodyOf(values), seen: seen && bodyOf(seen) },
+            body: { ...bodyOf(values), seen: baseVersion && bodyOf(baseVersion) },
           })
         : create.mutateAsync({ params: { uid: form.uid }, body: bodyOf(values) }),
     );

@@ -44,7 +44,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
   const params = { uid: form.uid };
   const order = useOrder(
     form.questions.map(({ uid }) => uid),
-    (uids, seen, moved) => mutations.order.mutateAsync({ params, body: { uids, seen, moved } }),
+    (uids, baseVersion, moved) => mutations.order.mutateAsync({ params, body: { uids, seen: baseVersion, moved } }),
   );
   const asMoved = (question: StaffQuestion): StaffQuestion => {
     const last = order.moves.findLast(({ uid }) => uid === question.uid);

@@ -3,7 +3,7 @@ import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { changeInvoice, createInvoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useSeen } from '../../../platform/form/use-seen.ts';
+import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { isApiFailure } from '../../../platform/http/failures.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
@@ -16,12 +16,13 @@ import { InvoiceFormField } from './invoice-form-field.tsx';
 import classes from './invoice-lines.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
-import { bodyOf, seenOf, totalOf, valuesOf } from './invoice-values.ts';
+import { bodyOf, totalOf, valuesOf, versionOf } from './invoice-values.ts';
 import { refetchInvoices, useChangeInvoice, useCreateInvoice } from './mutations.ts';
 
 interface Draft {
   values: InvoiceValues;
-  seen: ReturnType<typeof seenOf> | undefined;
+  /** The base version, under the name that drafts on devices have. */
+  seen: ReturnType<typeof versionOf> | undefined;
 }
 
 interface InvoiceModalProps {
@@ -40,17 +41,17 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
   const change = useChangeInvoice();
   const [draft, setDraft] = useDraft<Draft>(`invoice-request:${invoice?.id ?? email}`);
   const isLate = !!invoice && invoice.status !== 'not_paid' && !change.isPending;
-  const current = invoice && seenOf(invoice);
-  const { seen, isStale, guard } = useSeen(current, refetchInvoices, draft ? draft.seen : current);
+  const current = invoice && versionOf(invoice);
+  const { baseVersion, isStale, guard } = useStaleGuard(current, refetchInvoices, draft ? draft.seen : current);
   const form = useApiForm<InvoiceValues>({
     initialValues: draft?.values ?? valuesOf(invoice),
     schema: invoice ? changeInvoice.body : createInvoice.body,
     toBody: bodyOf,
-    onValuesChange: (values) => setDraft({ values, seen }),
+    onValuesChange: (values) => setDraft({ values, seen: baseVersion }),
   });
   const send = (values: InvoiceValues) =>
     invoice
-      ? change.mutateAsync({ params: { id: invoice.id }, body: { ...bodyOf(values), seen } })
+      ? change.mutateAsync({ params: { id: invoice.id }, body: { ...bodyOf(values), seen: baseVersion } })
       : create.mutateAsync({ params: { email }, body: bodyOf(values) });
   const submit = form.submit(async (values) => {
     try {

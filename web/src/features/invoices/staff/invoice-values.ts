@@ -55,7 +55,7 @@ export const bodyOf = ({ nameVi, nameEn, dueDate, formUid, lines }: InvoiceValue
 });
 
 /** What a change is made from, as the call takes it. */
-export const seenOf = ({ nameVi, nameEn, dueDate, formUid, lines }: StaffInvoice) => ({
+export const versionOf = ({ nameVi, nameEn, dueDate, formUid, lines }: StaffInvoice) => ({
   nameVi,
   nameEn,
   dueDate,

@@ -75,9 +75,9 @@ export function CategoriesPage() {
           title={edited ? t('categoryEdit') : t('categoryAdd')}
           category={edited}
           example="food-processing"
-          onSave={(body, seen) =>
+          onSave={(body, baseVersion) =>
             edited
-              ? update.mutateAsync({ params: { uid: edited.uid }, body: { ...body, seen } })
+              ? update.mutateAsync({ params: { uid: edited.uid }, body: { ...body, seen: baseVersion } })
               : create.mutateAsync({ body })
           }
           onRefetch={refetchCategories}

@@ -41,8 +41,8 @@ export function EditJobPage({ uid }: { uid: string }) {
             <JobFormView
               key={uid}
               job={job}
-              onSave={async (body, seen) => {
-                await update.mutateAsync({ params: { uid }, body: { ...body, seen } });
+              onSave={async (body, baseVersion) => {
+                await update.mutateAsync({ params: { uid }, body: { ...body, seen: baseVersion } });
                 showToast('success', t('saved'));
                 await navigate({ to: '/admin/jobs/$uid/info', params: { uid } });
               }}

@@ -4,7 +4,7 @@ import { jobBodySchema } from '@portal/shared/jobs/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
+import { useFollow, useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -22,12 +22,13 @@ export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
 interface JobFormProps {
   /** The job to change; a new one without. */
   job?: StaffJob;
-  /** `seen` is what the change was made from. */
-  onSave: (body: JobBody, seen: JobBody | undefined) => Promise<unknown>;
+  /** @param baseVersion what the change is based on */
+  onSave: (body: JobBody, baseVersion: JobBody | undefined) => Promise<unknown>;
 }
 
 interface Draft {
   values: JobFormValues;
+  /** The base version, under the name that drafts on devices have. */
   seen: JobBody | undefined;
 }
 
@@ -48,8 +49,8 @@ export function JobFormView({ job, onSave }: JobFormProps) {
       start={draft}
       onTyped={setDraft}
       onDiscard={restored ? discard : undefined}
-      onSave={async (body, seen) => {
-        await onSave(body, seen);
+      onSave={async (body, baseVersion) => {
+        await onSave(body, baseVersion);
         setDraft(undefined);
       }}
     />
@@ -66,8 +67,8 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
   const { t } = useTranslation(['staffJobs', 'screen']);
   const approvedCount = job?.approvedCount ?? 0;
   const current = job && bodyOf(valuesOf(job));
-  const standing = useSeen(current, refetchJobs, start ? start.seen : current);
-  const { seen, isStale, guard } = standing;
+  const standing = useStaleGuard(current, refetchJobs, start ? start.seen : current);
+  const { baseVersion, isStale, guard } = standing;
   const isSame = (values: JobFormValues) => job && JSON.stringify(values) === JSON.stringify(valuesOf(job));
   const form = useApiForm<JobFormValues>({
     initialValues: start?.values ?? valuesOf(job),
@@ -77,12 +78,12 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
       /^[1-9]\d*$/.test(quantity) && Number(quantity) < approvedCount ? { quantity: 'QUANTITY_BELOW_APPROVED' } : {},
     words: { quantity: { QUANTITY_BELOW_APPROVED: t('quantityApproved', { count: approvedCount }) } },
     // What says the same as the job is no draft of it.
-    onValuesChange: (values) => onTyped(isSame(values) ? undefined : { values, seen }),
+    onValuesChange: (values) => onTyped(isSame(values) ? undefined : { values, seen: baseVersion }),
   });
   // A draft that was restored is what the form began with, and is typed all the same.
   const isDirty = () => start !== undefined || form.isDirty();
   useFollow({ ...form, isDirty }, standing, valuesOf(job));
-  const save = form.submit((values) => guard(() => onSave(bodyOf(values), seen)));
+  const save = form.submit((values) => guard(() => onSave(bodyOf(values), baseVersion)));
   return (
     <form {...form.attributes} onSubmit={save}>
       <Stack gap="lg">

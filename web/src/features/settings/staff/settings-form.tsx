@@ -5,7 +5,7 @@ import { updateSettings } from '@portal/shared/settings/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
+import { useFollow, useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
@@ -23,8 +23,8 @@ const fields = sections.flatMap((section) => section.fields.map((field) => ({ ..
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['staffSettings', 'screen']);
   const update = useUpdateSettings();
-  const standing = useSeen(settings, refetchSettings);
-  const { seen, isStale, guard } = standing;
+  const standing = useStaleGuard(settings, refetchSettings);
+  const { baseVersion, isStale, guard } = standing;
   const [question, setQuestion] = useState<{ answer: (isConfirmed: boolean) => void }>();
   const form = useApiForm<Settings>({ initialValues: settings, schema: updateSettings.body });
   useFollow(form, standing, settings);
@@ -40,7 +40,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   };
   const save = form.submit(async (values) => {
     if (payees.length > 0 && !(await ask())) return;
-    await guard(() => update.mutateAsync({ body: { ...values, seen } }));
+    await guard(() => update.mutateAsync({ body: { ...values, seen: baseVersion } }));
     form.resetDirty(values);
   });
 

@@ -4,7 +4,7 @@ import { setCaseId } from '@portal/shared/users/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
-import { useFollow, useSeen } from '../../../platform/form/use-seen.ts';
+import { useFollow, useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -42,12 +42,12 @@ export function CaseIdForm({ user }: { user: UserDetail }) {
 function CaseIdFields({ user, onDone }: { user: UserDetail; onDone: () => void }) {
   const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const save = useSetCaseId();
-  const standing = useSeen(user.caseId, refetchUsers);
-  const { seen, isStale, guard } = standing;
+  const standing = useStaleGuard(user.caseId, refetchUsers);
+  const { baseVersion, isStale, guard } = standing;
   const form = useApiForm({ initialValues: { caseId: user.caseId ?? '' }, schema: setCaseId.body });
   useFollow(form, standing, { caseId: user.caseId ?? '' });
   const submit = form.submit(async (body) => {
-    await guard(() => save.mutateAsync({ params: { email: user.email }, body: { ...body, seen } }));
+    await guard(() => save.mutateAsync({ params: { email: user.email }, body: { ...body, seen: baseVersion } }));
     showToast('success', t('caseDone'));
     onDone();
   });

@@ -17,7 +17,7 @@ interface Wish {
  */
 export function useOrder(
   saved: readonly string[],
-  save: (uids: string[], seen: string[], moved: Moved | undefined) => Promise<unknown>,
+  save: (uids: string[], baseVersion: string[], moved: Moved | undefined) => Promise<unknown>,
 ) {
   const [shown, setShown] = useState<readonly string[]>();
   const [moves, setMoves] = useState<readonly Moved[]>([]);
@@ -27,11 +27,11 @@ export function useOrder(
   const saveAll = async () => {
     if (isSaving.current) return;
     isSaving.current = true;
-    let seen = [...saved];
+    let baseVersion = [...saved];
     for (let wish = wishes.current.shift(); wish; wish = wishes.current.shift()) {
       try {
-        await save(wish.uids, seen, wish.moved);
-        seen = wish.uids;
+        await save(wish.uids, baseVersion, wish.moved);
+        baseVersion = wish.uids;
       } catch {
         // Told by the mutation, which also asks for what is true.
         wishes.current = [];

@@ -5,11 +5,12 @@ import { isApiFailure } from '../http/failures.ts';
 const readingMs = 2000;
 
 /**
- * What a change is made from, to be sent with it: the server refuses a change of what somebody else changed meanwhile.
- * That shows as soon as it is known; who saves after having been shown it, or once more after a refusal, has seen it.
+ * Holds the version that a change is based on, to be sent with it: the server refuses a change to a record that a
+ * colleague has changed since. The form says so as soon as it is known. A save is based on the current version once that
+ * notice stood there for two seconds, or after the server refused the save before.
  * @param current as it is now; it may change at any time
  */
-export function useSeen<Value>(current: Value, refetch: () => Promise<unknown>, begunFrom: Value = current) {
+export function useStaleGuard<Value>(current: Value, refetch: () => Promise<unknown>, begunFrom: Value = current) {
   const [opened, setOpened] = useState(begunFrom);
   const [isRefused, setIsRefused] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -31,14 +32,14 @@ export function useSeen<Value>(current: Value, refetch: () => Promise<unknown>, 
     };
   }, [isStale, now]);
 
-  /** From here on it is what the change is made from. */
+  /** From here on the change is based on the current version. */
   const accept = () => {
     setOpened(latest.current);
     setIsRefused(false);
   };
 
   return {
-    seen: isRefused || isRead ? current : opened,
+    baseVersion: isRefused || isRead ? current : opened,
     isStale: isStale || isRefused,
     accept,
     /** Runs the saving and passes its failure on. */
