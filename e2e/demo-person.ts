@@ -6,8 +6,8 @@ import { schemes } from './colors.ts';
 import { speak } from './languages.ts';
 import type { Width } from './screens.ts';
 import { lookAsItIs, tabThrough } from './screens.ts';
-import { settled, visit, watchTraffic } from './settled.ts';
 import { recordToasts } from './toasts.ts';
+import { visit, waitForIdle, watchTraffic } from './wait-for-idle.ts';
 
 /** Looking through the product as one of the people of the demo data. */
 
@@ -28,7 +28,7 @@ export const linkOn = (screen: string, pattern: RegExp) => async (page: Page) =>
   await visit(page, screen);
   const link = page.locator('main a').filter({ visible: true });
   await link.first().waitFor();
-  await settled(page);
+  await waitForIdle(page);
   const addresses = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
   const found = addresses.find((address) => pattern.test(address));
   if (!found) throw new Error(`no link like ${pattern} on ${screen}`);
@@ -94,7 +94,7 @@ export async function lookThrough(page: Page, folder: string, stops: Stop[], wid
     const address = (await at?.(page)) ?? paths[path];
     asked.push(address);
     await visit(page, address);
-    await settled(page);
+    await waitForIdle(page);
     const hasNewFrame = index === 0;
     await lookAsItIs(page, { folder, name, widths, hasNewFrame }, 'VI', schemes.VI);
     expectToBeAt(page, address, name);
@@ -105,7 +105,7 @@ export async function lookThrough(page: Page, folder: string, stops: Stop[], wid
     const address = asked[index] ?? '';
     // Going where one is would load the application anew, in light.
     if (new URL(address, page.url()).href !== page.url()) await visit(page, address);
-    await settled(page);
+    await waitForIdle(page);
     await lookAsItIs(page, { folder, name, widths, hasNewFrame: index === 0 }, 'EN', schemes.EN);
     expectToBeAt(page, address, name);
   }

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Scheme } from './colors.ts';
 import { setScheme } from './colors.ts';
-import { settled } from './settled.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 const other: Record<LanguageCode, LanguageCode> = { VI: 'EN', EN: 'VI' };
 const tagOf = (language: LanguageCode) => language.toLowerCase();
@@ -21,7 +21,7 @@ export async function speak(page: Page, language: LanguageCode, scheme?: Scheme)
     one.click();
   }, scheme);
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
-  await settled(page);
+  await waitForIdle(page);
 }
 
 /** The language that a page is in. */

@@ -4,8 +4,8 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { expectNoBarriers } from './barriers.ts';
 import { inBothLanguages } from './languages.ts';
 import { isPictureWanted, stretch, takePicture } from './pictures.ts';
-import { settled, watchTraffic } from './settled.ts';
 import { expectToast, recordToasts } from './toasts.ts';
+import { waitForIdle, watchTraffic } from './wait-for-idle.ts';
 import type { Words } from './words.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,7 +24,7 @@ export interface Person {
   /** Only takes a picture where that is asked for: `every-screen` looks at this screen as it is now. */
   knownPicture(name: string): Promise<void>;
   /** Waits for a toast that says this, even one that is gone by now. */
-  hears(text: string): Promise<void>;
+  expectToast(text: string): Promise<void>;
 }
 
 interface Size {
@@ -47,7 +47,7 @@ interface Seat {
   isWalkedInBoth?: boolean;
 }
 
-export async function sitDown(browser: Browser, seat: Seat): Promise<Person> {
+export async function openSession(browser: Browser, seat: Seat): Promise<Person> {
   const { language, viewport, alsoAt, folder, isWalkedInBoth = false } = seat;
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
@@ -87,7 +87,7 @@ export async function sitDown(browser: Browser, seat: Seat): Promise<Person> {
     words: wordsOf(language),
     async picture(name) {
       count += 1;
-      await settled(page);
+      await waitForIdle(page);
       if (isWalkedInBoth) await lookIn(name, language);
       else await inBothLanguages(page, (shown) => lookIn(name, shown));
       await page.setViewportSize(viewport);
@@ -101,10 +101,10 @@ export async function sitDown(browser: Browser, seat: Seat): Promise<Person> {
     async knownPicture(name) {
       if (!isPictureWanted) return;
       count += 1;
-      await settled(page);
+      await waitForIdle(page);
       await keepPicture(name, language, viewport);
       await page.setViewportSize(viewport);
     },
-    hears: (text) => expectToast(page, text),
+    expectToast: (text) => expectToast(page, text),
   };
 }

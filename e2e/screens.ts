@@ -6,7 +6,7 @@ import type { Scheme } from './colors.ts';
 import { schemes } from './colors.ts';
 import { inBothLanguages } from './languages.ts';
 import { isPictureWanted, stretch, takePicture } from './pictures.ts';
-import { settled } from './settled.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 const phoneWidth = 360;
 /** Phone, tablet, desk. */
@@ -69,7 +69,7 @@ export async function lookAsItIs(page: Page, look: Look, language: LanguageCode,
 
 /** Looks at a screen as people will have it: in Vietnamese and light, in English and dark. */
 export async function lookAt(page: Page, look: Look): Promise<void> {
-  await settled(page);
+  await waitForIdle(page);
   await inBothLanguages(page, (language) => lookAsItIs(page, look, language, schemes[language]), schemes);
 }
 
@@ -86,7 +86,7 @@ export const lookAtDesk = (page: Page, folder: string, name: string): Promise<vo
  */
 export async function tabThrough(page: Page, name: string, part: 'all' | 'main' = 'all'): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await settled(page);
+  await waitForIdle(page);
   const wanted = await page.evaluate((within) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const stopsOf = (root: ParentNode) =>

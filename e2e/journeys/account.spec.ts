@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { linkMailedTo } from '../mailbox.ts';
-import { phone, sitDown } from '../person.ts';
-import { visit } from '../settled.ts';
+import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import { password } from './candidate.ts';
 import { enterAsNewcomer } from './newcomer.ts';
@@ -17,8 +17,8 @@ test('looking after the account', async ({ browser }) => {
   const language = 'VI';
   const email = 'account@example.com';
   const moved = 'moved@example.com';
-  const person = await sitDown(browser, { language, viewport: phone, folder });
-  const { page, words, picture, knownPicture, hears } = person;
+  const person = await openSession(browser, { language, viewport: phone, folder });
+  const { page, words, picture, knownPicture, expectToast } = person;
   const { auth, profile, screen, sessions, errors, fieldErrors } = words;
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -55,14 +55,14 @@ test('looking after the account', async ({ browser }) => {
   await knownPicture('reset');
   await field(auth.retypePassword).fill(newer);
   await press(auth.reset);
-  await hears(auth.resetDone);
+  await expectToast(auth.resetDone);
   await enter(email, password);
-  await hears(errors.INVALID_USERNAME_OR_PASSWORD);
+  await expectToast(errors.INVALID_USERNAME_OR_PASSWORD);
   await enter(email, newer);
   await expect(page).toHaveURL(/\/summary$/);
 
   // Another device, ended from this one.
-  const other = await sitDown(browser, { language, viewport: phone, folder: `${folder}/other` });
+  const other = await openSession(browser, { language, viewport: phone, folder: `${folder}/other` });
   await visit(other.page, '/login');
   await other.page.getByLabel(auth.email, { exact: true }).fill(email);
   await other.page.getByLabel(auth.password, { exact: true }).fill(newer);
@@ -86,12 +86,12 @@ test('looking after the account', async ({ browser }) => {
   await expect(page.getByText(profile.emailTaken)).toBeVisible();
   await field(profile.email).fill(moved);
   await press(screen.saveChanges);
-  await hears(fill(profile.emailSent, { email: moved }));
+  await expectToast(fill(profile.emailSent, { email: moved }));
   const confirm = new URL(await linkMailedTo(moved, '/confirm-email'));
   await page.goto(`${confirm.pathname}${confirm.search}`);
   await knownPicture('confirm-email');
   await press(auth.confirmEmail);
-  await hears(fill(auth.emailConfirmed, { email: moved }));
+  await expectToast(fill(auth.emailConfirmed, { email: moved }));
   await visit(page, '/profile/view');
   await expect(page.locator('main').getByText(moved).first()).toBeVisible();
   await expect(
@@ -108,10 +108,10 @@ test('looking after the account', async ({ browser }) => {
   await field(auth.newPassword).fill(newest);
   await field(auth.retypePassword).fill(newest);
   await press(profile.changePassword);
-  await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
+  await expectToast(errors.CURRENT_PASSWORD_NOT_MATCH);
   await field(auth.currentPassword).fill(newer);
   await press(profile.changePassword);
-  await hears(profile.passwordChanged);
+  await expectToast(profile.passwordChanged);
   await visit(page, '/logout');
   await enter(moved, newest);
   await expect(page).toHaveURL(/\/summary$/);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { phone, sitDown } from '../person.ts';
-import { visit } from '../settled.ts';
+import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 
 /** What goes wrong says so in the reader's language, at its field, and changes nothing. */
@@ -13,7 +13,7 @@ const { errors, fieldErrors: fields } = wordsOf(language);
 const folder = 'bad-input';
 
 test('logging in and signing up wrongly', async ({ browser }) => {
-  const { page, words, picture, hears } = await sitDown(browser, { language, viewport: phone, folder });
+  const { page, words, picture, expectToast } = await openSession(browser, { language, viewport: phone, folder });
   const { auth } = words;
   await visit(page, '/login');
   const logIn = page.getByRole('button', { name: auth.login, exact: true });
@@ -28,7 +28,7 @@ test('logging in and signing up wrongly', async ({ browser }) => {
   await picture('login-refused');
   await page.getByLabel(auth.email, { exact: true }).fill(demo.email);
   await logIn.click();
-  await hears(errors.INVALID_USERNAME_OR_PASSWORD);
+  await expectToast(errors.INVALID_USERNAME_OR_PASSWORD);
   await expect(page.getByLabel(auth.email, { exact: true })).toHaveValue(demo.email);
 
   await visit(page, '/sign-up');
@@ -48,12 +48,12 @@ test('logging in and signing up wrongly', async ({ browser }) => {
   await visit(page, '/activate?token=nonsense');
   await page.getByLabel(auth.password, { exact: true }).fill('Mật-khẩu-2026');
   await page.getByRole('button', { name: auth.activate, exact: true }).click();
-  await hears(errors.USER_ACTIVATION_NOT_FOUND);
+  await expectToast(errors.USER_ACTIVATION_NOT_FOUND);
   await expect(page).toHaveURL(/\/activate/);
 });
 
 test('a file that is no document, and a session that ended', async ({ browser }) => {
-  const { page, words, picture } = await sitDown(browser, { language, viewport: phone, folder });
+  const { page, words, picture } = await openSession(browser, { language, viewport: phone, folder });
   const { auth, personalInfo } = words;
   await visit(page, '/summary/personal-info');
   await expect(page).toHaveURL(/\/login/);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { linkMailedTo } from '../mailbox.ts';
 import type { Person } from '../person.ts';
-import { visit } from '../settled.ts';
+import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
 /** What a candidate does, screen by screen, in whichever language. */
@@ -45,7 +45,7 @@ export async function signUp({
   await picture('check-mail');
 }
 
-export async function activate({ page, words: { auth }, email, knownPicture, hears }: Candidate): Promise<void> {
+export async function activate({ page, words: { auth }, email, knownPicture, expectToast }: Candidate): Promise<void> {
   const link = new URL(await linkMailedTo(email, '/activate'));
   await page.goto(`${link.pathname}${link.search}`);
   const field = page.getByLabel(auth.password, { exact: true });
@@ -53,7 +53,7 @@ export async function activate({ page, words: { auth }, email, knownPicture, hea
   await knownPicture('activate');
   await field.fill(password);
   await page.getByRole('button', { name: auth.activate, exact: true }).click();
-  await hears(auth.activated);
+  await expectToast(auth.activated);
 }
 
 export async function logIn({ page, words: { auth }, email, knownPicture }: Candidate): Promise<void> {
@@ -71,7 +71,7 @@ export async function confirmSteps({
   words: { onboarding },
   picture,
   knownPicture,
-  hears,
+  expectToast,
 }: Candidate): Promise<void> {
   await page.getByRole('link', { name: onboarding.nextSteps }).click();
   await expect(page).toHaveURL(/unskill-step$/);
@@ -82,13 +82,13 @@ export async function confirmSteps({
     await confirm.first().click();
     await expect(confirm).toHaveCount(left - 1);
   }
-  await hears(onboarding.stepConfirmed);
+  await expectToast(onboarding.stepConfirmed);
   await picture('steps-confirmed');
   await page.getByRole('button', { name: onboarding.toQuestionnaire }).click();
 }
 
 /** Answers all with no, but for the first question. */
-export async function answerQuestions({ page, words, picture, knownPicture, hears }: Candidate): Promise<void> {
+export async function answerQuestions({ page, words, picture, knownPicture, expectToast }: Candidate): Promise<void> {
   const { questionnaire, screen } = words;
   await expect(page).toHaveURL(/questionnaire/);
   await page.getByRole('radio', { name: screen.yes }).first().check();
@@ -114,7 +114,7 @@ export async function answerQuestions({ page, words, picture, knownPicture, hear
     }
     await next.click();
   }
-  await hears(questionnaire.allDone);
+  await expectToast(questionnaire.allDone);
 }
 
 async function chooseVietnam({ page, language }: Candidate, label: string): Promise<void> {
@@ -125,7 +125,7 @@ async function chooseVietnam({ page, language }: Candidate, label: string): Prom
 }
 
 export async function givePersonalInfo(candidate: Candidate): Promise<void> {
-  const { page, words, email, firstName, lastName, picture, knownPicture, hears } = candidate;
+  const { page, words, email, firstName, lastName, picture, knownPicture, expectToast } = candidate;
   const { personalInfo: info } = words;
   await visit(page, '/summary/personal-info');
   await page.getByLabel(info.lastName, { exact: true }).fill(lastName);
@@ -154,7 +154,7 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   await type(info.occupation, 'Công nhân');
   await knownPicture('personal-info');
   await page.getByRole('button', { name: info.saveInfo }).click();
-  await hears(info.saved);
+  await expectToast(info.saved);
 }
 
 export async function submitProfile({ page, words: { onboarding }, picture, knownPicture }: Candidate): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
 import { approved, giveCredentials } from './entering.ts';
@@ -9,7 +9,7 @@ import { approved, giveCredentials } from './entering.ts';
 
 const inFolder = { viewport: desk, folder: 'common' };
 test('a message stands at the top right, and can be closed', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'EN', ...inFolder });
+  const person = await openSession(browser, { language: 'EN', ...inFolder });
   const { page, words } = person;
   await page.clock.install();
   await page.goto('/login');
@@ -71,7 +71,7 @@ const sizesOf = (page: Page) =>
   );
 
 test('text size and colours hold for every size and line, and are kept', async ({ browser }) => {
-  const { page, words } = await sitDown(browser, { language: 'EN', ...inFolder });
+  const { page, words } = await openSession(browser, { language: 'EN', ...inFolder });
   await page.goto('/login');
   await isLogin(page, 'EN');
   const before = await sizesOf(page);
@@ -100,7 +100,7 @@ test('text size and colours hold for every size and line, and are kept', async (
 });
 
 test('any other path is a 404 page with a way home', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'EN', ...inFolder });
+  const person = await openSession(browser, { language: 'EN', ...inFolder });
   const { page, words } = person;
   const isNotFound = async (path: string) => {
     expect((await page.goto(path))?.status(), path).toBe(404);

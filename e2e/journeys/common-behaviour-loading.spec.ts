@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { fill, wordsOf } from '../words.ts';
 import { approved, begun, demoPassword, enter } from './entering.ts';
@@ -34,7 +34,7 @@ const countLoads = (page: Page) => {
 };
 
 test('a page that takes its time', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;
   await page.clock.install();
   await enter(person, approved);
@@ -64,7 +64,7 @@ test('a page that takes its time', async ({ browser }) => {
 });
 
 test('a page that cannot be fetched', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'EN', viewport: desk, folder: 'common' });
+  const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'common' });
   const { page, words } = person;
   await enter(person, approved);
   const seen = countLoads(page);
@@ -79,7 +79,7 @@ test('a page that cannot be fetched', async ({ browser }) => {
 });
 
 test('a new release that took the files of the open page away', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;
   await enter(person, begun, '/summary/personal-info');
   const city = page.getByLabel(words.personalInfo.city, { exact: true });
@@ -107,7 +107,7 @@ test('a new release that took the files of the open page away', async ({ browser
 });
 
 test('a new release whose files are not there either: one reload, then words', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;
   const there = new Set<string>();
   page.on('requestfinished', (request) => there.add(request.url()));
@@ -127,7 +127,7 @@ test('a new release whose files are not there either: one reload, then words', a
 });
 
 test('a message whose looks cannot be fetched does not take the page away', async ({ browser }) => {
-  const { page, words } = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'common' });
+  const { page, words } = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -139,7 +139,7 @@ test('a message whose looks cannot be fetched does not take the page away', asyn
 });
 
 test('phrases that cannot be fetched are told in both languages', async ({ browser }) => {
-  const { page, words } = await sitDown(browser, { language: 'EN', viewport: desk, folder: 'common' });
+  const { page, words } = await openSession(browser, { language: 'EN', viewport: desk, folder: 'common' });
   await page.route('**/assets/base-*.js', (route) => route.abort());
   await page.goto('/login');
   const alert = page.getByRole('alert');

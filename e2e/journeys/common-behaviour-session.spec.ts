@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
 import { approved, begun, enter, giveCredentials } from './entering.ts';
@@ -34,7 +34,7 @@ const spoilToken = (page: Page) =>
   });
 
 test('a protected path leads strangers to the log-in page, and remembers what was asked for', async ({ browser }) => {
-  const { page } = await sitDown(browser, { language: 'VI', ...inFolder });
+  const { page } = await openSession(browser, { language: 'VI', ...inFolder });
   for (const path of protectedPaths) {
     await page.goto(path);
     await expect(page, path).toHaveURL((url) => {
@@ -45,7 +45,7 @@ test('a protected path leads strangers to the log-in page, and remembers what wa
 });
 
 test('a protected path asks who it is, and forgets a session that is over', async ({ browser }) => {
-  const { page } = await sitDown(browser, { language: 'VI', ...inFolder });
+  const { page } = await openSession(browser, { language: 'VI', ...inFolder });
   await page.goto('/login');
   for (const path of protectedPaths) {
     await spoilToken(page);
@@ -58,9 +58,9 @@ test('a protected path asks who it is, and forgets a session that is over', asyn
 });
 
 test('logging in leads back to what was asked for, with its filters', async ({ browser }) => {
-  const candidate = await sitDown(browser, { language: 'VI', ...inFolder });
+  const candidate = await openSession(browser, { language: 'VI', ...inFolder });
   await enter(candidate, approved, '/jobs?search=kho');
-  const staff = await sitDown(browser, { language: 'EN', ...inFolder });
+  const staff = await openSession(browser, { language: 'EN', ...inFolder });
   await staff.page.goto('/admin/transfers');
   await giveCredentials(staff, 'admin@example.com', 'Admin#2026');
   await expect(staff.page).toHaveURL(/\/admin\/transfers/);
@@ -72,7 +72,7 @@ async function openTab(person: Person): Promise<Person> {
 }
 
 test('tabs of one browser keep in step: log-out, and another person’s log-in', async ({ browser }) => {
-  const first = await sitDown(browser, { language: 'VI', ...inFolder });
+  const first = await openSession(browser, { language: 'VI', ...inFolder });
   await enter(first, begun, '/profile/view');
   const second = await openTab(first);
   await second.page.goto('/profile/view');
@@ -91,7 +91,7 @@ test('tabs of one browser keep in step: log-out, and another person’s log-in',
 });
 
 test('a draft is there for who typed it and for nobody else on the device', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', ...inFolder });
+  const person = await openSession(browser, { language: 'VI', ...inFolder });
   const { page, words } = person;
   const city = page.getByLabel(words.personalInfo.city, { exact: true });
   await enter(person, begun, '/summary/personal-info');
@@ -117,7 +117,7 @@ const storages = {
 
 for (const [what, getItem] of Object.entries(storages)) {
   test(`a storage that ${what} does not keep the product from starting`, async ({ browser }) => {
-    const { page } = await sitDown(browser, { language: 'EN', ...inFolder });
+    const { page } = await openSession(browser, { language: 'EN', ...inFolder });
     await page.addInitScript(`{
       const { getItem } = Storage.prototype;
       Storage.prototype.getItem = function (key) {

@@ -7,9 +7,9 @@ import { createClient } from '@portal/shared/http/client';
 import { admin, linkOn, logInAs, openBrowser } from '../demo-person.ts';
 import { copyDataDir, endAndForget, startProductProcess } from '../product-process.ts';
 import { lookAt } from '../screens.ts';
-import { visit, watchTraffic } from '../settled.ts';
 import { test } from '../test.ts';
 import { leaveUnsealed, letSealsSucceed } from '../unsealed-contract.ts';
+import { visit, watchTraffic } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 import { dataRoot, preparedDataDir } from '../worker-products.ts';
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { desk, phone, sitDown } from '../person.ts';
-import { settled, visit } from '../settled.ts';
+import { desk, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
+import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import type { CaseApi } from './documents-api.ts';
 import { openCase } from './documents-api.ts';
@@ -87,7 +87,7 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
 
 /** Dropped, stopped, sent, taken back. */
 async function passport(person: Person, api: CaseApi): Promise<void> {
-  const { page, words, picture, hears } = person;
+  const { page, words, picture, expectToast } = person;
   const { files } = words;
   const card = cardOf(page, files.kind_passport);
   await drop(page, card, 'hộ chiếu.jpg', scan, () => picture('dropping'));
@@ -105,7 +105,7 @@ async function passport(person: Person, api: CaseApi): Promise<void> {
   await card.getByRole('button', { name: fill(files.takeBackNamed, { name: 'hộ chiếu.jpg' }) }).click();
   const asked = page.getByRole('dialog');
   await asked.getByRole('button', { name: files.takeBack, exact: true }).click();
-  await hears(files.takenBack);
+  await expectToast(files.takenBack);
   await hasState(card, files.state_needed);
   expect(await api.versions('passport')).toEqual([]);
 }
@@ -186,7 +186,7 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
 
 test('the documents of a case', async ({ browser, baseURL }) => {
   const language = 'VI';
-  const person = await sitDown(browser, { language, viewport: phone, alsoAt: desk, folder: 'documents' });
+  const person = await openSession(browser, { language, viewport: phone, alsoAt: desk, folder: 'documents' });
   const { page, words, knownPicture } = person;
   const { auth, files, shell } = words;
   const api = await openCase(baseURL ?? '', 'documents@example.com', language);
@@ -207,7 +207,7 @@ test('the documents of a case', async ({ browser, baseURL }) => {
   await api.ask('other', 'Giấy xác nhận nơi cư trú');
   await visit(page, '/notifications');
   // The newest comes first once it is there.
-  await settled(page);
+  await waitForIdle(page);
   await page.getByRole('list', { name: words.notificationList.list }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: files.requestsTitle })).toBeVisible();
   const asked = cardOf(page, files.kind_other);
@@ -220,7 +220,7 @@ test('the documents of a case', async ({ browser, baseURL }) => {
 });
 
 test('the documents of the demo, in the dark', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'documents-demo' });
+  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'documents-demo' });
   const { page, words, picture } = person;
   await visit(page, '/files');
   await page.getByLabel(words.auth.email, { exact: true }).fill('tuyet.ngo@example.com');

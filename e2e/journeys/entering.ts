@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { settled, visit } from '../settled.ts';
+import { visit, waitForIdle } from '../wait-for-idle.ts';
 
 export const demoPassword = 'Demo#2026';
 /** Nobody but the tests of what is common to all screens changes anything of theirs, and those change nothing. */
@@ -19,5 +19,5 @@ export async function enter(person: Person, email: string, asked = '/summary', p
   await visit(person.page, asked === '/summary' ? '/login' : asked);
   await giveCredentials(person, email, password);
   await expect(person.page).toHaveURL(asked);
-  await settled(person.page);
+  await waitForIdle(person.page);
 }

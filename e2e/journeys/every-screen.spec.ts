@@ -5,8 +5,8 @@ import { schemes, setScheme } from '../colors.ts';
 import type { PathKey, Stop } from '../demo-person.ts';
 import { linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
 import { lookAsItIs } from '../screens.ts';
-import { settled } from '../settled.ts';
 import { test } from '../test.ts';
+import { waitForIdle } from '../wait-for-idle.ts';
 
 /** Every screen of the candidate area and before log-in, in every state that the demo data has, in both languages. */
 
@@ -99,7 +99,7 @@ for (const language of languageCodes) {
   test(`the screen of a wrong address, in ${language}`, async ({ browser }) => {
     const page = await openBrowser(browser, language);
     expect((await page.goto('/nowhere'))?.status()).toBe(404);
-    await settled(page);
+    await waitForIdle(page);
     if (schemes[language] === 'dark') await setScheme(page, 'dark');
     await lookAsItIs(page, { folder, name: 'not-found', hasNewFrame: true }, language, schemes[language]);
   });

@@ -3,8 +3,8 @@ import { paths } from '@portal/shared/navigation/paths';
 import type { PathKey, Stop } from '../demo-person.ts';
 import { admin, linkOn, logInAs, lookThrough, openBrowser, stop } from '../demo-person.ts';
 import { staffWidths } from '../screens.ts';
-import { visit } from '../settled.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 
 /** Every screen of the staff area, with the demo data in it, in both languages. */
 

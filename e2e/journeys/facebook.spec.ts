@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { StandInGraph } from '../../server/test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../server/test/facebook-graph.ts';
-import { phone, sitDown } from '../person.ts';
+import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { ownProduct } from '../worker-products.ts';
 
@@ -25,7 +25,7 @@ const inDialog = (page: Page, decide: (asked: URLSearchParams) => Record<string,
 
 test('logging in with Facebook', async ({ browser }) => {
   const seat = { language: 'VI', viewport: phone, folder: 'facebook' } as const;
-  const { page, words, picture, knownPicture, hears } = await sitDown(browser, seat);
+  const { page, words, picture, knownPicture, expectToast } = await openSession(browser, seat);
   const { auth, onboarding, errors } = words;
   const email = 'facebook@example.com';
   const button = page.getByRole('button', { name: auth.withFacebook });
@@ -46,7 +46,7 @@ test('logging in with Facebook', async ({ browser }) => {
   await picture('login');
   await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', error: 'access_denied' }));
   await button.click();
-  await hears(auth.facebookCancelled);
+  await expectToast(auth.facebookCancelled);
   await expect(page).not.toHaveURL(/state=/);
 
   await page.unrouteAll();
@@ -60,7 +60,7 @@ test('logging in with Facebook', async ({ browser }) => {
   await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', access_token: 'of nobody' }));
   await page.goto('/login?redirect=%2Fjobs');
   await button.click();
-  await hears(errors.AUTHENTICATION_FAILED);
+  await expectToast(errors.AUTHENTICATION_FAILED);
   await expect(page).not.toHaveURL(/access_token/);
 
   graph.tokens.set('a token', { userId: 'fb-1', email, firstName: 'Thị Mai', lastName: 'Trần' });

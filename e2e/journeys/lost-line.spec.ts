@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
-import { phone, sitDown } from '../person.ts';
+import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { password } from './candidate.ts';
 import { enter } from './entering.ts';
@@ -11,8 +11,8 @@ test('a transfer told of while the line broke goes out once it is back, and once
   const email = 'lost-line@example.com';
   const { candidate } = await openApplicant(baseURL ?? '', email, 'VI', { isPaid: false });
   const [fee] = (await candidate.call(listInvoices, {})).items;
-  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'lost-line' });
-  const { page, words, picture, knownPicture, hears } = person;
+  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'lost-line' });
+  const { page, words, picture, knownPicture, expectToast } = person;
   const { invoices, screen } = words;
   await enter(person, email, '/summary', password);
   await page.goto(`/invoices?invoice=${fee?.id}`);
@@ -35,7 +35,7 @@ test('a transfer told of while the line broke goes out once it is back, and once
   await picture('lost');
   await page.unroute('**/transfers');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await hears(invoices.handedIn);
+  await expectToast(invoices.handedIn);
   await knownPicture('handed-in');
   expect((await candidate.call(listTransfers, {})).items).toHaveLength(1);
 });

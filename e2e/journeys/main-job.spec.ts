@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { attachmentMailedTo } from '../mailbox.ts';
-import { desk, phone, sitDown } from '../person.ts';
+import { desk, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import * as candidateDoes from './candidate.ts';
 import * as staffDo from './staff.ts';
@@ -15,12 +15,12 @@ for (const { language, job, firstName, lastName } of runs) {
     const email = `journey-${language.toLowerCase()}@example.com`;
     const caseId = `EB3-${language}-0001`;
     const candidate = {
-      ...(await sitDown(browser, { language, viewport: phone, folder: 'candidate', isWalkedInBoth: true })),
+      ...(await openSession(browser, { language, viewport: phone, folder: 'candidate', isWalkedInBoth: true })),
       email,
       firstName,
       lastName,
     };
-    const staff = await sitDown(browser, { language, viewport: desk, folder: 'staff', isWalkedInBoth: true });
+    const staff = await openSession(browser, { language, viewport: desk, folder: 'staff', isWalkedInBoth: true });
 
     await candidateDoes.signUp(candidate);
     await candidateDoes.activate(candidate);

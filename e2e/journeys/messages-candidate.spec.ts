@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { approved, enter } from './entering.ts';
 
 test('a list that cannot be fetched says so and comes with a second try, in Vietnamese', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', viewport: desk, folder: 'messages' });
+  const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'messages' });
   const { page, words } = person;
   await enter(person, approved);
   await page.route(/\/api\/jobs(\?|$)/, (route) =>

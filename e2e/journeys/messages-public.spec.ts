@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { approved, giveCredentials } from './entering.ts';
 
 /** Every code and every form are component tests of `web`; here is one code of the catalogue in a real browser. */
 
 test('a code of the catalogue is a toast at the form that met it, in English', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'EN', viewport: desk, folder: 'messages' });
+  const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'messages' });
   const { page, words } = person;
   await page.route('**/api/oauth/login', (route) =>
     route.fulfill({

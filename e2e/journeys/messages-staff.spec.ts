@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { giveCredentials } from './entering.ts';
 import { press, says } from './form.ts';
 
 test('a job written wrongly says what is wrong at each field, in English', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'EN', viewport: desk, folder: 'messages' });
+  const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'messages' });
   const { page, words } = person;
   const { fieldErrors: fields, staffJobs } = words;
   const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);

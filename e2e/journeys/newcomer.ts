@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { logInAs } from '../demo-person.ts';
 import { linkMailedTo } from '../mailbox.ts';
 import type { Person } from '../person.ts';
-import { settled } from '../settled.ts';
+import { waitForIdle } from '../wait-for-idle.ts';
 import { password } from './candidate.ts';
 
 /** Somebody new, activated and logged in: for what changes data. The screens on the way have journeys of their own. */
@@ -22,5 +22,5 @@ export async function enterAsNewcomer(person: Person, email: string): Promise<vo
   const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token');
   expect((await request.post('/api/oauth/activate', { data: { token, password } })).status()).toBe(200);
   await logInAs(person.page, { email, password });
-  await settled(person.page);
+  await waitForIdle(person.page);
 }

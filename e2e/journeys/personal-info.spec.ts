@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { phone, sitDown } from '../person.ts';
-import { visit } from '../settled.ts';
+import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { enterAsNewcomer } from './newcomer.ts';
 import { scan } from './record-api.ts';
 
 test('a passport that is among the documents is not asked for again', async ({ browser }) => {
-  const person = await sitDown(browser, { language: 'VI', viewport: phone, folder: 'personal-info' });
+  const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'personal-info' });
   const { page, words, picture } = person;
   await enterAsNewcomer(person, 'passport@example.com');
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state.accessToken);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { rejectApplicant } from '@portal/shared/applications/contract';
 import { admin, logInAs } from '../demo-person.ts';
-import { desk, phone, sitDown } from '../person.ts';
-import { visit } from '../settled.ts';
+import { desk, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { password } from './candidate.ts';
 import { enter } from './entering.ts';
 import { openApplicant, scan } from './record-api.ts';
@@ -19,8 +19,8 @@ test('a refund from the request to the proof', async ({ browser, baseURL }) => {
   const record = await openApplicant(baseURL ?? '', email, language);
   const params = { uid: record.jobUid, email };
   await record.staff.call(rejectApplicant, { params, body: { reason: 'Đã đủ người.' } });
-  const person = await sitDown(browser, { language, viewport: phone, folder: 'refund-candidate' });
-  const { page, words, picture, knownPicture, hears } = person;
+  const person = await openSession(browser, { language, viewport: phone, folder: 'refund-candidate' });
+  const { page, words, picture, knownPicture, expectToast } = person;
   const { refunds, statement, staffRefunds } = words;
   await enter(person, email, '/invoices', password);
   await page.getByRole('link', { name: refunds.see, exact: true }).click();
@@ -37,12 +37,12 @@ test('a refund from the request to the proof', async ({ browser, baseURL }) => {
   await expect(page.getByLabel(refunds.explanation)).toHaveValue('Tôi không được nhận.');
   await page.getByLabel(refunds.accountNumber, { exact: true }).fill('0071001234567');
   await page.getByRole('button', { name: refunds.submit }).click();
-  await hears(refunds.sent);
+  await expectToast(refunds.sent);
   await page.locator('input[type=file]').first().setInputFiles(file('thư từ chối.jpg'));
-  await hears(refunds.evidenceSent);
+  await expectToast(refunds.evidenceSent);
   await knownPicture('refund-asked');
 
-  const staff = await sitDown(browser, { language, viewport: desk, folder: 'refund-staff' });
+  const staff = await openSession(browser, { language, viewport: desk, folder: 'refund-staff' });
   await logInAs(staff.page, admin);
   await visit(staff.page, '/admin/work');
   await staff.page.locator('[data-row-link]').filter({ hasText: refunds.ground_not_accepted }).last().waitFor();
@@ -56,7 +56,7 @@ test('a refund from the request to the proof', async ({ browser, baseURL }) => {
   await staff.picture('refund-too-high');
   await asked.getByLabel(staffRefunds.amount, { exact: true }).fill('1000');
   await asked.getByRole('button', { name: staffRefunds.grant, exact: true }).click();
-  await staff.hears(staffRefunds.granted);
+  await staff.expectToast(staffRefunds.granted);
   await staff.page.getByRole('button', { name: staffRefunds.pay, exact: true }).click();
   await asked.getByLabel(staffRefunds.reference).fill('HOAN-0001');
   await asked.getByRole('button', { name: staffRefunds.pay, exact: true }).click();
@@ -64,7 +64,7 @@ test('a refund from the request to the proof', async ({ browser, baseURL }) => {
   await asked.locator('input[type=file]').first().setInputFiles(file('lệnh chuyển.jpg'));
   await staff.picture('refund-pay');
   await asked.getByRole('button', { name: staffRefunds.pay, exact: true }).click();
-  await staff.hears(staffRefunds.paid);
+  await staff.expectToast(staffRefunds.paid);
   await staff.picture('refund-paid');
 
   await page.reload();

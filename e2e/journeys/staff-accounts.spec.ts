@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import { linkMailedTo } from '../mailbox.ts';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
-import { settled, visit } from '../settled.ts';
 import { test } from '../test.ts';
+import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
 /** An administrator looks after the colleagues, and after what was done. */
@@ -16,8 +16,8 @@ test('colleagues, roles and the audit log', async ({ browser }) => {
   test.slow();
   const folder = 'staff-accounts';
   const language = 'EN';
-  const admin = await sitDown(browser, { language, viewport: desk, folder });
-  const { page, words, hears } = admin;
+  const admin = await openSession(browser, { language, viewport: desk, folder });
+  const { page, words, expectToast } = admin;
   const { auth, staffAccounts: staff, staffShell, staffAudit, staffUsers } = words;
   const email = 'colleague@example.com';
   const name = 'Thị Lan Đỗ';
@@ -34,16 +34,16 @@ test('colleagues, roles and the audit log', async ({ browser }) => {
   await expect(dialog.getByText(words.profile.emailTaken)).toBeVisible();
   await dialog.getByLabel(auth.email, { exact: true }).fill(email);
   await dialog.getByRole('button', { name: staffShell.invite }).click();
-  await hears(fill(staff.invited, { email }));
+  await expectToast(fill(staff.invited, { email }));
 
-  const colleague = await sitDown(browser, { language, viewport: desk, folder: `${folder}/colleague` });
+  const colleague = await openSession(browser, { language, viewport: desk, folder: `${folder}/colleague` });
   const link = new URL(await linkMailedTo(email, '/activate'));
   await colleague.page.goto(`${link.pathname}${link.search}`);
   await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
   await colleague.page.getByRole('button', { name: auth.activate, exact: true }).click();
-  await colleague.hears(auth.activated);
+  await colleague.expectToast(auth.activated);
   await expect(colleague.page.getByRole('heading', { name: auth.loginTitle })).toBeVisible();
-  await settled(colleague.page);
+  await waitForIdle(colleague.page);
   await colleague.page.getByLabel(auth.email, { exact: true }).fill(email);
   await colleague.page.getByLabel(auth.password, { exact: true }).fill(password);
   await colleague.page.getByRole('button', { name: auth.login, exact: true }).click();
@@ -58,16 +58,16 @@ test('colleagues, roles and the audit log', async ({ browser }) => {
   const confirm = (what: string) => page.getByRole('dialog').getByRole('button', { name: what }).click();
   await visit(page, `/admin/staff?search=${email}`);
   // The rows of the search before stay until its own are there.
-  await settled(page);
+  await waitForIdle(page);
   await act(staff.do_role);
   await page.getByRole('dialog').getByLabel(staffShell.role).selectOption('ACCOUNTANT');
   await confirm(staff.do_role);
-  await hears(staff.roleChanged);
+  await expectToast(staff.roleChanged);
   await visit(colleague.page, '/admin/users');
   await expect(colleague.page).toHaveURL(/\/login/);
   await act(staff.do_lock);
   await confirm(staff.do_lock);
-  await hears(staff.locked);
+  await expectToast(staff.locked);
   await expect(page.getByText(staff.isLocked, { exact: true }).first()).toBeVisible();
   await visit(page, '/admin/staff');
   await lookAtDesk(page, folder, 'staff');

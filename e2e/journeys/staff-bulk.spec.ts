@@ -3,9 +3,9 @@ import { approveApplicant, rejectApplicant } from '@portal/shared/applications/c
 import { acceptFile } from '@portal/shared/files/contract';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desk, sitDown, tablet } from '../person.ts';
-import { visit } from '../settled.ts';
+import { desk, openSession, tablet } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import type { ApplicantRecord } from './record-api.ts';
 import { openApplicant } from './record-api.ts';
@@ -113,7 +113,7 @@ async function lockDocuments(staff: Person, record: ApplicantRecord): Promise<vo
 test('several at once', async ({ browser, baseURL }) => {
   test.slow();
   const { first, second, unpaid } = await openApplicants(baseURL ?? '');
-  const staff = await sitDown(browser, { language, viewport: desk, alsoAt: tablet, folder: 'staff-bulk' });
+  const staff = await openSession(browser, { language, viewport: desk, alsoAt: tablet, folder: 'staff-bulk' });
   await logInAs(staff.page, admin);
   await approveOnJob(staff, first, second);
   await lockDocuments(staff, second);

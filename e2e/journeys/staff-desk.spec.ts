@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { admin, logInAs, openBrowser } from '../demo-person.ts';
 import { desk } from '../person.ts';
-import { settled, visit } from '../settled.ts';
 import { test } from '../test.ts';
 import { expectToast, hasShownToast } from '../toasts.ts';
+import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 
 /** What a hurried person at the desk does: clicks twice, follows old addresses, opens what is not theirs. */
@@ -24,7 +24,7 @@ test('at the desk, in a hurry', async ({ browser }) => {
       const asked = page.getByRole('dialog');
       await asked.getByRole('button', { name: label, exact: true }).dblclick();
       await expectToast(page, done);
-      await settled(page);
+      await waitForIdle(page);
       expect(sent.filter((one) => path.test(one))).toHaveLength(1);
       expect(hasShownToast(page, staffShell.decidedAlready)).toBe(false);
     };
@@ -45,7 +45,7 @@ test('at the desk, in a hurry', async ({ browser }) => {
 
   await test.step('the queue leaves no hole under a short list', async () => {
     await visit(page, '/admin/work');
-    await settled(page);
+    await waitForIdle(page);
     const lists = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) });
     const boxes = await Promise.all((await lists.all()).map((one) => one.boundingBox()));
     expect(boxes.length).toBeGreaterThan(2);

@@ -3,17 +3,17 @@ import { feePlan as plan } from '@portal/shared/locales/en/fee-plan';
 import { staffFeePlans as fees } from '@portal/shared/locales/en/staff-fee-plans';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { lookAt } from '../screens.ts';
-import { visit } from '../settled.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
 /** An administrator makes a fee plan, gives it a second version, and records what a government will charge. */
 
 const folder = 'staff-fee-plans';
 
-async function makePlan({ page, words: { fieldErrors }, hears }: Person): Promise<void> {
+async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const name = 'e2e-trial';
   const title = 'Trial plan';
@@ -38,7 +38,7 @@ async function makePlan({ page, words: { fieldErrors }, hears }: Person): Promis
   await expect(page.getByText(fieldErrors.PLAN_NAME_TAKEN)).toBeVisible();
   await page.getByLabel(fees.name, { exact: true }).fill(name);
   await press(fees.create);
-  await hears(fees.created);
+  await expectToast(fees.created);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
   await page.getByRole('link', { name: fees.edit, exact: true }).click();
@@ -65,7 +65,7 @@ async function makePlan({ page, words: { fieldErrors }, hears }: Person): Promis
   await expect(last.getByLabel(fees.nameVi, { exact: true }).first()).toBeFocused();
   await last.getByRole('button', { name: fill(fees.removeMilestone, { number: 2 }), exact: true }).click();
   await press(fees.save);
-  await hears(fill(fees.saved, { version: 2 }));
+  await expectToast(fill(fees.saved, { version: 2 }));
   const preview = page.getByRole('region', { name: fees.preview });
   await expect(preview).toContainText('$1,715');
   await expect(preview.getByRole('region', { name: plan.whoPays })).toContainText(plan.employerPaysNote);
@@ -78,7 +78,7 @@ async function makePlan({ page, words: { fieldErrors }, hears }: Person): Promis
   await page.setViewportSize(desk);
 }
 
-async function recordFee({ page, words: { fieldErrors }, hears }: Person): Promise<void> {
+async function recordFee({ page, words: { fieldErrors }, expectToast }: Person): Promise<void> {
   await visit(page, '/admin/fee-plans');
   await page.getByRole('link', { name: fees.fees, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/government-fees$/);
@@ -100,20 +100,20 @@ async function recordFee({ page, words: { fieldErrors }, hears }: Person): Promi
   await page.setViewportSize(desk);
   await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012026');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
-  await hears(fees.amountSaved);
+  await expectToast(fees.amountSaved);
   const row = fee.getByRole('row').filter({ hasText: '302' });
   await expect(row).toContainText(fees.state_coming);
   await lookAt(page, { folder, name: 'fees' });
   await page.setViewportSize(desk);
   await row.getByRole('button').click();
   await dialog.getByRole('button', { name: fees.withdraw, exact: true }).click();
-  await hears(fees.withdrawn);
+  await expectToast(fees.withdrawn);
   await expect(row).toContainText(fees.state_withdrawn);
 }
 
 test('an administrator keeps fee plans and government fees', async ({ browser }) => {
   test.slow();
-  const admin = await sitDown(browser, { language: 'EN', viewport: desk, folder });
+  const admin = await openSession(browser, { language: 'EN', viewport: desk, folder });
   await logInAs(admin.page, boss);
   await makePlan(admin);
   await recordFee(admin);

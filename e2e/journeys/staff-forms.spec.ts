@@ -5,10 +5,10 @@ import { staffSettings as settings } from '@portal/shared/locales/en/staff-setti
 import { admin, logInAs } from '../demo-person.ts';
 import { dragTo, told } from '../dragging.ts';
 import type { Person } from '../person.ts';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
-import { visit } from '../settled.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
 /** Staff keep job categories, build a form of their own, and look over the organisation. */
@@ -18,7 +18,7 @@ const folder = 'staff-forms';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const within = (page: Page) => page.getByRole('dialog');
 
-async function categoriesOfJobs({ page, words, hears }: Person): Promise<void> {
+async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<void> {
   const { staffJobs, staffShell, screen, fieldErrors } = words;
   const code = 'e2e-trial';
   const label = 'Trial work';
@@ -43,7 +43,7 @@ async function categoriesOfJobs({ page, words, hears }: Person): Promise<void> {
   await page.setViewportSize(desk);
   await name.fill(code);
   await press(page, screen.save);
-  await hears(staffJobs.categorySaved);
+  await expectToast(staffJobs.categorySaved);
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText(label);
   await lookAtDesk(page, folder, 'job-categories');
@@ -55,20 +55,20 @@ async function categoriesOfJobs({ page, words, hears }: Person): Promise<void> {
   await row.getByRole('button').last().click();
   await expect(dialog).toContainText(staffJobs.categoryRemoveText);
   await dialog.getByRole('button', { name: screen.remove, exact: true }).click();
-  await hears(staffJobs.categoryRemoved);
+  await expectToast(staffJobs.categoryRemoved);
   await expect(row).toHaveCount(0);
   await page.getByRole('row').filter({ hasText: 'food-processing' }).getByRole('button').last().click();
-  await hears('this category, so it can not be deleted');
+  await expectToast('this category, so it can not be deleted');
 }
 
-async function addQuestion({ page, words: { staffShell, screen }, hears }: Person, code: string) {
+async function addQuestion({ page, words: { staffShell, screen }, expectToast }: Person, code: string) {
   await press(page, forms.addQuestion);
   const dialog = within(page);
   await dialog.getByLabel(staffShell.shortName, { exact: true }).fill(code);
   await dialog.getByLabel(forms.questionVi, { exact: true }).fill(`Bạn đã từng làm nghề ${code} chưa?`);
   await dialog.getByLabel(forms.questionEn, { exact: true }).fill(`Have you ever worked as ${code}?`);
   await press(page, screen.save);
-  await hears(forms.questionSaved);
+  await expectToast(forms.questionSaved);
   await expect(dialog).toBeHidden();
 }
 
@@ -108,7 +108,7 @@ async function moveBetweenCategories({ page }: Person, named: (code: string) => 
 }
 
 async function buildForm(staff: Person): Promise<void> {
-  const { page, words, hears } = staff;
+  const { page, words, expectToast } = staff;
   const { staffShell, screen, fieldErrors } = words;
   const dialog = within(page);
   await visit(page, '/admin/forms');
@@ -121,7 +121,7 @@ async function buildForm(staff: Person): Promise<void> {
   await dialog.getByLabel(forms.titleVi, { exact: true }).fill('Khảo sát tay nghề');
   await dialog.getByLabel(forms.titleEn, { exact: true }).fill('Trade survey');
   await press(page, screen.save);
-  await hears(forms.created);
+  await expectToast(forms.created);
   await expect(page).toHaveURL(/\/admin\/forms\/[0-9a-f-]{36}$/);
   const address = page.url();
   await expect(page.getByText(forms.noQuestions, { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ async function buildForm(staff: Person): Promise<void> {
   await dialog.getByLabel(staffShell.labelVi, { exact: true }).fill('Tay nghề');
   await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trade');
   await press(page, screen.save);
-  await hears(forms.categorySaved);
+  await expectToast(forms.categorySaved);
 
   for (const code of ['welder', 'cook', 'driver']) await addQuestion(staff, code);
   const codes = () => page.locator('ol').first().getByRole('listitem').locator('code').allInnerTexts();
@@ -182,7 +182,7 @@ async function buildForm(staff: Person): Promise<void> {
   await lookAtDesk(page, folder, 'question');
   await page.setViewportSize(desk);
   await press(page, screen.save);
-  await hears(forms.questionSaved);
+  await expectToast(forms.questionSaved);
   await press(page, forms.addQuestion);
   await dialog.getByLabel(forms.answerType, { exact: true }).selectOption('confirm');
   await dialog.getByLabel(staffShell.shortName, { exact: true }).fill('read-this');
@@ -195,7 +195,7 @@ async function buildForm(staff: Person): Promise<void> {
     .getByLabel(forms.stepEn, { exact: true })
     .fill('Read before you answer.\n\n- Answer truthfully\n- Give the year');
   await press(page, screen.save);
-  await hears(forms.questionSaved);
+  await expectToast(forms.questionSaved);
   await lookAtDesk(page, folder, 'form');
   await page.setViewportSize(desk);
   await page.getByRole('button', { name: forms.type_confirm }).click();
@@ -220,15 +220,15 @@ async function buildForm(staff: Person): Promise<void> {
 
   await visit(page, address);
   await page.getByRole('button', { name: fill(forms.removeNamed, { name: 'Trade' }) }).click();
-  await hears('can not be deleted');
+  await expectToast('can not be deleted');
   await page.getByRole('button', { name: fill(forms.removeNamed, { name: named('welder') }) }).click();
   await expect(dialog).toContainText(forms.removeUnanswered);
   await dialog.getByRole('button', { name: screen.remove, exact: true }).click();
-  await hears(forms.questionRemoved);
+  await expectToast(forms.questionRemoved);
   await press(page, forms.remove);
   await expect(dialog).toContainText('E2E-TRIAL');
   await dialog.getByRole('button', { name: screen.remove, exact: true }).click();
-  await hears(forms.removed);
+  await expectToast(forms.removed);
   await expect(page).toHaveURL(/\/admin\/forms$/);
   await expect(page.getByText('E2E-TRIAL')).toHaveCount(0);
 }
@@ -248,7 +248,7 @@ async function lookAtOnboarding({ page }: Person): Promise<void> {
   }
 }
 
-async function organisation({ page, words, hears }: Person): Promise<void> {
+async function organisation({ page, words, expectToast }: Person): Promise<void> {
   await visit(page, '/admin/settings');
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
   await lookAtDesk(page, folder, 'settings');
@@ -271,12 +271,12 @@ async function organisation({ page, words, hears }: Person): Promise<void> {
   await within(page).getByRole('button', { name: words.screen.cancel, exact: true }).click();
   await account.fill(before);
   await press(page, words.screen.saveChanges);
-  await hears(settings.saved);
+  await expectToast(settings.saved);
 }
 
 test('categories, forms and the organisation', async ({ browser }) => {
   test.slow();
-  const staff = await sitDown(browser, { language: 'EN', viewport: desk, folder });
+  const staff = await openSession(browser, { language: 'EN', viewport: desk, folder });
   await logInAs(staff.page, admin);
   await categoriesOfJobs(staff);
   await buildForm(staff);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { admin, logInAs, openBrowser } from '../demo-person.ts';
 import { desk } from '../person.ts';
-import { settled, visit } from '../settled.ts';
 import { test } from '../test.ts';
+import { visit, waitForIdle } from '../wait-for-idle.ts';
 
 /** Every list of staff by the keys alone: `/` to search, the arrows over the rows, Enter opens one. */
 
@@ -69,7 +69,7 @@ test('every list of staff is worked with the keys alone', async ({ browser }) =>
       await visit(page, typeof at === 'string' ? at : await at(page));
       const rows = page.locator('main [data-row-link]').filter({ visible: true });
       await expect(rows.first(), `${name}: rows`).toBeVisible();
-      await settled(page);
+      await waitForIdle(page);
       if (hasSearch) {
         await page.keyboard.press('/');
         const search = page.locator('main input:focus');

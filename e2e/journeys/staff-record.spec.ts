@@ -6,9 +6,9 @@ import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contr
 import { TOTP } from 'otpauth';
 import { admin, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desk, phone, sitDown, tablet } from '../person.ts';
-import { settled, visit } from '../settled.ts';
+import { desk, openSession, phone, tablet } from '../person.ts';
 import { test } from '../test.ts';
+import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import { password } from './candidate.ts';
 import type { CaseRecord } from './record-api.ts';
@@ -22,7 +22,7 @@ const scanNamed = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: sca
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, knownPicture, hears } = staff;
+  const { page, words, picture, knownPicture, expectToast } = staff;
   const { staffDocuments, staffShell, files } = words;
   const photo = await record.upload('photo', 'ảnh thẻ.jpg');
   await record.upload('national_id', 'cccd.jpg');
@@ -52,13 +52,13 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await asked(staff).getByLabel(staffDocuments.askNote).fill('Giấy xác nhận nơi cư trú');
   await picture('ask-document');
   await asked(staff).getByRole('button', { name: staffDocuments.askSend }).click();
-  await hears(staffDocuments.askDone);
+  await expectToast(staffDocuments.askDone);
   await expect(page.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
   await picture('document-asked');
 }
 
 async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, knownPicture, hears } = staff;
+  const { page, words, picture, knownPicture, expectToast } = staff;
   const { staffDocuments, files } = words;
   await visit(page, '/admin/documents?kind=national_id');
   const list = page.getByRole('list', { name: staffDocuments.queue });
@@ -73,7 +73,7 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await expect(asked(staff)).toBeVisible();
   await picture('accept-document');
   await asked(staff).getByRole('button', { name: staffDocuments.accept, exact: true }).click();
-  await hears(staffDocuments.accepted);
+  await expectToast(staffDocuments.accepted);
   await page.getByRole('button', { name: staffDocuments.status_success }).click();
   await expect(page).toHaveURL(/status=success/);
   await expect(page.getByText(staffDocuments.decided_success.split('{{')[0]?.trim() ?? '').first()).toBeVisible();
@@ -83,7 +83,7 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   const diploma = await record.upload('diploma', 'bằng.jpg');
   await visit(page, '/admin/documents?kind=diploma');
   // The rows of the list before stay until its own are there.
-  await settled(page);
+  await waitForIdle(page);
   await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().click();
   await expect(page.getByRole('button', { name: staffDocuments.accept, exact: true })).toBeEnabled();
   await record.staff.call(acceptFile, { params: { uid: diploma } });
@@ -103,12 +103,12 @@ async function changeMeanwhile({ staff, email }: CaseRecord): Promise<void> {
 }
 
 async function requestPayments(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, knownPicture, hears } = staff;
+  const { page, words, picture, knownPicture, expectToast } = staff;
   const { staffInvoices, staffTransfers, fieldErrors } = words;
   await page.clock.install();
   await visit(page, `/admin/users/${record.email}/payment`);
   // What loads above the button moves it: a press that begins on it would end beside it.
-  await settled(page);
+  await waitForIdle(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
   await asked(staff).getByRole('button', { name: staffInvoices.add }).click();
   await expect(asked(staff).getByText(fieldErrors.AMOUNT_INVALID)).toBeVisible();
@@ -120,7 +120,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await picture('invoice-typed');
   // What is typed outlives a reload.
   await page.reload();
-  await settled(page);
+  await waitForIdle(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
   await expect(asked(staff).getByLabel(staffInvoices.nameEn, { exact: true })).toHaveValue('Certified translation');
   await asked(staff).getByRole('button', { name: staffInvoices.addLine }).click();
@@ -129,7 +129,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
     .getByRole('button', { name: fill(staffInvoices.removeLine, { number: 2 }) })
     .click();
   await asked(staff).getByRole('button', { name: staffInvoices.add, exact: true }).click();
-  await hears(staffInvoices.addDone);
+  await expectToast(staffInvoices.addDone);
   await knownPicture('payments');
 
   const row = page
@@ -149,19 +149,19 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   // It has stood there long enough to be read.
   await page.clock.fastForward(2500);
   await asked(staff).getByRole('button', { name: words.screen.saveChanges }).click();
-  await hears(staffInvoices.changeDone);
+  await expectToast(staffInvoices.changeDone);
   await expect(row.getByText(/275/).first()).toBeVisible();
   await row.getByRole('button', { name: new RegExp(`^${staffInvoices.void}`) }).click();
   await asked(staff).getByLabel(staffInvoices.voidReason).fill('Đã tính trong phí dịch vụ.');
   await picture('invoice-void');
   await asked(staff).getByRole('button', { name: staffInvoices.void, exact: true }).click();
-  await hears(staffInvoices.voided);
+  await expectToast(staffInvoices.voided);
   await expect(row.getByText(staffTransfers.invoice_void)).toBeVisible();
   await picture('payments-void');
 }
 
 async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, expectToast } = staff;
   const { staffLabor, screen } = words;
   await visit(page, `/admin/users/${record.email}/labor`);
   await page.getByRole('button', { name: staffLabor.complete, exact: true }).click();
@@ -169,7 +169,7 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
   await picture('complete-with-notice');
   await asked(staff).getByRole('button', { name: staffLabor.complete, exact: true }).click();
-  await hears(staffLabor.completed);
+  await expectToast(staffLabor.completed);
   await expect(asked(staff)).toBeHidden();
   await page.getByRole('button', { name: staffLabor.openNotice }).click();
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
@@ -181,13 +181,13 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   await expect(asked(staff).getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
   await picture('notice-replace');
   await asked(staff).getByRole('button', { name: staffLabor.sendNotice }).click();
-  await hears(staffLabor.noticeDone);
+  await expectToast(staffLabor.noticeDone);
   await picture('labor-notice');
 }
 
 /** The candidate lost phone and codes; from then on the password alone opens the account. */
 async function resetTwoFactor(staff: Person, { candidate, email }: CaseRecord): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, expectToast } = staff;
   const { staffUsers } = words;
   const { secret } = await candidate.call(setUpTwoFactor, { body: { currentPassword: password } });
   await candidate.call(enableTwoFactor, { body: { code: new TOTP({ secret }).generate() } });
@@ -196,12 +196,12 @@ async function resetTwoFactor(staff: Person, { candidate, email }: CaseRecord): 
   await asked(staff).getByLabel(staffUsers.twoFactorReason).fill('Mất điện thoại; đã gọi video, đối chiếu hộ chiếu.');
   await picture('reset-two-factor');
   await asked(staff).getByRole('button', { name: staffUsers.twoFactorReset, exact: true }).click();
-  await hears(staffUsers.twoFactorDone);
+  await expectToast(staffUsers.twoFactorDone);
   await expect(page.getByText(staffUsers.twoFactorOff, { exact: true })).toBeVisible();
 }
 
 async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
-  const person = await sitDown(browser, { language, viewport: phone, folder: 'staff-record-candidate' });
+  const person = await openSession(browser, { language, viewport: phone, folder: 'staff-record-candidate' });
   const { page, words, picture, knownPicture } = person;
   await visit(page, '/progress');
   await page.getByLabel(words.auth.email, { exact: true }).fill(record.email);
@@ -215,7 +215,7 @@ async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
 }
 
 async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
-  const { page, words, picture, hears } = staff;
+  const { page, words, picture, expectToast } = staff;
   const { staffNotes } = words;
   await visit(page, `/admin/users/${record.email}/summary`);
   const field = page.getByLabel(staffNotes.label);
@@ -224,7 +224,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
   await page.reload();
   await expect(field).toHaveValue(/hẹn lại thứ Hai/);
   await page.getByRole('button', { name: staffNotes.add }).click();
-  await hears(staffNotes.added);
+  await expectToast(staffNotes.added);
   await expect(field).toHaveValue('');
   const list = page.getByRole('list', { name: staffNotes.title });
   await expect(list.getByText('gia đình đồng ý')).toBeVisible();
@@ -237,7 +237,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
 test("a candidate's record", async ({ browser, baseURL }) => {
   const email = 'record@example.com';
   const record = await openRecord(baseURL ?? '', email, language);
-  const staff = await sitDown(browser, { language, viewport: desk, alsoAt: tablet, folder: 'staff-record' });
+  const staff = await openSession(browser, { language, viewport: desk, alsoAt: tablet, folder: 'staff-record' });
   await logInAs(staff.page, admin);
   await checkDocuments(staff, record);
   await workQueue(staff, record);

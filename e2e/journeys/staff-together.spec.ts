@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';
-import { desk, sitDown } from '../person.ts';
+import { desk, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
-import { visit } from '../settled.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import type { ApplicantRecord } from './record-api.ts';
 import { openApplicant } from './record-api.ts';
@@ -16,9 +16,9 @@ const lan = { email: 'case.manager@example.com', home: '/admin/users' };
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function sitTogether(browser: Browser, name: string): Promise<{ admin: Person; colleague: Person }> {
-  const admin = await sitDown(browser, { language: 'VI', viewport: desk, folder: name });
+  const admin = await openSession(browser, { language: 'VI', viewport: desk, folder: name });
   await logInAs(admin.page, boss);
-  const colleague = await sitDown(browser, { language: 'EN', viewport: desk, folder: name });
+  const colleague = await openSession(browser, { language: 'EN', viewport: desk, folder: name });
   await logInAs(colleague.page, lan);
   return { admin, colleague };
 }
@@ -35,12 +35,12 @@ async function decide(admin: Person, colleague: Person, { email }: ApplicantReco
   await reason.fill('Thiếu bằng cấp.');
   await press(colleague, colleague.words.staffShell.approve);
   await confirm(colleague, colleague.words.staffShell.approve);
-  await colleague.hears(colleague.words.staffApplicants.approved);
+  await colleague.expectToast(colleague.words.staffApplicants.approved);
 
   await expect(asked(admin).getByText(staffShell.decidedKept)).toBeVisible();
   await expect(asked(admin).getByRole('button', { name: staffShell.reject, exact: true })).toHaveCount(0);
   await expect(reason).toHaveValue('Thiếu bằng cấp.');
-  await admin.hears(
+  await admin.expectToast(
     fill(staffShell.changedBy, { who: lan.email, what: staffAudit.actions['application.approve'] ?? '' }),
   );
   await lookAtDesk(admin.page, 'staff-together', 'decided-meanwhile');
@@ -60,7 +60,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   await expect(fields(admin).location).toHaveValue('Springdale, Arkansas');
   await fields(colleague).location.fill('Fort Smith, Arkansas');
   await colleague.page.getByRole('button', { name: colleague.words.screen.saveChanges }).click();
-  await colleague.hears(colleague.words.staffJobs.saved);
+  await colleague.expectToast(colleague.words.staffJobs.saved);
   // Nothing was typed here: the form follows.
   await expect(fields(admin).location).toHaveValue('Fort Smith, Arkansas');
 
@@ -71,8 +71,8 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   await expect(admin.page.getByText('Fort Smith, Arkansas').first()).toBeVisible();
   await fields(colleague).location.fill('Tulsa, Oklahoma');
   await colleague.page.getByRole('button', { name: colleague.words.screen.saveChanges }).click();
-  await colleague.hears(colleague.words.staffJobs.saved);
-  await admin.hears(
+  await colleague.expectToast(colleague.words.staffJobs.saved);
+  await admin.expectToast(
     fill(admin.words.staffShell.changedBy, {
       who: lan.email,
       what: admin.words.staffAudit.actions['job.update'] ?? '',
@@ -89,7 +89,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   // It has stood there long enough to be read.
   await admin.page.clock.fastForward(2500);
   await admin.page.getByRole('button', { name: admin.words.screen.saveChanges }).click();
-  await admin.hears(admin.words.staffJobs.saved);
+  await admin.expectToast(admin.words.staffJobs.saved);
   await expect(colleague.page.getByText('DEMO Farm LLC', { exact: true })).toBeVisible();
 }
 

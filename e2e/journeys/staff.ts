@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
-import { settled, visit } from '../settled.ts';
+import { visit, waitForIdle } from '../wait-for-idle.ts';
 
 /** What staff do, screen by screen, in whichever language. */
 
@@ -22,7 +22,7 @@ const confirmIn = async ({ page }: Person, label: string): Promise<void> => {
 };
 
 export async function approveProfile(staff: Person, email: string): Promise<void> {
-  const { page, words, knownPicture, hears } = staff;
+  const { page, words, knownPicture, expectToast } = staff;
   const { staffUsers, staffShell } = words;
   await visit(page, '/admin/users');
   // The key is heard once the field is there.
@@ -31,7 +31,7 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await page.keyboard.type(email);
   // The list must have come to rest, or the row moves away under the pointer.
   await expect(page).toHaveURL(/search=/);
-  await settled(page);
+  await waitForIdle(page);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page).toHaveURL(/\/summary$/);
   await expect(page.getByRole('heading', { name: staffUsers.facts })).toBeVisible();
@@ -44,12 +44,12 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffShell.approve, exact: true }).first().click();
   await confirmIn(staff, staffShell.approve);
-  await hears(staffUsers.approved);
+  await expectToast(staffUsers.approved);
   await knownPicture('user-approved');
 }
 
 export async function confirmTransfer(staff: Person, email: string): Promise<void> {
-  const { page, words, knownPicture, hears } = staff;
+  const { page, words, knownPicture, expectToast } = staff;
   const { staffTransfers } = words;
   await visit(page, '/admin/transfers');
   await knownPicture('transfers');
@@ -58,11 +58,11 @@ export async function confirmTransfer(staff: Person, email: string): Promise<voi
   await knownPicture('user-payment');
   await page.getByRole('button', { name: staffTransfers.approve }).first().click();
   await confirmIn(staff, staffTransfers.approve);
-  await hears(staffTransfers.approved);
+  await expectToast(staffTransfers.approved);
 }
 
 export async function approveApplicant(staff: Person, email: string, job: string): Promise<void> {
-  const { page, words, knownPicture, hears } = staff;
+  const { page, words, knownPicture, expectToast } = staff;
   const { staffApplicants, staffShell } = words;
   await visit(page, '/admin/jobs');
   await knownPicture('jobs');
@@ -75,19 +75,19 @@ export async function approveApplicant(staff: Person, email: string, job: string
   await knownPicture('job-applicants');
   await card.getByRole('button', { name: staffShell.approve, exact: true }).click();
   await confirmIn(staff, staffShell.approve);
-  await hears(staffApplicants.approved);
+  await expectToast(staffApplicants.approved);
   await visit(page, `/admin/users/${email}/job`);
   await knownPicture('user-job');
 }
 
 export async function startCase(staff: Person, email: string, caseId: string): Promise<void> {
-  const { page, words, picture, knownPicture, hears } = staff;
+  const { page, words, picture, knownPicture, expectToast } = staff;
   const { staffUsers, staffLabor } = words;
   await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffUsers.caseSet }).click();
   await page.getByLabel(staffUsers.caseId, { exact: true }).fill(caseId);
   await page.getByRole('button', { name: words.screen.save, exact: true }).click();
-  await hears(staffUsers.caseDone);
+  await expectToast(staffUsers.caseDone);
   await visit(page, `/admin/users/${email}/labor`);
   await knownPicture('user-labor');
   await page.getByRole('button', { name: staffLabor.complete }).click();
@@ -96,7 +96,7 @@ export async function startCase(staff: Person, email: string, caseId: string): P
   await asked.getByLabel(staffLabor.note).fill('Bộ Lao động đã nhận hồ sơ.');
   await picture('complete-step');
   await asked.getByRole('button').last().click();
-  await hears(staffLabor.completed);
+  await expectToast(staffLabor.completed);
   await knownPicture('user-labor-first-step');
 }
 

@@ -4,9 +4,9 @@ import { errors } from '@portal/shared/locales/vi/errors';
 import { twoFactor as two } from '@portal/shared/locales/vi/two-factor';
 import { TOTP } from 'otpauth';
 import type { Person } from '../person.ts';
-import { desk, phone, sitDown } from '../person.ts';
-import { visit } from '../settled.ts';
+import { desk, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import type { Candidate } from './candidate.ts';
 import { logIn, password } from './candidate.ts';
@@ -57,12 +57,12 @@ async function logOut({ page, words: { auth } }: Person): Promise<void> {
 test('logging in in two steps', async ({ browser }) => {
   const email = 'two-steps@example.com';
   const candidate: Candidate = {
-    ...(await sitDown(browser, { language: 'VI', viewport: phone, alsoAt: desk, folder: 'two-factor' })),
+    ...(await openSession(browser, { language: 'VI', viewport: phone, alsoAt: desk, folder: 'two-factor' })),
     email,
     firstName: 'Văn An',
     lastName: 'Nguyễn',
   };
-  const { page, words, picture, knownPicture, hears } = candidate;
+  const { page, words, picture, knownPicture, expectToast } = candidate;
   const { auth, profile, sessions } = words;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -78,14 +78,14 @@ test('logging in in two steps', async ({ browser }) => {
   await press(two.turnOn);
   await field(two.password).fill('Sai-mật-khẩu-1');
   await press(two.continue);
-  await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
+  await expectToast(errors.CURRENT_PASSWORD_NOT_MATCH);
   await picture('password');
   await field(two.password).fill(password);
   await press(two.continue);
   const nextCode = appWith(await readSecret(page));
   await field(two.code).fill('12345');
   await press(two.turnOn);
-  await hears(errors.INVALID_TWO_FACTOR_CODE);
+  await expectToast(errors.INVALID_TWO_FACTOR_CODE);
   await picture('app');
   await field(two.code).fill(nextCode());
   await press(two.turnOn);
@@ -110,7 +110,7 @@ test('logging in in two steps', async ({ browser }) => {
   await expect(page.getByText(auth.codeBlank)).toBeVisible();
   await field(auth.code).fill('12345');
   await press(auth.login);
-  await hears(errors.INVALID_TWO_FACTOR_CODE);
+  await expectToast(errors.INVALID_TWO_FACTOR_CODE);
   await expect(page).toHaveURL(/\/login$/);
   await expect(field(auth.code)).toHaveValue('12345');
   await picture('second-step');
@@ -148,7 +148,7 @@ test('logging in in two steps', async ({ browser }) => {
   await asked.getByLabel(two.anyCode).fill(nextCode());
   await picture('turn-off');
   await asked.getByRole('button', { name: two.turnOff, exact: true }).click();
-  await hears(two.turnedOff);
+  await expectToast(two.turnedOff);
   await expect(page.getByText(two.offText)).toBeVisible();
   await logOut(candidate);
   await logIn(candidate);

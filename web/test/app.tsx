@@ -17,7 +17,7 @@ import type { AllPhrases } from '../src/platform/i18n/phrases.ts';
 import { tokenStore } from '../src/platform/stores/token-store.ts';
 import { createAppRouter } from '../src/router.tsx';
 import { api } from './browser.ts';
-import { noItems, nothingWaits, passwordRules, publicSettings } from './people.ts';
+import { noItems, nothingWaits, passwordRules, publicSettings } from './sample-answers.ts';
 import { wordsOf } from './words.ts';
 
 /** Somebody at a screen. */
@@ -38,7 +38,7 @@ export interface Person {
   /** Expects this message at the input, read out with it; a hint may follow. */
   says: (label: string, message: string) => Promise<void>;
   /** Expects a toast or another alert with this text. */
-  hears: (text: string) => Promise<void>;
+  expectToast: (text: string) => Promise<void>;
 }
 
 /** Of the application before: one that is gone must not hear of the session of the next. */
@@ -68,7 +68,7 @@ export function logIn(me: Me): void {
 }
 
 /** The actions and expectations of somebody at the screen. */
-export async function sitDown(language: LanguageCode): Promise<Omit<Person, 'path' | 'follow' | 'visit'>> {
+export async function openSession(language: LanguageCode): Promise<Omit<Person, 'path' | 'follow' | 'visit'>> {
   const user = userEvent.setup({ delay: null });
   await act(() => switchLanguage(language));
   const words = await wordsOf(language);
@@ -102,14 +102,14 @@ export async function sitDown(language: LanguageCode): Promise<Omit<Person, 'pat
         expect(input, label).toHaveAttribute('aria-invalid', 'true');
         expect(input, label).toHaveAccessibleDescription(expect.stringMatching(`^${escapePattern(message)}(\\s|$)`));
       }),
-    hears: (text) =>
+    expectToast: (text) =>
       waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(text)),
   };
 }
 
 /** Opens the product at an address, with all its real providers, and waits for the heading of the page. */
 export async function openApp(path: string, { language = 'EN', me }: Options = {}): Promise<Person> {
-  const person = await sitDown(language);
+  const person = await openSession(language);
   api.answerByDefault(getPublicSettings, publicSettings);
   api.answerByDefault(getPasswordRules, passwordRules);
   if (me) {

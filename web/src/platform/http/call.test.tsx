@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { logIn, openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { fixedSentences } from '../../../test/fixed-sentences.ts';
-import { candidate, noItems, otherCandidate } from '../../../test/people.ts';
+import { candidate, noItems, otherCandidate } from '../../../test/sample-answers.ts';
 import { formStore } from '../stores/form-store.ts';
 import { settingStore } from '../stores/setting-store.ts';
 import { tokenStore } from '../stores/token-store.ts';
@@ -28,14 +28,14 @@ describe('a 401 of a call that needs a session', () => {
     'with %s clears the session and nothing else, says so once, and leads to the log-in page and back',
     async (code) => {
       const person = await openApp('/profile/edit', { me: candidate });
-      const { words, press, hears, path } = person;
+      const { words, press, expectToast, path } = person;
       const drafts = { [candidate.userId]: { personalInfo: { city: 'Huế' } } };
       formStore.setState({ drafts });
       settingStore.setState({ colorScheme: 'dark' });
       api.refuse(updateMe, code);
       await press(words.screen.saveChanges);
       await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile%2Fedit'));
-      await hears(fixedSentences.EN[code]);
+      await expectToast(fixedSentences.EN[code]);
       expect(screen.getAllByRole('alert')).toHaveLength(1);
       expect(tokenStore.getState()).toEqual({
         accessToken: null,
@@ -86,10 +86,10 @@ describe('a 401 of a call that needs a session', () => {
 it.each([403, 404, 408, 409, 413, 429, 500, 503])(
   'a failure with status %i leaves the session alone',
   async (status) => {
-    const { words, press, hears, path } = await openApp('/profile/edit', { me: candidate });
+    const { words, press, expectToast, path } = await openApp('/profile/edit', { me: candidate });
     api.refuse(updateMe, 'CONTACT_ADMIN_FOR_SUPPORT', { status });
     await press(words.screen.saveChanges);
-    await hears(fixedSentences.EN.CONTACT_ADMIN_FOR_SUPPORT);
+    await expectToast(fixedSentences.EN.CONTACT_ADMIN_FOR_SUPPORT);
     expect(path()).toBe('/profile/edit');
     expect(tokenStore.getState().accessToken).toBe('token-of-an.nguyen@example.com');
   },
@@ -149,10 +149,10 @@ describe('a file behind a button', () => {
   });
 
   it('is told of where it is missing, and can be asked for again', async () => {
-    const { words, press, hears } = await open();
+    const { words, press, expectToast } = await open();
     api.refuse(getContractPdf, 'ATTACHMENT_NOT_FOUND');
     await press(words.profile.pdf);
-    await hears(fixedSentences.EN.ATTACHMENT_NOT_FOUND);
+    await expectToast(fixedSentences.EN.ATTACHMENT_NOT_FOUND);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
     await press(words.profile.pdf);

@@ -10,7 +10,7 @@ import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { fixedFallback, fixedKinds, fixedSentences, fixedToastMs } from '../../../test/fixed-sentences.ts';
-import { candidate, noItems } from '../../../test/people.ts';
+import { candidate, noItems } from '../../../test/sample-answers.ts';
 import { showToast } from '../toast/toast.ts';
 
 const languages = ['VI', 'EN'] as const;

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { candidate } from '../../../test/people.ts';
+import { candidate } from '../../../test/sample-answers.ts';
 import { switchLanguage } from '../i18n/i18n.ts';
 import { invalidate } from './query.ts';
 import { queryClient } from './query-client.ts';

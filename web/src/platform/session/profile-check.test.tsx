@@ -7,7 +7,7 @@ import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { fixedSentences } from '../../../test/fixed-sentences.ts';
-import { candidate, noItems } from '../../../test/people.ts';
+import { candidate, noItems } from '../../../test/sample-answers.ts';
 import { tokenStore } from '../stores/token-store.ts';
 
 const heldToken = 'token-of-an.nguyen@example.com';
@@ -45,11 +45,11 @@ describe.each(['VI', 'EN'] as const)('a check of the profile that fails, in %s',
   });
 
   it('with a closed account ends the session and says why', async () => {
-    const { hears, path, follow } = await openApp('/verify', { language, me: candidate });
+    const { expectToast, path, follow } = await openApp('/verify', { language, me: candidate });
     api.refuse(getMe, 'ACCOUNT_LOCKED_OR_DISABLE');
     await follow('/jobs');
     await waitFor(() => expect(path()).toBe('/login?redirect=%2Fjobs'));
-    await hears(fixedSentences[language].ACCOUNT_LOCKED_OR_DISABLE);
+    await expectToast(fixedSentences[language].ACCOUNT_LOCKED_OR_DISABLE);
     expect(tokenStore.getState().accessToken).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { openInvoice } from '../../../test/invoice.ts';
-import { candidate, noItems, otherCandidate } from '../../../test/people.ts';
+import { candidate, noItems, otherCandidate } from '../../../test/sample-answers.ts';
 import { readDraft, writeDraft } from './form-store.ts';
 import { clearToken, tokenStore } from './token-store.ts';
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { administrator } from '../../../test/people.ts';
+import { administrator } from '../../../test/sample-answers.ts';
 import { staffJob as job } from '../../../test/staff-job.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 
@@ -65,19 +65,19 @@ function tell(change: Told): void {
 
 describe('what a colleague changes', () => {
   it('shows at once, and says who changed what on the record that is open', async () => {
-    const { words, hears } = await openWatched();
+    const { words, expectToast } = await openWatched();
     stored = { ...job, location: 'Ohio' };
     tell({ uid: job.uid, action: 'job.update', by: 'lan.pham@example.com' });
     expect(await screen.findByText('Ohio')).toBeInTheDocument();
     const what = (words.staffAudit.actions as Record<string, unknown>)['job.update'];
     expect(typeof what).toBe('string');
-    await hears(`lan.pham@example.com has just changed what you are looking at: ${what}.`);
+    await expectToast(`lan.pham@example.com has just changed what you are looking at: ${what}.`);
   });
 
   it('is told in general words where the reader may not know what it was', async () => {
-    const { words, hears } = await openWatched();
+    const { words, expectToast } = await openWatched();
     tell({ uid: job.uid });
-    await hears(words.staffShell.changedNow);
+    await expectToast(words.staffShell.changedNow);
   });
 
   it('shows without a word where it is another record', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
-import { candidate } from '../../../test/people.ts';
+import { candidate } from '../../../test/sample-answers.ts';
 
 const countOptions = () => document.querySelectorAll('[role=option]').length;
 

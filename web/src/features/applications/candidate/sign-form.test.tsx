@@ -9,7 +9,7 @@ import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { draw, hasInkAt, pictureOn, readDataUrl, resizeBox, standInCanvas } from '../../../../test/drawing.ts';
-import { candidate } from '../../../../test/people.ts';
+import { candidate } from '../../../../test/sample-answers.ts';
 
 const uid = '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10';
 
@@ -205,12 +205,12 @@ it('a typed name is sent in the place of a picture', async () => {
 
 it('a refused signature keeps the typed name, and no draft keeps the ticks', async () => {
   const person = await readContract();
-  const { user, words, press, type, hears, visit } = person;
+  const { user, words, press, type, expectToast, visit } = person;
   await acceptBoth(person);
   await user.click(screen.getByRole('radio', { name: words.screen.signType }));
   await type(words.apply.typedName, 'Nguyễn Văn An');
   await press(words.apply.submit);
-  await hears(words.errors.OBSERVATION_IS_COMPLETED_OR_LOCKED);
+  await expectToast(words.errors.OBSERVATION_IS_COMPLETED_OR_LOCKED);
   expect(screen.getByLabelText(words.apply.typedName)).toHaveValue('Nguyễn Văn An');
 
   await visit('/profile/edit');
@@ -222,14 +222,14 @@ it('a refused signature keeps the typed name, and no draft keeps the ticks', asy
 
 it('a contract that changed while it was read is fetched anew and has to be read again', async () => {
   const person = await readContract();
-  const { user, words, press, type, hears } = person;
+  const { user, words, press, type, expectToast } = person;
   await acceptBoth(person);
   await user.click(screen.getByRole('radio', { name: words.screen.signType }));
   await type(words.apply.typedName, 'Nguyễn Văn An');
   api.refuse(applyForJob, 'INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
   api.answer(getContractToSign, { ...contract, contractHash: 'b'.repeat(64) });
   await press(words.apply.submit);
-  await hears(words.fieldErrors.CONTRACT_CHANGED);
+  await expectToast(words.fieldErrors.CONTRACT_CHANGED);
   await screen.findByText(new RegExp('b'.repeat(64)));
   expect(screen.getByRole('button', { name: words.apply.submit })).toBeDisabled();
 });

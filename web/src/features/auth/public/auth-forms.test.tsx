@@ -16,7 +16,7 @@ import { fill } from '../../../../test/words.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('log-in asks for what is missing, focuses it, and says what the server refused', async () => {
-    const { words, press, type, says, hears, path } = await openApp('/login', { language });
+    const { words, press, type, says, expectToast, path } = await openApp('/login', { language });
     const { auth, errors, fieldErrors: fields } = words;
     await press(auth.login);
     await says(auth.email, auth.emailBlank);
@@ -31,7 +31,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await type(auth.email, 'an.nguyen@example.com');
     api.refuse(login, 'INVALID_USERNAME_OR_PASSWORD');
     await press(auth.login);
-    await hears(errors.INVALID_USERNAME_OR_PASSWORD);
+    await expectToast(errors.INVALID_USERNAME_OR_PASSWORD);
     expect(screen.getByLabelText(auth.email)).toHaveValue('an.nguyen@example.com');
     expect(screen.getByLabelText(auth.password)).toHaveValue('Sai-mật-khẩu-1');
     expect(path()).toBe('/login');
@@ -76,7 +76,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 
   it('activation ticks the rules off while one types, and says what the server refused', async () => {
-    const { words, press, type, says, hears, path } = await openApp('/activate?token=x', { language });
+    const { words, press, type, says, expectToast, path } = await openApp('/activate?token=x', { language });
     const { auth, errors } = words;
     const rules = [fill(auth.ruleMin, { count: 8 }), auth.ruleNumber, auth.ruleUpper, auth.ruleSpecial];
     const expectMet = (met: readonly boolean[]) => {
@@ -106,7 +106,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await type(auth.password, 'Mật-khẩu-1');
     api.refuse(activate, 'USER_ACTIVATION_NOT_FOUND');
     await press(auth.activate);
-    await hears(errors.USER_ACTIVATION_NOT_FOUND);
+    await expectToast(errors.USER_ACTIVATION_NOT_FOUND);
     expect(path()).toBe('/activate?token=x');
   });
 
@@ -130,7 +130,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 
   it('the reset of a password checks both entries and says what the server refused', async () => {
-    const { words, press, type, says, hears } = await openApp('/forgot?token=x', { language });
+    const { words, press, type, says, expectToast } = await openApp('/forgot?token=x', { language });
     const { auth, errors, fieldErrors: fields } = words;
     await press(auth.reset);
     await says(auth.newPassword, auth.resetRequired);
@@ -147,6 +147,6 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await type(auth.retypePassword, 'Mật-khẩu-1');
     api.refuse(resetPassword, 'INVALID_OR_EXPIRED_TOKEN');
     await press(auth.reset);
-    await hears(errors.INVALID_OR_EXPIRED_TOKEN);
+    await expectToast(errors.INVALID_OR_EXPIRED_TOKEN);
   });
 });

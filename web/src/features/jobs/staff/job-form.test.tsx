@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { administrator } from '../../../../test/people.ts';
+import { administrator } from '../../../../test/sample-answers.ts';
 import { staffJob as job } from '../../../../test/staff-job.ts';
 import { fill } from '../../../../test/words.ts';
 import { invalidate } from '../../../platform/http/query.ts';

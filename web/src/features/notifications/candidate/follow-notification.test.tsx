@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../test/people.ts';
+import { candidate, noItems } from '../../../../test/sample-answers.ts';
 import { queryClient } from '../../../platform/http/query-client.ts';
 
 const approved: Notification = {

@@ -8,7 +8,7 @@ import type { Person } from '../../../../test/app.tsx';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { openInvoice } from '../../../../test/invoice.ts';
-import { candidate, noItems } from '../../../../test/people.ts';
+import { candidate, noItems } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 
 const { id } = openInvoice;
@@ -77,7 +77,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
 
 it('a transfer is sent once, whole and with the session, however often the button is pressed', async () => {
   const person = await open();
-  const { words, press, hears } = person;
+  const { words, press, expectToast } = person;
   await fillIn(person);
   api.answer(handInTransfer, transfer);
   const release = api.hold(handInTransfer);
@@ -86,7 +86,7 @@ it('a transfer is sent once, whole and with the session, however often the butto
   fireEvent.submit(send.closest('form') as HTMLFormElement);
   await waitFor(() => expect(api.callsOf(handInTransfer)).toHaveLength(1));
   release();
-  await hears(words.invoices.handedIn);
+  await expectToast(words.invoices.handedIn);
   expect(api.callsOf(handInTransfer)).toHaveLength(1);
   const [{ headers, body }] = api.callsOf(handInTransfer) as [(typeof api.received)[0]];
   expect(headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
@@ -98,7 +98,7 @@ it('a transfer is sent once, whole and with the session, however often the butto
 describe('over a broken connection', () => {
   it('a transfer stays as it was, and goes out under the same key once the device is back online', async () => {
     const person = await open();
-    const { words, press, hears } = person;
+    const { words, press, expectToast } = person;
     await fillIn(person);
     api.break(handInTransfer);
     await press(words.invoices.submit);
@@ -108,7 +108,7 @@ describe('over a broken connection', () => {
 
     api.answer(handInTransfer, transfer);
     await act(async () => void window.dispatchEvent(new Event('online')));
-    await hears(words.invoices.handedIn);
+    await expectToast(words.invoices.handedIn);
     const keys = keysSent();
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -121,7 +121,7 @@ describe('over a broken connection', () => {
 
   it('a transfer goes out again by hand, and what was changed meanwhile gets a key of its own', async () => {
     const person = await open();
-    const { words, press, type, hears } = person;
+    const { words, press, type, expectToast } = person;
     await fillIn(person);
     api.break(handInTransfer);
     await press(words.invoices.submit);
@@ -129,7 +129,7 @@ describe('over a broken connection', () => {
     await type(words.invoices.payer, 'Nguyễn Văn An');
     api.answer(handInTransfer, transfer);
     await press(words.screen.tryAgain);
-    await hears(words.invoices.handedIn);
+    await expectToast(words.invoices.handedIn);
     expect(new Set(keysSent()).size).toBe(2);
     expect(api.callsOf(handInTransfer)[1]?.body).toMatchObject({ payer: 'Nguyễn Văn An' });
   });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
-import { administrator, candidate } from '../../../../test/people.ts';
+import { administrator, candidate } from '../../../../test/sample-answers.ts';
 import { fill } from '../../../../test/words.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
@@ -34,7 +34,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     ['a candidate', '/profile/change-password', candidate],
     ['a member of staff', '/admin/profile/change-password', administrator],
   ])('a new password of %s is checked before and after it is sent', async (_who, path, me) => {
-    const { words, press, type, says, hears } = await openApp(path, { language, me });
+    const { words, press, type, says, expectToast } = await openApp(path, { language, me });
     const { auth, errors, fieldErrors: fields, profile } = words;
     const save = () => press(profile.passwordTitle);
     await save();
@@ -56,7 +56,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await type(auth.retypePassword, 'Mật-khẩu-2026');
     api.refuse(updatePassword, 'CURRENT_PASSWORD_NOT_MATCH');
     await save();
-    await hears(errors.CURRENT_PASSWORD_NOT_MATCH);
+    await expectToast(errors.CURRENT_PASSWORD_NOT_MATCH);
     await says(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
     expect(api.callsOf(updatePassword).map(({ body }) => body)).toEqual([
       { currentPassword: 'Sai-mật-khẩu-1', newPassword: 'Mật-khẩu-2026' },

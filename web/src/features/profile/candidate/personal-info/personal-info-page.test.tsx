@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate, noItems } from '../../../../../test/people.ts';
+import { candidate, noItems } from '../../../../../test/sample-answers.ts';
 import { fill } from '../../../../../test/words.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {

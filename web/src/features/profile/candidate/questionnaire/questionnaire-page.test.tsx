@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate } from '../../../../../test/people.ts';
+import { candidate } from '../../../../../test/sample-answers.ts';
 
 const question = (number: number): QuestionnaireItem => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a1${number}`,
@@ -79,7 +79,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 
   it('the last page leads back while questions before it have no answer', async () => {
-    const { user, words, press, hears, path } = await openApp('/summary/questionnaire?page=2', {
+    const { user, words, press, expectToast, path } = await openApp('/summary/questionnaire?page=2', {
       language,
       me: candidate,
     });
@@ -87,7 +87,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await user.click(await screen.findByRole('radio', { name: general.no }));
     api.answer(saveAnswers, { ...counts, completedCount: 1, items: [] });
     await press(questionnaire.saveFinish);
-    await hears(questionnaire.answerAll);
+    await expectToast(questionnaire.answerAll);
     await waitFor(() => expect(path()).toBe('/summary/questionnaire?page=1'));
   });
 });

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
-import { candidate } from '../../../../../test/people.ts';
+import { candidate } from '../../../../../test/sample-answers.ts';
 
 const overview: OnboardingOverview = {
   status: 'PENDING',
@@ -54,7 +54,7 @@ beforeEach(() => {
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('going on asks for each step that is not confirmed, until it is', async () => {
     const person = await openApp('/summary/unskill-step', { language, me: candidate });
-    const { user, words, press, hears } = person;
+    const { user, words, press, expectToast } = person;
     const { fieldErrors: fields, onboarding } = words;
     const confirmButtons = () => screen.getAllByRole('button', { name: new RegExp(`^${onboarding.confirmStep}`) });
     await screen.findByText(language === 'VI' ? 'Bước 1' : 'Step 1');
@@ -68,7 +68,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(first).toHaveAccessibleDescription(fields.STEP_NOT_CONFIRMED);
 
     await user.click(first as HTMLElement);
-    await hears(onboarding.stepConfirmed);
+    await expectToast(onboarding.stepConfirmed);
     await waitFor(() => expect(screen.getAllByText(fields.STEP_NOT_CONFIRMED)).toHaveLength(1));
     expect(confirmButtons()).toHaveLength(1);
     expect(api.callsOf(confirmStep).map(({ body }) => body)).toEqual([{ value: '1', revision: 'revision-1' }]);

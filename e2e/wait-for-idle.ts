@@ -80,7 +80,7 @@ export async function visit(page: Page, path: string): Promise<void> {
  * Waits until a page stands still: all answers are there and drawn, nothing is loading. As sure as Playwright's
  * `networkidle`, which takes half a second each time, and which is over for good once it was reached.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitForIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('call watchTraffic when the page is made');
   await page.waitForLoadState('load');
