@@ -1,15 +1,8 @@
 import { listApplicants } from '@portal/shared/applications/contract';
 import {
-  createJobCategory,
-  deleteJobCategory,
-  listStaffJobCategories,
-  updateJobCategory,
-} from '@portal/shared/job-categories/contract';
-import {
   closeJob,
   createJob,
   getStaffJob,
-  listJobCategories,
   listStaffJobs,
   lockJob,
   removeJob,
@@ -21,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { invalidate } from '../../../platform/http/query.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { useDecision } from '../../../platform/http/use-decision.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
 
 const afterChange = [getStaffJob, listStaffJobs, listApplicants, getOverview];
 export const refetchJobs = () => invalidate(...afterChange);
@@ -39,26 +31,5 @@ export function useMoveJob() {
     unlock: useDecision(unlockJob, { invalidates: afterChange, success: t('unlockDone') }),
     close: useDecision(closeJob, { invalidates: afterChange, success: t('closeDone') }),
     remove: useDecision(removeJob, { invalidates: afterChange, success: t('removeDone') }),
-  };
-}
-
-const afterCategory = [listStaffJobCategories, listJobCategories, listStaffJobs, getStaffJob];
-export const refetchCategories = () => invalidate(...afterCategory);
-
-export function useJobCategoryMutations() {
-  const { t } = useTranslation('staffJobs');
-  const options = {
-    isSilent: true,
-    invalidates: afterCategory,
-    onSuccess: () => showToast('success', t('categorySaved')),
-  } as const;
-  return {
-    create: useApiMutation(createJobCategory, options),
-    update: useApiMutation(updateJobCategory, options),
-    remove: useApiMutation(deleteJobCategory, {
-      invalidates: afterCategory,
-      onSuccess: () => showToast('success', t('categoryRemoved')),
-      onError: () => void refetchCategories(),
-    }),
   };
 }

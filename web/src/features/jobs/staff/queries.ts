@@ -1,4 +1,3 @@
-import { listStaffJobCategories } from '@portal/shared/job-categories/contract';
 import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
 import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
 import { apiQuery } from '../../../platform/http/query.ts';
@@ -13,7 +12,5 @@ export const staffJobQuery = (uid: string) => ({
   ...apiQuery(getStaffJob, { params: { uid } }),
   meta: { isSilent: true },
 });
-/** As staff keep them, with how many jobs have each. */
-export const staffCategoriesQuery = () => ({ ...apiQuery(listStaffJobCategories, {}), meta: { isSilent: true } });
 /** The plans that a job can have; they rarely change. */
 export const planChoicesQuery = () => ({ ...feePlansQuery(), staleTime: 300_000 });

@@ -15,7 +15,7 @@ import { CategoryModal } from '../../../ui/overlays/category-modal.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
-import classes from './categories-page.module.css';
+import classes from './job-categories-page.module.css';
 import { refetchCategories, useJobCategoryMutations } from './mutations.ts';
 import { staffCategoriesQuery } from './queries.ts';
 
@@ -23,7 +23,7 @@ import { staffCategoriesQuery } from './queries.ts';
 type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; uid: string };
 
 /** The categories that jobs are filed under. */
-export function CategoriesPage() {
+export function JobCategoriesPage() {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const may = useMay();
   const query = useQuery(staffCategoriesQuery());
