@@ -10,7 +10,7 @@ import { FileButton } from '../../../ui/files/file-button.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { toneOf } from './document.ts';
 import classes from './document-versions.module.css';
-import { useTakeBack } from './queries.ts';
+import { useTakeBack } from './mutations.ts';
 
 /** What was uploaded: the version that counts, and behind a fold the ones before it. */
 export function DocumentVersions({ versions }: { versions: readonly DocumentVersion[] }) {

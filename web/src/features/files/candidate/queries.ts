@@ -1,19 +1,4 @@
-import { deleteFile, getChecklist, listFiles, uploadFile } from '@portal/shared/files/contract';
-import { useTranslation } from 'react-i18next';
+import { getChecklist } from '@portal/shared/files/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
 
 export const checklistQuery = () => apiQuery(getChecklist, {});
-
-/** The place of the call tells what went wrong: the file stays picked there. */
-export const useSendDocument = () =>
-  useApiMutation(uploadFile, { invalidates: [getChecklist, listFiles], isSilent: true });
-
-export function useTakeBack() {
-  const { t } = useTranslation('files');
-  return useApiMutation(deleteFile, {
-    invalidates: [getChecklist, listFiles],
-    onSuccess: () => showToast('success', t('takenBack')),
-  });
-}

@@ -9,7 +9,7 @@ import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { useFileIntake } from '../../../ui/files/use-file-intake.ts';
 import type { Document } from './document.ts';
-import { useSendDocument } from './queries.ts';
+import { useSendDocument } from './mutations.ts';
 
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 

@@ -16,7 +16,8 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useCompleteStep, usePutNotice, userProgressQuery } from './queries.ts';
+import { useCompleteStep, usePutNotice } from './mutations.ts';
+import { userProgressQuery } from './queries.ts';
 
 interface CompleteStepModalProps {
   step: ProgressStep;

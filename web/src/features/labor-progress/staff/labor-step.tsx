@@ -11,7 +11,7 @@ import { IconArrowBackUp } from '../../../ui/icons/icons.tsx';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { CompleteStepModal } from './complete-step-modal.tsx';
 import classes from './labor-step.module.css';
-import { useUndoStep } from './queries.ts';
+import { useUndoStep } from './mutations.ts';
 import { StepNotice } from './step-notice.tsx';
 
 interface LaborStepProps {

@@ -9,7 +9,8 @@ import { FileButton } from '../../../ui/files/file-button.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { IconPaperclip } from '../../../ui/icons/icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { loadNotice, usePutNotice } from './queries.ts';
+import { usePutNotice } from './mutations.ts';
+import { loadNotice } from './queries.ts';
 
 interface StepNoticeProps {
   item: ProgressStepRecord;

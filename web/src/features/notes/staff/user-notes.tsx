@@ -11,7 +11,8 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
-import { notesQuery, useAddNote } from './queries.ts';
+import { useAddNote } from './mutations.ts';
+import { notesQuery } from './queries.ts';
 import classes from './user-notes.module.css';
 
 /** What staff write down about a candidate for each other: a new one on top, the others below, newest first. */

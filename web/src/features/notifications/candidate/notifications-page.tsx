@@ -9,8 +9,9 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconBell } from '../../../ui/icons/icons.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
+import { useReadAll, useReadShown } from './mutations.ts';
 import { NotificationList } from './notification-list.tsx';
-import { notificationTextsQuery, useReadAll, useReadShown } from './queries.ts';
+import { notificationTextsQuery } from './queries.ts';
 
 export function NotificationsPage({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t } = useTranslation('notificationList');

@@ -1,16 +1,11 @@
 import { getPasswordRules } from '@portal/shared/auth/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { listJobCategories } from '@portal/shared/jobs/contract';
-import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
 import type { NotificationTexts } from '@portal/shared/notifications/events';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import type { Query } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { invalidate } from '../../../platform/http/query.ts';
 import { queryClient } from '../../../platform/http/query-client.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
 
 const textLoaders: Record<LanguageCode, () => Promise<NotificationTexts>> = {
   VI: async () => (await import('@portal/shared/locales/vi/notifications')).notifications,
@@ -39,24 +34,3 @@ const isPersonal = ({ queryKey: [path] }: Query): boolean =>
  */
 export const followNotification = () =>
   void queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'none' });
-
-/** Marks what is on the screen; the list itself keeps saying what was new until it is opened again. */
-export const useReadShown = () =>
-  useApiMutation(readNotifications, {
-    isSilent: true,
-    onSuccess: async ({ unreadCount }) => {
-      const queryKey = [listNotifications.path];
-      queryClient.setQueriesData<{ unreadCount: number }>({ queryKey }, (known) => known && { ...known, unreadCount });
-      await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
-  });
-
-export function useReadAll() {
-  const { t } = useTranslation('notificationList');
-  return useApiMutation(readNotifications, {
-    onSuccess: async () => {
-      showToast('success', t('allRead'));
-      await invalidate(listNotifications);
-    },
-  });
-}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
-import { usePutEvidence, useWithdrawRefund } from './queries.ts';
+import { usePutEvidence, useWithdrawRefund } from './mutations.ts';
 
 /** A refund of one's own: until it is decided, evidence can be added and the request taken back. */
 export function OwnRefund({ refund }: { refund: Refund }) {

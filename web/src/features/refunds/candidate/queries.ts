@@ -1,35 +1,4 @@
-import { getStatement } from '@portal/shared/ledger/contract';
-import { listRefunds, putRefundEvidence, requestRefund, withdrawRefund } from '@portal/shared/refunds/contract';
-import { useTranslation } from 'react-i18next';
+import { listRefunds } from '@portal/shared/refunds/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
-import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
-import { showToast } from '../../../platform/toast/toast.ts';
-
-const changed = [listRefunds, getStatement];
 
 export const refundsQuery = () => apiQuery(listRefunds, {});
-
-export function useRequestRefund() {
-  const { t } = useTranslation('refunds');
-  return useApiMutation(requestRefund, {
-    invalidates: changed,
-    isSilent: true,
-    onSuccess: () => showToast('success', t('sent')),
-  });
-}
-
-export function usePutEvidence() {
-  const { t } = useTranslation('refunds');
-  return useApiMutation(putRefundEvidence, {
-    invalidates: changed,
-    onSuccess: () => showToast('success', t('evidenceSent')),
-  });
-}
-
-export function useWithdrawRefund() {
-  const { t } = useTranslation('refunds');
-  return useApiMutation(withdrawRefund, {
-    invalidates: changed,
-    onSuccess: () => showToast('success', t('withdrawn')),
-  });
-}

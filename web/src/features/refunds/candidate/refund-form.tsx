@@ -9,7 +9,7 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { Card } from '../../../ui/layout/page.tsx';
-import { useRequestRefund } from './queries.ts';
+import { useRequestRefund } from './mutations.ts';
 
 type Values = Required<RefundBody>;
 type RefundableContract = DataOf<typeof listRefunds>['contracts'][number];

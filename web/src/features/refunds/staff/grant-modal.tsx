@@ -9,7 +9,7 @@ import { invalidate } from '../../../platform/http/query.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useGrantRefund } from './queries.ts';
+import { useGrantRefund } from './mutations.ts';
 
 interface GrantValues {
   amountCents: number;

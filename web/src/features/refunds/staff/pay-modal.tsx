@@ -11,7 +11,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { usePayRefund } from './queries.ts';
+import { usePayRefund } from './mutations.ts';
 
 /** Notes that a granted refund was sent, with the bank's proof. */
 export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {

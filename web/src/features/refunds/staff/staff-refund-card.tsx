@@ -7,8 +7,8 @@ import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { GrantModal } from './grant-modal.tsx';
+import { useRefuseRefund } from './mutations.ts';
 import { PayModal } from './pay-modal.tsx';
-import { useRefuseRefund } from './queries.ts';
 
 /** A candidate's refund, and what staff do with it. */
 export function StaffRefundCard({ refund }: { refund: StaffRefund }) {

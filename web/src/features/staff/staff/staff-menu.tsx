@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { IconDotsVertical } from '../../../ui/icons/icons.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
+import { useStaffMoves } from './mutations.ts';
 import type { StaffRole } from './queries.ts';
-import { useStaffMoves } from './queries.ts';
 
 type Move = 'role' | 'lock' | 'unlock' | 'end' | 'reset';
 

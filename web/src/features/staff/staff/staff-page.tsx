@@ -17,8 +17,9 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { InviteModal } from '../../../ui/overlays/invite-modal.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
+import { useInviteStaff } from './mutations.ts';
 import type { StaffRole, StaffSearch } from './queries.ts';
-import { staffQuery, useInviteStaff } from './queries.ts';
+import { staffQuery } from './queries.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
 /** The colleagues: who they are, what they may do, whether they can get in. */

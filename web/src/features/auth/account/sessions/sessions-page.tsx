@@ -12,7 +12,8 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { QueryView } from '../../../../ui/feedback/query-view.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
 import { ConfirmModal } from '../../../../ui/overlays/confirm-modal.tsx';
-import { sessionsQuery, useEndSessions } from './queries.ts';
+import { useEndSessions } from './mutations.ts';
+import { sessionsQuery } from './queries.ts';
 import { SessionList } from './session-list.tsx';
 import { useDeviceName } from './use-device-name.ts';
 

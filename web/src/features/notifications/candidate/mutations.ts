@@ -1,0 +1,27 @@
+import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
+import { useTranslation } from 'react-i18next';
+import { invalidate } from '../../../platform/http/query.ts';
+import { queryClient } from '../../../platform/http/query-client.ts';
+import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+
+/** Marks what is on the screen; the list itself keeps saying what was new until it is opened again. */
+export const useReadShown = () =>
+  useApiMutation(readNotifications, {
+    isSilent: true,
+    onSuccess: async ({ unreadCount }) => {
+      const queryKey = [listNotifications.path];
+      queryClient.setQueriesData<{ unreadCount: number }>({ queryKey }, (known) => known && { ...known, unreadCount });
+      await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
+  });
+
+export function useReadAll() {
+  const { t } = useTranslation('notificationList');
+  return useApiMutation(readNotifications, {
+    onSuccess: async () => {
+      showToast('success', t('allRead'));
+      await invalidate(listNotifications);
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { getStatement } from '@portal/shared/ledger/contract';
+import { listRefunds, putRefundEvidence, requestRefund, withdrawRefund } from '@portal/shared/refunds/contract';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
+import { showToast } from '../../../platform/toast/toast.ts';
+
+const changed = [listRefunds, getStatement];
+
+export function useRequestRefund() {
+  const { t } = useTranslation('refunds');
+  return useApiMutation(requestRefund, {
+    invalidates: changed,
+    isSilent: true,
+    onSuccess: () => showToast('success', t('sent')),
+  });
+}
+
+export function usePutEvidence() {
+  const { t } = useTranslation('refunds');
+  return useApiMutation(putRefundEvidence, {
+    invalidates: changed,
+    onSuccess: () => showToast('success', t('evidenceSent')),
+  });
+}
+
+export function useWithdrawRefund() {
+  const { t } = useTranslation('refunds');
+  return useApiMutation(withdrawRefund, {
+    invalidates: changed,
+    onSuccess: () => showToast('success', t('withdrawn')),
+  });
+}
