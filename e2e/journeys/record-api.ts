@@ -12,8 +12,8 @@ import { listInvoices } from '@portal/shared/invoices/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
-import { approveUser, updateProfile } from '@portal/shared/users/contract';
+import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { approveProfile, updateProfile } from '@portal/shared/users/contract';
 import { linkMailedTo } from '../mailbox.ts';
 import { password } from './candidate.ts';
 
@@ -77,7 +77,7 @@ async function onboard(candidate: ApiClient, staff: ApiClient, email: string, na
     },
   });
   await candidate.call(submitOnboarding, {});
-  await staff.call(approveUser, { params: { email } });
+  await staff.call(approveProfile, { params: { email } });
 }
 
 const makeJob = (staff: ApiClient) =>
@@ -115,7 +115,7 @@ async function sign(candidate: ApiClient, jobUid: string, languageCode: Language
 
 async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
   const [fee] = (await candidate.call(listInvoices, {})).items;
-  const transfer = await candidate.call(handInTransfer, {
+  const transfer = await candidate.call(submitTransfer, {
     params: { id: fee?.id ?? '' },
     body: {
       method: 'zelle',

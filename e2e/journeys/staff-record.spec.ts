@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { acceptFile, rejectFile } from '@portal/shared/files/contract';
-import { changeInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
+import { listUserInvoices, updateInvoice } from '@portal/shared/invoices/contract';
 import { enableTwoFactor, setUpTwoFactor } from '@portal/shared/two-factor/contract';
 import { TOTP } from 'otpauth';
 import { admin, logInAs } from '../demo-person.ts';
@@ -99,7 +99,7 @@ async function changeMeanwhile({ staff, email }: CaseRecord): Promise<void> {
   if (!invoice) throw new Error('the request is there');
   const { id, nameVi, nameEn, lines } = invoice;
   const body = { nameVi, nameEn, dueDate: '2031-01-31', lines: lines.map(({ name: _name, ...line }) => line) };
-  await staff.call(changeInvoice, { params: { id }, body });
+  await staff.call(updateInvoice, { params: { id }, body });
 }
 
 async function requestPayments(staff: Person, record: CaseRecord): Promise<void> {

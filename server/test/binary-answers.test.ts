@@ -1,8 +1,8 @@
 import { approveApplicant, listApplications } from '@portal/shared/applications/contract';
 import { uploadFile } from '@portal/shared/files/contract';
-import { completeStep, putNotice } from '@portal/shared/labor-progress/contract';
-import { grantRefund, payRefund, putRefundEvidence, requestRefund } from '@portal/shared/refunds/contract';
-import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
+import { completeStep, uploadNotice } from '@portal/shared/labor-progress/contract';
+import { grantRefund, payRefund, requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
+import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from './candidate-factory.ts';
 import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
@@ -90,7 +90,7 @@ beforeAll(async () => {
   });
   const { invoiceId } = await apply(owner, jobUid);
   const invoice = invoiceId ?? '';
-  const transfer = await client.call(handInTransfer, {
+  const transfer = await client.call(submitTransfer, {
     params: { id: invoice },
     body: wireTransfer,
     file: pngFile('biên lai.png'),
@@ -99,14 +99,14 @@ beforeAll(async () => {
   await admin.call(approveApplicant, { params: { uid: jobUid, email } });
   const step = { email, step: 'form_9089' };
   await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10', receiptNumber: 'G-100' } });
-  await admin.call(putNotice, { params: step, file: pngFile("it's (1).png") });
+  await admin.call(uploadNotice, { params: step, file: pngFile("it's (1).png") });
   const [application] = (await client.call(listApplications, {})).items;
   const contract = application?.contractUid ?? '';
   const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
   const { id: refund } = await client.call(requestRefund, {
     body: { contractUid: contract, ground: 'other', explanation: 'Vì', ...account },
   });
-  await client.call(putRefundEvidence, { params: { id: refund }, file: pngFile('../../etc/passwd.png') });
+  await client.call(uploadRefundEvidence, { params: { id: refund }, file: pngFile('../../etc/passwd.png') });
   await admin.call(grantRefund, { params: { id: refund }, body: { amountCents: 100 } });
   await admin.call(payRefund, {
     params: { id: refund },

@@ -1,7 +1,7 @@
 import { getApplication } from '@portal/shared/applications/contract';
 import { createInvoice, getInvoice } from '@portal/shared/invoices/contract';
 import { getPublicSettings } from '@portal/shared/settings/contract';
-import { handInTransfer } from '@portal/shared/transfers/contract';
+import { submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInvoiceReminders } from '../src/features/invoices/send-reminders.ts';
 import { releaseEndedHolds, sendHoldReminders } from '../src/processes/release-holds.ts';
@@ -150,7 +150,7 @@ describe.each(zones)('in $zone, $why', (days) => {
     expect(await refusalOf(issueInvoice(days.yesterday))).toMatchObject({ fields: { dueDate: 'DATE_IN_PAST' } });
     await issueInvoice(days.today);
     const handIn = (date: string) =>
-      candidate.client.call(handInTransfer, {
+      candidate.client.call(submitTransfer, {
         params: { id: invoiceId },
         body: { ...wireTransfer, date },
         file: pngFile(),

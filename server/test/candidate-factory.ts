@@ -10,8 +10,8 @@ import { createJob } from '@portal/shared/jobs/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
-import { approveUser, updateProfile } from '@portal/shared/users/contract';
+import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { approveProfile, updateProfile } from '@portal/shared/users/contract';
 import type { OpenProduct } from './open-product.ts';
 import { adminEmail, adminPassword } from './open-product.ts';
 import type { SnapshotState } from './person-snapshots.ts';
@@ -150,7 +150,7 @@ export async function makeApproved(
   if (copy) return copy;
   const candidate = await makeReviewed(product, change, person);
   const admin = await logInAsAdmin(product);
-  await admin.call(approveUser, { params: { email: candidate.email } });
+  await admin.call(approveProfile, { params: { email: candidate.email } });
   return candidate;
 }
 
@@ -207,7 +207,7 @@ export async function pay(candidate: Candidate) {
   const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
   const [invoice] = items;
   if (!invoice) throw new Error('nothing is open');
-  return candidate.client.call(handInTransfer, {
+  return candidate.client.call(submitTransfer, {
     params: { id: invoice.id },
     body: wireTransfer,
     file: pngFile('biên lai.png'),

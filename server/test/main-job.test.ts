@@ -5,7 +5,7 @@ import { getJob } from '@portal/shared/jobs/contract';
 import { completeStep, getProgress } from '@portal/shared/labor-progress/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { approveTransfer } from '@portal/shared/transfers/contract';
-import { approveUser, getMe, getUser, setCaseId } from '@portal/shared/users/contract';
+import { approveProfile, getMe, getUser, setCaseId } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, logInAsAdmin, makeCandidate, makeJob, makeReviewed, pay } from './candidate-factory.ts';
@@ -27,7 +27,7 @@ it('carries a candidate from sign-up to the first labor step', async () => {
   const job = await makeJob(product, { quantity: 1 });
   const candidate: Candidate = await makeReviewed(product);
   expect((await candidate.client.call(getMe, {})).profile.status).toBe('REVIEWING');
-  await admin.call(approveUser, { params: { email: candidate.email } });
+  await admin.call(approveProfile, { params: { email: candidate.email } });
 
   const application = await apply(candidate, job.uid);
   expect(application).toMatchObject({ status: 'pending', job: { title: 'Công nhân chế biến thịt' } });

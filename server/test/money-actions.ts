@@ -1,7 +1,7 @@
 import { approveApplicant, listApplications, withdrawApplication } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
-import { changeInvoice, createInvoice, listInvoices, voidInvoice } from '@portal/shared/invoices/contract';
+import { createInvoice, listInvoices, updateInvoice, voidInvoice } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import { grantRefund, listRefunds, listUserRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { approveTransfer, listTransfers, rejectTransfer } from '@portal/shared/transfers/contract';
@@ -77,7 +77,7 @@ export const moneyActions = {
     }),
   async change(scene) {
     const { id, dueDate, amountCents } = await openInvoice(scene, 'last');
-    await scene.admin.call(changeInvoice, {
+    await scene.admin.call(updateInvoice, {
       params: { id },
       body: { ...words, dueDate, lines: lines(amountCents + 1) },
     });

@@ -2,7 +2,7 @@ import { listStaffFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listJobs, listStaffJobs, lockJob } from '@portal/shared/jobs/contract';
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
-import { approveUser, listUsers } from '@portal/shared/users/contract';
+import { approveProfile, listUsers } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from './candidate-factory.ts';
 import {
@@ -62,7 +62,7 @@ beforeAll(async () => {
     await one.client.call(uploadFile, { file: pngFile(), body: { kind: 'photo' } });
     product.clock.advance({ minutes: 1 });
     if (!jobUid) continue;
-    await (await logInAsAdmin(product)).call(approveUser, { params: { email: one.email } });
+    await (await logInAsAdmin(product)).call(approveProfile, { params: { email: one.email } });
     await apply(one, jobUid);
     await pay(one);
     product.clock.advance({ minutes: 1 });

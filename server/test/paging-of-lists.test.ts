@@ -6,7 +6,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import type { Page } from '@portal/shared/http/paging';
 import { listInvoices, listUserInvoices } from '@portal/shared/invoices/contract';
 import { listJobs, listStaffJobs } from '@portal/shared/jobs/contract';
-import { addNote, listNotes } from '@portal/shared/notes/contract';
+import { createNote, listNotes } from '@portal/shared/notes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { listStaff } from '@portal/shared/staff/contract';
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   candidate = await makeApproved(product);
   const { client, email } = candidate;
   for (const body of ['Một', 'Hai']) {
-    await admin.call(addNote, { params: { email }, body: { text: body } });
+    await admin.call(createNote, { params: { email }, body: { text: body } });
     await client.call(uploadFile, { file: pngFile(), body: { kind: 'other' } });
   }
   ({ uid: jobUid } = await makeJob(product, { quantity: 5 }));

@@ -18,12 +18,12 @@ import type { Api } from '../platform/http/request-context.ts';
 import { runEach } from '../platform/http/run-each.ts';
 import { completeStep } from './complete-step.ts';
 import { decideApplication } from './decide-application.ts';
-import { putNotice } from './put-notice.ts';
 import { readChecklist } from './read-checklist.ts';
 import { readProgress } from './read-progress.ts';
 import { reviewTransfer } from './review-transfer.ts';
 import { sealContract } from './seal-contract.ts';
 import { undoStep } from './undo-step.ts';
+import { uploadNotice } from './upload-notice.ts';
 
 /** The calls of staff that read or change several nouns. */
 export function processAdminRoutes(api: Api, deps: Deps): void {
@@ -93,7 +93,7 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
       completeStep(tx, deps, request, request.params.email, stepNamed(request.params.step), request.body),
     ),
   );
-  api.on(laborProgress.putNotice, (request) => putNotice(deps, request));
+  api.on(laborProgress.uploadNotice, (request) => uploadNotice(deps, request));
   api.on(laborProgress.undoStep, (request) =>
     request.transaction((tx) =>
       undoStep(tx, deps, request, request.params.email, stepNamed(request.params.step), request.body.reason),

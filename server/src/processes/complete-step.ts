@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/labor-progress/contract';
-import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { nextStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
@@ -34,7 +34,7 @@ export async function completeStep(
   email: string,
   step: ProgressStep,
   body: BodyOf<typeof contract.completeStep>,
-): Promise<ProgressStepRecord> {
+): Promise<LaborStepRecord> {
   const { application, contract } = await lockCaseOf(tx, email);
   const done = (await listCompleted(tx, application.id)).map((row) => row.step);
   if (!contract.laborSteps.includes(step)) throw new AppError('OBSERVATION_NOT_FOUND');

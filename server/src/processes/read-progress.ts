@@ -1,6 +1,6 @@
 import { completesByPayment } from '@portal/shared/fee-plans/rules';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, nextStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { Database, Tx } from '../db/client.ts';
@@ -25,7 +25,7 @@ export const presentStep = (
   row: CompletedStepRow | undefined,
   contract: ContractRow | undefined,
   invoices: InvoiceRow[],
-): ProgressStepRecord => ({
+): LaborStepRecord => ({
   step,
   order: (contract?.laborSteps ?? progressSteps).indexOf(step) + 1,
   completedOn: row?.completedOn ?? null,
@@ -43,7 +43,7 @@ export async function readProgress(
   tx: Tx | Database,
   user: { id: string; caseId: string | null },
   language: LanguageCode,
-): Promise<ProgressLine> {
+): Promise<LaborProgress> {
   const found = await findCase(tx, user.id);
   const completed = found ? await listCompleted(tx, found.application.id) : [];
   const invoices = found ? await listContractInvoices(tx, found.contract.id) : [];

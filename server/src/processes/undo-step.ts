@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { Tx } from '../db/client.ts';
 import { recordAudit } from '../features/audit-log/record.ts';
@@ -28,7 +28,7 @@ export async function undoStep(
   email: string,
   step: ProgressStep,
   reason: string,
-): Promise<ProgressStepRecord> {
+): Promise<LaborStepRecord> {
   const { application, contract } = await lockCaseOf(tx, email);
   const last = (await listCompleted(tx, application.id)).at(-1);
   const refuse = (code: 'STEP_NOT_LAST' | 'STEP_PAID'): never => {

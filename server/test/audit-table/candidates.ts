@@ -1,5 +1,5 @@
 import { uploadFile } from '@portal/shared/files/contract';
-import { addNote } from '@portal/shared/notes/contract';
+import { createNote } from '@portal/shared/notes/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import * as users from '@portal/shared/users/contract';
@@ -89,7 +89,7 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
-  onCall(users.approveUser, 'records the approval', async ({ product, manager, identify }) => {
+  onCall(users.approveProfile, 'records the approval', async ({ product, manager, identify }) => {
     const person = await identify(await makeReviewed(product));
     return {
       by: manager,
@@ -105,7 +105,7 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
-  onCall(users.rejectUser, 'records the rejection with its reason', async ({ product, manager, identify }) => {
+  onCall(users.rejectProfile, 'records the rejection with its reason', async ({ product, manager, identify }) => {
     const person = await identify(await makeReviewed(product));
     return {
       by: manager,
@@ -122,7 +122,7 @@ export const candidateRows: Row[] = [
     };
   }),
   onRefusedCall(
-    users.approveUser,
+    users.approveProfile,
     'records nothing for a profile that was never submitted',
     'SUBJECT_NOT_LOCKED',
     async ({ manager, open }) => {
@@ -168,7 +168,7 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
-  onCall(addNote, 'records the note with its text', async ({ accountant, open }) => {
+  onCall(createNote, 'records the note with its text', async ({ accountant, open }) => {
     const person = await open();
     return {
       by: accountant,

@@ -41,7 +41,7 @@ export const feeRows: Row[] = [
       ],
     };
   }),
-  onCall(fees.changeFeePlan, 'records the version before and the new one', async ({ admin, unique }) => {
+  onCall(fees.updateFeePlan, 'records the version before and the new one', async ({ admin, unique }) => {
     const code = unique('plan');
     await admin.client.call(fees.createFeePlan, { body: { name: code, ...planOf([milestone()]) } });
     const changed = planOf([milestone({ lines: [ownLine({ amountCents: 250_050 })] })]);
@@ -84,7 +84,7 @@ export const feeRows: Row[] = [
       ],
     };
   }),
-  onCall(fees.addFeeAmount, 'records the amount with its source', async (world) => {
+  onCall(fees.addGovernmentFeeAmount, 'records the amount with its source', async (world) => {
     const code = await makeFee(world);
     const next = { ...amount, amountCents: 36_000, effectiveFrom: '2026-04-01' };
     return {
@@ -100,10 +100,13 @@ export const feeRows: Row[] = [
       ],
     };
   }),
-  onCall(fees.withdrawFeeAmount, 'records the amount that was taken back', async (world) => {
+  onCall(fees.withdrawGovernmentFeeAmount, 'records the amount that was taken back', async (world) => {
     const code = await makeFee(world);
     const next = { ...amount, amountCents: 36_000, effectiveFrom: addDays(world.product.clock.today(), 30) };
-    const { amounts } = await world.admin.client.call(fees.addFeeAmount, { params: { key: code }, body: next });
+    const { amounts } = await world.admin.client.call(fees.addGovernmentFeeAmount, {
+      params: { key: code },
+      body: next,
+    });
     const uid = amounts.find(({ amountCents }) => amountCents === 36_000)?.uid ?? '';
     return {
       by: world.admin,

@@ -119,7 +119,7 @@ export const formRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.orderFormCategories, 'records the order before and after', async (world) => {
+  onCall(forms.reorderFormCategories, 'records the order before and after', async (world) => {
     const { uid } = await makeForm(world);
     const [health, work] = [await addCategory(world, uid, 'health'), await addCategory(world, uid, 'work')];
     return {

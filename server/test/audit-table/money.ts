@@ -48,7 +48,7 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
-  onCall(invoices.changeInvoice, 'records the whole payment request before and after', async (world) => {
+  onCall(invoices.updateInvoice, 'records the whole payment request before and after', async (world) => {
     const { accountant } = world;
     const person = await world.open();
     const { id, number } = await ask(world, person);
@@ -67,7 +67,7 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
-  onSilentCall(invoices.changeInvoice, 'a second press on the button changes nothing', async (world) => {
+  onSilentCall(invoices.updateInvoice, 'a second press on the button changes nothing', async (world) => {
     const { id } = await ask(world, await world.open());
     return { by: world.accountant, input: { params: { id }, body: body(world) } };
   }),
@@ -89,7 +89,7 @@ export const moneyRows: Row[] = [
     };
   }),
 
-  onCall(transfers.handInTransfer, 'records what was paid and how', async ({ signed }) => {
+  onCall(transfers.submitTransfer, 'records what was paid and how', async ({ signed }) => {
     const { person, fee } = await signed();
     return {
       by: person,

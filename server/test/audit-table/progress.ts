@@ -116,7 +116,7 @@ export const progressRows: Row[] = [
       ],
     };
   }),
-  onCall(progress.putNotice, 'records the first notice', async (world) => {
+  onCall(progress.uploadNotice, 'records the first notice', async (world) => {
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);
     return {
@@ -133,11 +133,11 @@ export const progressRows: Row[] = [
       ],
     };
   }),
-  onCall(progress.putNotice, 'records the notice that was replaced', async (world) => {
+  onCall(progress.uploadNotice, 'records the notice that was replaced', async (world) => {
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);
     const params = { email: person.email, step: 'form_9089' };
-    await world.manager.client.call(progress.putNotice, { params, file: pngFile('thông báo.png') });
+    await world.manager.client.call(progress.uploadNotice, { params, file: pngFile('thông báo.png') });
     return {
       by: world.manager,
       input: { params, file: pngFile('bản mới.png') },
@@ -156,7 +156,7 @@ export const progressRows: Row[] = [
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);
     const params = { email: person.email, step: 'form_9089' };
-    await world.manager.client.call(progress.putNotice, { params, file: pngFile('thông báo.png') });
+    await world.manager.client.call(progress.uploadNotice, { params, file: pngFile('thông báo.png') });
     return {
       by: world.admin,
       input: { params },

@@ -116,7 +116,7 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.orderQuestions, 'records the order before and after', async (world) => {
+  onCall(forms.reorderQuestions, 'records the order before and after', async (world) => {
     const { uid } = await makeForm(world);
     const [licence, truck] = [await createQuestion(world, uid, 'licence'), await createQuestion(world, uid, 'truck')];
     return {
@@ -133,7 +133,7 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.orderQuestions, 'records the category that a question was moved to, then the order', async (world) => {
+  onCall(forms.reorderQuestions, 'records the category that a question was moved to, then the order', async (world) => {
     const { uid } = await makeForm(world);
     const [health, work] = [await addCategory(world, uid, 'health'), await addCategory(world, uid, 'work')];
     const question = await createQuestion(world, uid, 'licence', health);

@@ -30,8 +30,8 @@ async function grant(world: World) {
   await world.accountant.client.call(refunds.grantRefund, input);
   return one;
 }
-const putRefundEvidence = ({ person, id }: Awaited<ReturnType<typeof request>>) =>
-  person.client.call(refunds.putRefundEvidence, { params: { id }, file: pngFile('thư.png') });
+const uploadRefundEvidence = ({ person, id }: Awaited<ReturnType<typeof request>>) =>
+  person.client.call(refunds.uploadRefundEvidence, { params: { id }, file: pngFile('thư.png') });
 const payment = ({ product }: World, id: string) => ({
   params: { id },
   body: { paidOn: product.clock.today(), reference: 'HOAN-1' },
@@ -58,7 +58,7 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.putRefundEvidence, 'records the first file', async (world) => {
+  onCall(refunds.uploadRefundEvidence, 'records the first file', async (world) => {
     const { person, id, subject } = await request(world);
     return {
       by: person,
@@ -74,9 +74,9 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.putRefundEvidence, 'records the file that was replaced', async (world) => {
+  onCall(refunds.uploadRefundEvidence, 'records the file that was replaced', async (world) => {
     const one = await request(world);
-    await putRefundEvidence(one);
+    await uploadRefundEvidence(one);
     return {
       by: one.person,
       input: { params: { id: one.id }, file: pngFile('thư mới.png') },
@@ -163,7 +163,7 @@ export const refundRows: Row[] = [
   }),
   onCall(refunds.getRefundEvidence, 'records that staff opened the evidence', async (world) => {
     const one = await request(world);
-    await putRefundEvidence(one);
+    await uploadRefundEvidence(one);
     return {
       by: world.accountant,
       input: { params: { id: one.id } },
@@ -174,7 +174,7 @@ export const refundRows: Row[] = [
   }),
   onSilentCall(refunds.getRefundEvidence, 'candidates open their own evidence', async (world) => {
     const one = await request(world);
-    await putRefundEvidence(one);
+    await uploadRefundEvidence(one);
     return { by: one.person, input: { params: { id: one.id } } };
   }),
   onCall(refunds.getRefundProof, 'records that staff opened the proof', async (world) => {

@@ -3,10 +3,10 @@ import * as auth from '@portal/shared/auth/contract';
 import { getContractToSign } from '@portal/shared/contracts/contract';
 import * as files from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { changeInvoice, createInvoice, listInvoices, listUserInvoices } from '@portal/shared/invoices/contract';
-import { completeStep, putNotice, undoStep } from '@portal/shared/labor-progress/contract';
-import { addNote } from '@portal/shared/notes/contract';
-import { putRefundEvidence, requestRefund } from '@portal/shared/refunds/contract';
+import { createInvoice, listInvoices, listUserInvoices, updateInvoice } from '@portal/shared/invoices/contract';
+import { completeStep, undoStep, uploadNotice } from '@portal/shared/labor-progress/contract';
+import { createNote } from '@portal/shared/notes/contract';
+import { requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
 import { getMe, setCaseId, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
@@ -50,7 +50,7 @@ async function postponePayments(admin: ApiClient, { email }: Candidate): Promise
   for (const { id, nameVi, nameEn, status, lines } of items) {
     if (status !== 'not_paid') continue;
     const bodyLines = lines.map(({ name: _name, ...line }) => line);
-    await admin.call(changeInvoice, {
+    await admin.call(updateInvoice, {
       params: { id },
       body: { nameVi, nameEn, dueDate: farAhead, lines: bodyLines },
     });
@@ -77,11 +77,11 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
     params: step,
     body: { completedOn: '2026-01-10', receiptNumber: 'G-100', priorityDate: '2026-01-10' },
   });
-  await admin.call(putNotice, { params: step, file: pngFile('biên nhận.png') });
+  await admin.call(uploadNotice, { params: step, file: pngFile('biên nhận.png') });
   const next = { email, step: 'labor_certification' };
   await admin.call(completeStep, { params: next, body: { completedOn: '2026-02-10' } });
   await admin.call(undoStep, { params: next, body: { reason: 'Nhầm người.' } });
-  await admin.call(addNote, { params: { email }, body: { text: 'Gọi lại sau Tết.' } });
+  await admin.call(createNote, { params: { email }, body: { text: 'Gọi lại sau Tết.' } });
 
   const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
   await admin.call(createInvoice, {
@@ -99,7 +99,7 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
       accountNumber: '0071009999999',
     },
   });
-  await client.call(putRefundEvidence, { params: { id: refund.id }, file: pngFile('giấy tờ.png') });
+  await client.call(uploadRefundEvidence, { params: { id: refund.id }, file: pngFile('giấy tờ.png') });
   return candidate;
 }
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { closeJob, lockJob, removeJob } from '@portal/shared/jobs/contract';
 import { grantRefund, payRefund, refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { lockStaff } from '@portal/shared/staff/contract';
-import { rejectUser } from '@portal/shared/users/contract';
+import { rejectProfile } from '@portal/shared/users/contract';
 import { openDemoAccount } from '../../src/seed/demo/people.ts';
 import type { Candidate } from '../candidate-factory.ts';
 import { apply, makeApproved, makeReviewed, payAndConfirm, pngFile } from '../candidate-factory.ts';
@@ -75,7 +75,7 @@ export async function makeEndedRecords(product: OpenProduct, admin: ApiClient, j
 
   const returned = { email: 'bystander-returned@example.com', firstName: 'Thị Bảy', lastName: 'Vũ' };
   await makeReviewed(product, {}, returned);
-  await admin.call(rejectUser, { params: { email: returned.email }, body: { reason: 'Hộ chiếu mờ.' } });
+  await admin.call(rejectProfile, { params: { email: returned.email }, body: { reason: 'Hộ chiếu mờ.' } });
   const locked = { email: 'bystander-locked@example.com', firstName: 'Văn Tám', lastName: 'Đinh' };
   await openDemoAccount(product.deps, { ...locked, role: 'ACCOUNTANT' });
   await admin.call(lockStaff, { params: { email: locked.email } });

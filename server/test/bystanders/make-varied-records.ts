@@ -1,5 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
-import { addFeeAmount, withdrawFeeAmount } from '@portal/shared/fee-plans/contract';
+import { addGovernmentFeeAmount, withdrawGovernmentFeeAmount } from '@portal/shared/fee-plans/contract';
 import * as files from '@portal/shared/files/contract';
 import { createQuestion, listForms } from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
@@ -8,7 +8,7 @@ import { completeStep } from '@portal/shared/labor-progress/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { inviteStaff } from '@portal/shared/staff/contract';
-import { handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
+import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import type { Candidate } from '../candidate-factory.ts';
 import { logIn, password, pngFile, refusalOf } from '../candidate-factory.ts';
@@ -59,7 +59,7 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
   });
   const transfer = { method: 'zelle', date: '2026-01-05', payer: 'Hồ Thị Mai', accountHolder: 'HO THI MAI' } as const;
   const client = await logIn(product, email);
-  const handedIn = await client.call(handInTransfer, { params: { id }, body: transfer, file: pngFile('biên lai.png') });
+  const handedIn = await client.call(submitTransfer, { params: { id }, body: transfer, file: pngFile('biên lai.png') });
   await admin.call(rejectTransfer, { params: { id: handedIn.id }, body: { reason: 'Ảnh mờ.' } });
 }
 
@@ -74,9 +74,9 @@ async function makeVariedNouns(product: OpenProduct, admin: ApiClient): Promise<
   await product.deps.db.execute(sql`update questions set retired_at = now() where name = 'bystander_retired'`);
   const amount = { amountCents: 23_456, effectiveFrom: '2099-01-01', source: 'Bystander', sourceDay: '2026-01-01' };
   const params = { key: 'bystander_fee' };
-  const { amounts } = await admin.call(addFeeAmount, { params, body: amount });
+  const { amounts } = await admin.call(addGovernmentFeeAmount, { params, body: amount });
   const added = amounts.find(({ effectiveFrom }) => effectiveFrom === amount.effectiveFrom);
-  await admin.call(withdrawFeeAmount, { params: { ...params, uid: added?.uid ?? '' } });
+  await admin.call(withdrawGovernmentFeeAmount, { params: { ...params, uid: added?.uid ?? '' } });
 }
 
 /** A contract that was sealed at the second try, and money that went back. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import * as auth from '@portal/shared/auth/contract';
-import { changeFeePlan } from '@portal/shared/fee-plans/contract';
+import { updateFeePlan } from '@portal/shared/fee-plans/contract';
 import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { updateMe } from '@portal/shared/users/contract';
@@ -70,7 +70,7 @@ async function changeOrganisation(product: OpenProduct): Promise<void> {
   const { requireTwoFactorForStaff: _, ...organisation } = await admin.call(getSettings, {});
   await admin.call(updateSettings, { body: { ...organisation, legalName: `${organisation.legalName} (2)` } });
   const changed = planOf([milestone({ lines: [ownLine({ amountCents: 123_400 })] })]);
-  await admin.call(changeFeePlan, { params: { name: 'bystander-plan' }, body: { ...changed, seen: 1 } });
+  await admin.call(updateFeePlan, { params: { name: 'bystander-plan' }, body: { ...changed, seen: 1 } });
 }
 
 async function makeTwoFactorAccount(product: OpenProduct): Promise<Belongings['twoFactor']> {

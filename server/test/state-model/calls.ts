@@ -7,7 +7,7 @@ import * as jobs from '@portal/shared/jobs/contract';
 import { submitOnboarding } from '@portal/shared/onboarding/contract';
 import * as refunds from '@portal/shared/refunds/contract';
 import * as transfers from '@portal/shared/transfers/contract';
-import { approveUser, rejectUser } from '@portal/shared/users/contract';
+import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
 import type { Candidate } from '../candidate-factory.ts';
 import { jobBody, pngDataUrl, pngFile, wireTransfer } from '../candidate-factory.ts';
 import type { Action } from './model.ts';
@@ -45,8 +45,8 @@ const newestJob = (world: World) => world.jobUids.at(-1) ?? '';
 /** The calls that the actions of the model stand for. */
 const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> = {
   submitProfile: (_world, { client }) => client.call(submitOnboarding, {}),
-  approveProfile: ({ admin }, { email }) => admin.call(approveUser, { params: { email } }),
-  rejectProfile: ({ admin }, { email }) => admin.call(rejectUser, { params: { email }, body: reason }),
+  approveProfile: ({ admin }, { email }) => admin.call(approveProfile, { params: { email } }),
+  rejectProfile: ({ admin }, { email }) => admin.call(rejectProfile, { params: { email }, body: reason }),
   lockJob: (world) => world.admin.call(jobs.lockJob, { params: { uid: newestJob(world) } }),
   unlockJob: (world) => world.admin.call(jobs.unlockJob, { params: { uid: newestJob(world) } }),
   closeJob: (world) => world.admin.call(jobs.closeJob, { params: { uid: newestJob(world) } }),
@@ -85,7 +85,7 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
     client.call(applications.withdrawApplication, { params: { uid } }),
   async pay(_world, person) {
     counter += 1;
-    const { id } = await person.client.call(transfers.handInTransfer, {
+    const { id } = await person.client.call(transfers.submitTransfer, {
       params: { id: person.invoiceId },
       // The same one again would be taken for the same.
       body: { ...wireTransfer, payer: `Người trả ${counter}` },

@@ -46,7 +46,7 @@ export const createFeePlan = endpoint({
   errors: ['DUPLICATE_VALUE_FOR_ITEM'],
 });
 
-export const changeFeePlan = endpoint({
+export const updateFeePlan = endpoint({
   method: 'PUT',
   path: '/admin/fee-plans/{name}',
   summary: 'Save a new version of a fee plan; contracts keep what they were signed with',
@@ -77,7 +77,7 @@ export const createGovernmentFee = endpoint({
   errors: ['DUPLICATE_VALUE_FOR_ITEM'],
 });
 
-export const addFeeAmount = endpoint({
+export const addGovernmentFeeAmount = endpoint({
   method: 'POST',
   path: '/admin/government-fees/{key}/amounts',
   summary: 'Add an amount of a government fee, from a day on; what is signed before keeps its own',
@@ -89,7 +89,7 @@ export const addFeeAmount = endpoint({
   errors: ['DUPLICATE_VALUE_FOR_ITEM'],
 });
 
-export const withdrawFeeAmount = endpoint({
+export const withdrawGovernmentFeeAmount = endpoint({
   method: 'POST',
   path: '/admin/government-fees/{key}/amounts/{uid}/withdraw',
   summary: 'Take back an amount that was a mistake, before it takes effect; it stays in the record',

@@ -149,7 +149,7 @@ export const deleteFormCategory = endpoint({
   errors: ['FORM_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'CATEGORY_IN_USED'],
 });
 
-export const orderFormCategories = endpoint({
+export const reorderFormCategories = endpoint({
   method: 'PUT',
   path: '/admin/forms/{uid}/categories/order',
   summary: 'Put the categories of a form into another order; their questions go with them',
@@ -204,7 +204,7 @@ export const deleteQuestion = endpoint({
   errors: ['FORM_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],
 });
 
-export const orderQuestions = endpoint({
+export const reorderQuestions = endpoint({
   method: 'PUT',
   path: '/admin/forms/{uid}/questions/order',
   summary: 'Put the questions of a form into another order, each within its category; one may go into another category',

@@ -179,7 +179,7 @@ export const createInvoice = endpoint({
   errors: [],
 });
 
-export const changeInvoice = endpoint({
+export const updateInvoice = endpoint({
   method: 'PUT',
   path: '/admin/invoices/{id}',
   summary:

@@ -19,9 +19,9 @@ const stepSchema = z.object({
   /** A payment step that is done and whose payment was not given back: it is not undone. */
   standsByPayment: z.boolean(),
 });
-export type ProgressStepRecord = z.infer<typeof stepSchema>;
+export type LaborStepRecord = z.infer<typeof stepSchema>;
 
-const lineSchema = z.object({
+const progressSchema = z.object({
   /** Null before an application was approved: there is no case yet, all steps are open. */
   applicationUid: z.nullable(uid),
   jobTitle: z.nullable(z.string()),
@@ -31,14 +31,14 @@ const lineSchema = z.object({
   nextStep: z.nullable(z.enum(progressSteps)),
   items: z.array(stepSchema),
 });
-export type ProgressLine = z.infer<typeof lineSchema>;
+export type LaborProgress = z.infer<typeof progressSchema>;
 
 export const getProgress = endpoint({
   method: 'GET',
   path: '/progress',
   summary: 'The nine steps of one’s own case',
   access: 'own.case',
-  data: lineSchema,
+  data: progressSchema,
   errors: [],
 });
 
@@ -51,7 +51,7 @@ export const getUserProgress = endpoint({
   summary: 'The nine steps of a candidate’s case',
   access: 'progress.read',
   params: byEmail,
-  data: lineSchema,
+  data: progressSchema,
   errors: [],
 });
 
@@ -73,7 +73,7 @@ export const completeStep = endpoint({
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'OBSERVATION_NOT_FOUND'],
 });
 
-export const putNotice = endpoint({
+export const uploadNotice = endpoint({
   method: 'PUT',
   path: '/admin/users/{email}/progress/{step}/notice',
   summary: 'Add the agency’s notice to a completed step, or put another in its place',

@@ -25,7 +25,7 @@ export const listNotes = endpoint({
   errors: [],
 });
 
-export const addNote = endpoint({
+export const createNote = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/notes',
   summary: 'Write an internal note about a candidate; it is not changed or taken back',

@@ -85,7 +85,7 @@ export const requestRefund = endpoint({
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
-export const putRefundEvidence = endpoint({
+export const uploadRefundEvidence = endpoint({
   method: 'PUT',
   path: '/refunds/{id}/evidence',
   summary: 'Add a file that shows the ground of a refund, or put another in its place, until it is decided',

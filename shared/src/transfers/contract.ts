@@ -62,7 +62,7 @@ export const staffTransferSchema = z.object({
 });
 export type StaffTransfer = z.infer<typeof staffTransferSchema>;
 
-export const handInTransfer = endpoint({
+export const submitTransfer = endpoint({
   method: 'POST',
   path: '/invoices/{id}/transfers',
   summary: 'Hand in a transfer for a payment request, with its proof',

@@ -198,7 +198,7 @@ export const getUser = endpoint({
   errors: [],
 });
 
-export const approveUser = endpoint({
+export const approveProfile = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/approve',
   summary: 'Approve a profile that is in review',
@@ -208,7 +208,7 @@ export const approveUser = endpoint({
   errors: ['SUBJECT_LOCKED', 'SUBJECT_NOT_LOCKED'],
 });
 
-export const rejectUser = endpoint({
+export const rejectProfile = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/reject',
   summary: 'Reject a profile that is in review, with a reason the candidate reads',

@@ -1,9 +1,9 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
-import { changeInvoice, createInvoice } from '@portal/shared/invoices/contract';
+import { createInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { getOverview } from '@portal/shared/overview/contract';
-import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
@@ -36,12 +36,12 @@ const body = () => ({
 });
 const create = ({ email }: Candidate) => admin.call(createInvoice, { params: { email }, body: body() });
 const moveDueDate = (id: string, dueDate: string) =>
-  admin.call(changeInvoice, { params: { id }, body: { ...body(), dueDate } });
+  admin.call(updateInvoice, { params: { id }, body: { ...body(), dueDate } });
 const applicationOf = async ({ client }: Candidate) => (await client.call(listApplications, {})).items[0];
 
 async function payIt({ client }: Candidate, id: string): Promise<void> {
   const input = { params: { id }, body: wireTransfer, file: pngFile('biên lai.png') };
-  await admin.call(approveTransfer, { params: { id: (await client.call(handInTransfer, input)).id } });
+  await admin.call(approveTransfer, { params: { id: (await client.call(submitTransfer, input)).id } });
 }
 
 /** Signed, with the application fee open. */

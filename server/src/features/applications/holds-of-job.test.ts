@@ -1,6 +1,6 @@
 import { approveApplicant, listApplicants } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { changeInvoice, listUserInvoices } from '@portal/shared/invoices/contract';
+import { listUserInvoices, updateInvoice } from '@portal/shared/invoices/contract';
 import { getStaffJob, listStaffJobs } from '@portal/shared/jobs/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -23,7 +23,7 @@ async function dueToday({ email }: Candidate): Promise<void> {
   if (!fee) throw new Error('the fee is there');
   const { id, nameVi, nameEn, lines } = fee;
   const body = { nameVi, nameEn, lines: lines.map(({ name: _name, ...line }) => line) };
-  await admin.call(changeInvoice, { params: { id }, body: { ...body, dueDate: product.deps.clock.today() } });
+  await admin.call(updateInvoice, { params: { id }, body: { ...body, dueDate: product.deps.clock.today() } });
 }
 
 it('a job tells when its next unpaid hold ends, and lists those that end next first', async () => {

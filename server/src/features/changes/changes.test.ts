@@ -3,7 +3,7 @@ import type { Change } from '@portal/shared/changes/contract';
 import { anyChange } from '@portal/shared/changes/contract';
 import { createInvoice } from '@portal/shared/invoices/contract';
 import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
-import { approveUser, getUser, rejectUser } from '@portal/shared/users/contract';
+import { approveProfile, getUser, rejectProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -98,10 +98,10 @@ describe('the changes that staff see happen', () => {
     const reader = await watch(await makeColleague('viewer@example.org', 'VIEWER'));
     expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
     await admin.call(getUser, { params: { email } });
-    await admin.call(rejectUser, { params: { email }, body: { reason: 'Ảnh hộ chiếu bị mờ.' } });
+    await admin.call(rejectProfile, { params: { email }, body: { reason: 'Ảnh hộ chiếu bị mờ.' } });
     await reader.until({ email, action: 'profile.reject', by: adminEmail });
     // Refused: nothing was changed, nothing is told.
-    await expect(admin.call(approveUser, { params: { email } })).rejects.toThrow();
+    await expect(admin.call(approveProfile, { params: { email } })).rejects.toThrow();
     reader.leave();
     expect(await reader.ended).toBe('by the reader');
     expect(reader.changes).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the changes that staff see happen', () => {
   it('do not say who did what to those who may not read the audit log', async () => {
     const { email } = await makeReviewed(product);
     const reader = await watch(await makeColleague('accountant@example.org', 'ACCOUNTANT'));
-    await (await logInAsAdmin(product)).call(approveUser, { params: { email } });
+    await (await logInAsAdmin(product)).call(approveProfile, { params: { email } });
     await reader.until({ email });
     expect(reader.changes).toMatchObject([{ email, action: null, by: null }]);
     reader.leave();

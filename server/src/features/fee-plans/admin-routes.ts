@@ -17,17 +17,17 @@ export function feePlanAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.createFeePlan, (request) =>
     request.transaction((tx) => createFeePlan(tx, deps, request, request.body)),
   );
-  api.on(contract.changeFeePlan, (request) =>
+  api.on(contract.updateFeePlan, (request) =>
     request.transaction((tx) => updateFeePlan(tx, deps, request, request.params.name, request.body)),
   );
   api.on(contract.listGovernmentFees, async () => ({ items: await listFees(deps.db) }));
   api.on(contract.createGovernmentFee, (request) =>
     request.transaction((tx) => createGovernmentFee(tx, deps, request, request.body)),
   );
-  api.on(contract.addFeeAmount, (request) =>
+  api.on(contract.addGovernmentFeeAmount, (request) =>
     request.transaction((tx) => addGovernmentFeeAmount(tx, deps, request, request.params.key, request.body)),
   );
-  api.on(contract.withdrawFeeAmount, (request) =>
+  api.on(contract.withdrawGovernmentFeeAmount, (request) =>
     request.transaction((tx) => withdrawGovernmentFeeAmount(tx, deps, request, request.params.key, request.params.uid)),
   );
 }

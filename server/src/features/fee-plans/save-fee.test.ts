@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Amount = BodyInput<typeof calls.addFeeAmount>;
+type Amount = BodyInput<typeof calls.addGovernmentFeeAmount>;
 const amountBody = (change: Partial<Amount> = {}): Amount => ({
   amountCents: 80_000,
   effectiveFrom: addDays(today, 10),
@@ -31,8 +31,8 @@ const amountBody = (change: Partial<Amount> = {}): Amount => ({
   ...change,
 });
 const add = (key: string, change: Partial<Amount> = {}) =>
-  admin.call(calls.addFeeAmount, { params: { key }, body: amountBody(change) });
-const withdraw = (key: string, uid: string) => admin.call(calls.withdrawFeeAmount, { params: { key, uid } });
+  admin.call(calls.addGovernmentFeeAmount, { params: { key }, body: amountBody(change) });
+const withdraw = (key: string, uid: string) => admin.call(calls.withdrawGovernmentFeeAmount, { params: { key, uid } });
 const feeOf = async (key: string): Promise<GovernmentFee> => {
   const fee = (await admin.call(calls.listGovernmentFees, {})).items.find((one) => one.key === key);
   if (!fee) throw new Error(`no fee ${key}`);

@@ -23,7 +23,7 @@ afterAll(() => product.close());
 const create = (name: string, change: Partial<PlanBody> = {}, client = admin) =>
   client.call(calls.createFeePlan, { body: { name, ...planOf([milestone()]), ...change } });
 const change = (name: string, seen: number, changed: Partial<PlanBody> = {}, client = admin) =>
-  client.call(calls.changeFeePlan, { params: { name }, body: { ...planOf([milestone()]), ...changed, seen } });
+  client.call(calls.updateFeePlan, { params: { name }, body: { ...planOf([milestone()]), ...changed, seen } });
 const versionsOf = async (name: string) => (await admin.call(calls.listFeePlanVersions, { params: { name } })).items;
 const newestAudit = async () => (await admin.call(listAuditLog, {})).items[0];
 const changedMeanwhile = { status: 409, code: 'INVALID_ARGUMENTS', fields: { seen: 'CHANGED_MEANWHILE' } };

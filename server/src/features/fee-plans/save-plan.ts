@@ -110,7 +110,7 @@ export async function updateFeePlan(
   deps: Deps,
   context: StaffOrigin,
   name: string,
-  { seen, ...body }: BodyOf<typeof contract.changeFeePlan>,
+  { seen, ...body }: BodyOf<typeof contract.updateFeePlan>,
 ): Promise<PlanVersion> {
   const today = deps.clock.today();
   const before = await findFeePlan(tx, name);

@@ -45,7 +45,7 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.deleteFormCategory, (request) =>
     request.transaction((tx) => deleteFormCategory(tx, request, request.params)),
   );
-  api.on(contract.orderFormCategories, (request) =>
+  api.on(contract.reorderFormCategories, (request) =>
     request.transaction((tx) => reorderCategories(tx, request, request.params.uid, request.body)),
   );
 
@@ -64,7 +64,7 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.deleteQuestion, (request) =>
     request.transaction((tx) => deleteQuestion(tx, request, request.params)),
   );
-  api.on(contract.orderQuestions, (request) =>
+  api.on(contract.reorderQuestions, (request) =>
     request.transaction((tx) => reorderQuestions(tx, request, request.params.uid, request.body)),
   );
 }

@@ -104,12 +104,12 @@ describe('a form', () => {
         () => build.addCategory(uid, 'x'),
         () => admin.call(contract.updateFormCategory, { params: { uid, category: unknownUid }, body: category }),
         () => admin.call(contract.deleteFormCategory, { params: { uid, category: unknownUid } }),
-        () => admin.call(contract.orderFormCategories, { params, body: { uids: [] } }),
+        () => admin.call(contract.reorderFormCategories, { params, body: { uids: [] } }),
         () => admin.call(contract.listQuestions, { params }),
         () => build.createQuestion(uid, 'x'),
         () => admin.call(contract.updateQuestion, { params: { uid, question: unknownUid }, body: question('x') }),
         () => admin.call(contract.deleteQuestion, { params: { uid, question: unknownUid } }),
-        () => admin.call(contract.orderQuestions, { params, body: { uids: [] } }),
+        () => admin.call(contract.reorderQuestions, { params, body: { uids: [] } }),
       ]) {
         expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'FORM_NOT_FOUND' });
       }
@@ -214,8 +214,8 @@ it.each<[RoleName, { reads: boolean; manages: boolean }]>([
     () => client.call(contract.updateFormCategory, { params: categoryParams, body: { ...categoryBody, name: 'y' } }),
     () => client.call(contract.createQuestion, { params, body: question('x') }),
     () => client.call(contract.updateQuestion, { params: questionParams, body: question('y') }),
-    () => client.call(contract.orderQuestions, { params, body: { uids: [] } }),
-    () => client.call(contract.orderFormCategories, { params, body: { uids: [] } }),
+    () => client.call(contract.reorderQuestions, { params, body: { uids: [] } }),
+    () => client.call(contract.reorderFormCategories, { params, body: { uids: [] } }),
     () => client.call(contract.deleteQuestion, { params: questionParams }),
     () => client.call(contract.deleteFormCategory, { params: categoryParams }),
     () => client.call(contract.deleteForm, { params }),

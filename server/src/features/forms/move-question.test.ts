@@ -25,7 +25,7 @@ async function makeTwoCategories() {
   const ask = async (name: string, categoryUid: string) => (await build.createQuestion(uid, name, { categoryUid })).uid;
   const [a, b, c] = [await ask('a', one.uid), await ask('b', one.uid), await ask('c', two.uid)];
   const order = (uids: string[], moved?: { uid: string; categoryUid: string | null }, seen = [a, b, c]) =>
-    admin.call(contract.orderQuestions, { params: { uid }, body: { uids, seen, moved } });
+    admin.call(contract.reorderQuestions, { params: { uid }, body: { uids, seen, moved } });
   const placed = async () =>
     (await build.get(uid)).questions.map(({ name, categoryUid, order: place }) => [
       name,

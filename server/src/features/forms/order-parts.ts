@@ -1,5 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import type { orderFormCategories, orderQuestions, StaffFormDetail } from '@portal/shared/forms/contract';
+import type * as contract from '@portal/shared/forms/contract';
+import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { Tx } from '../../db/client.ts';
@@ -15,8 +16,8 @@ import {
 } from './builder-repository.ts';
 import { getLockedForm, presentSavedForm } from './save-form.ts';
 
-type Order = BodyOf<typeof orderFormCategories>;
-type Moved = NonNullable<BodyOf<typeof orderQuestions>['moved']>;
+type Order = BodyOf<typeof contract.reorderFormCategories>;
+type Moved = NonNullable<BodyOf<typeof contract.reorderQuestions>['moved']>;
 
 /** Something is named twice, or others than the ones that are there: then the order was made from an older list. */
 function checkOrder({ uids, seen }: Order, current: string[]): void {
@@ -79,7 +80,7 @@ export async function reorderQuestions(
   tx: Tx,
   context: AuditContext,
   formUid: string,
-  { moved, ...body }: BodyOf<typeof orderQuestions>,
+  { moved, ...body }: BodyOf<typeof contract.reorderQuestions>,
 ): Promise<StaffFormDetail> {
   await getLockedForm(tx, formUid);
   const all = await listQuestionRecords(tx, formUid);

@@ -4,7 +4,7 @@ import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { approveUser, rejectUser } from '@portal/shared/users/contract';
+import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -118,7 +118,7 @@ describe('a question that was answered, changed', () => {
     const given = await read(candidate);
     expect(given).toMatchObject({ completedCount: 20, totalItems: 20 });
     expect(given.items[0]).toMatchObject({ uid: before.uid, textVi: before.textVi, isAsked: true });
-    await admin.call(approveUser, { params: { email: candidate.email } });
+    await admin.call(approveProfile, { params: { email: candidate.email } });
     expect(await asked(candidate)).toEqual(handedIn);
     expect(await overview(candidate)).toMatchObject({ next: 'job', questionnaireDone: true });
   });
@@ -127,7 +127,7 @@ describe('a question that was answered, changed', () => {
     const candidate = await makeReviewed(product);
     product.clock.advance({ minutes: 1 });
     const { before, changed } = await change(questionnaireForm, { textEn: 'Were you ever issued a US visa?' });
-    await admin.call(rejectUser, { params: { email: candidate.email }, body: { reason: 'Hãy trả lời lại.' } });
+    await admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Hãy trả lời lại.' } });
     expect(await overview(candidate)).toMatchObject({ next: 'questionnaire', questionnaireCompletedCount: 19 });
     expect(await refusalOf(candidate.client.call(submitOnboarding, {}))).toMatchObject({
       status: 422,
@@ -181,7 +181,7 @@ describe('a question that was answered, deleted', () => {
     let form = await open(questionnaireForm);
     // Ordered anew, the first question gets the place of the removed one, which stays before it as it is older.
     const uids = form.questions.map(({ uid }) => uid);
-    await admin.call(contract.orderQuestions, { params: { uid: form.uid }, body: { uids } });
+    await admin.call(contract.reorderQuestions, { params: { uid: form.uid }, body: { uids } });
     expect((await read(candidate)).items.slice(0, 3).map(({ uid }) => uid)).toEqual([
       removed?.uid,
       ...uids.slice(0, 2),

@@ -153,7 +153,7 @@ describe('the order', () => {
     const { uid, questions } = await make();
     expect(names(await build.get(uid))).toBe('abcd');
     const [a = '', b = '', c = '', d = ''] = questions;
-    const saved = await admin.call(contract.orderQuestions, {
+    const saved = await admin.call(contract.reorderQuestions, {
       params: { uid },
       body: { uids: [d, c, b, a], seen: questions },
     });
@@ -168,7 +168,7 @@ describe('the order', () => {
   it('of categories takes their questions along', async () => {
     const { uid, categories } = await make();
     const body = { uids: categories.toReversed(), seen: categories };
-    const saved = await admin.call(contract.orderFormCategories, { params: { uid }, body });
+    const saved = await admin.call(contract.reorderFormCategories, { params: { uid }, body });
     expect(saved.categories.map(({ name, order }) => [name, order])).toEqual([
       ['two', 1],
       ['one', 2],
@@ -179,7 +179,7 @@ describe('the order', () => {
   it('is of all that is there, each once, and made from what is so', async () => {
     const { uid, categories, questions } = await make();
     const order = (uids: string[], seen?: string[]) =>
-      admin.call(contract.orderQuestions, { params: { uid }, body: { uids, seen } });
+      admin.call(contract.reorderQuestions, { params: { uid }, body: { uids, seen } });
     expect(await refusalOf(order(questions.slice(1)))).toEqual(changedMeanwhile);
     expect(await refusalOf(order([...questions, unknownUid]))).toEqual(changedMeanwhile);
     expect(await refusalOf(order(questions, questions.toReversed()))).toEqual(changedMeanwhile);
@@ -189,7 +189,7 @@ describe('the order', () => {
       fields: { 'uids.4': 'DUPLICATE_VALUE_FOR_ITEM' },
     });
     const one = { params: { uid }, body: { uids: categories.slice(1) } };
-    expect(await refusalOf(admin.call(contract.orderFormCategories, one))).toEqual(changedMeanwhile);
+    expect(await refusalOf(admin.call(contract.reorderFormCategories, one))).toEqual(changedMeanwhile);
     expect(names(await build.get(uid))).toBe('abcd');
   });
 });

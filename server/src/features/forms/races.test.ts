@@ -80,7 +80,7 @@ describe('two members of staff at one form', () => {
     const [a, b] = [await build.addCategory(uid, 'a'), await build.addCategory(uid, 'b')];
     const seen = [a.uid, b.uid];
     const order = (uids: string[]) => () =>
-      admin.call(contract.orderFormCategories, { params: { uid }, body: { uids, seen } });
+      admin.call(contract.reorderFormCategories, { params: { uid }, body: { uids, seen } });
     const traces = await followTraces(product);
     expect(await race(product, held(), { first: order([b.uid, a.uid]), second: order([a.uid, b.uid]) })).toEqual({
       first: answeredWith({ uid }),
@@ -93,7 +93,7 @@ describe('two members of staff at one form', () => {
   it('an order of questions is refused when one of them is deleted just before it', async () => {
     const [a, b] = [await build.createQuestion(uid, 'a'), await build.createQuestion(uid, 'b')];
     const remove = () => admin.call(contract.deleteQuestion, { params: { uid, question: a.uid } });
-    const order = () => admin.call(contract.orderQuestions, { params: { uid }, body: { uids: [b.uid, a.uid] } });
+    const order = () => admin.call(contract.reorderQuestions, { params: { uid }, body: { uids: [b.uid, a.uid] } });
     const traces = await followTraces(product);
     expect(await race(product, held(), { remove, order })).toEqual({
       remove: { value: null },
@@ -106,7 +106,7 @@ describe('two members of staff at one form', () => {
     const [a, b] = [await build.createQuestion(uid, 'a'), await build.createQuestion(uid, 'b')];
     const seen = [a.uid, b.uid];
     const order = (uids: string[]) => () =>
-      admin.call(contract.orderQuestions, { params: { uid }, body: { uids, seen } });
+      admin.call(contract.reorderQuestions, { params: { uid }, body: { uids, seen } });
     const traces = await followTraces(product);
     expect(await race(product, held(), { first: order([b.uid, a.uid]), second: order([a.uid, b.uid]) })).toEqual({
       first: answeredWith({ uid }),

@@ -22,7 +22,7 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.createInvoice, (request) =>
     request.transaction((tx) => createInvoice(tx, deps, request, request.params.email, request.body)),
   );
-  api.on(contract.changeInvoice, (request) =>
+  api.on(contract.updateInvoice, (request) =>
     request.transaction((tx) => updateInvoice(tx, deps, request, request.params.id, request.body)),
   );
   api.on(contract.voidInvoice, (request) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Body = BodyInput<typeof calls.changeInvoice>;
+type Body = BodyInput<typeof calls.updateInvoice>;
 const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 12_050, kind: 'service' as const };
 const labor = { ...line, kind: 'labor_certification' as never };
 const bodyWith = (change: Partial<Body> = {}): Body => ({
@@ -30,7 +30,7 @@ const bodyWith = (change: Partial<Body> = {}): Body => ({
 const create = (email: string, change: Partial<Body> = {}) =>
   admin.call(calls.createInvoice, { params: { email }, body: bodyWith(change) });
 const change = (id: string, changed: Partial<Body>) =>
-  admin.call(calls.changeInvoice, { params: { id }, body: bodyWith(changed) });
+  admin.call(calls.updateInvoice, { params: { id }, body: bodyWith(changed) });
 const invoicesOf = async (email: string) =>
   (await admin.call(calls.listUserInvoices, { params: { email }, query: {} })).items;
 

@@ -38,7 +38,7 @@ describe('an invoice beside every contract', () => {
   let id: string;
   let seen: NonNullable<Parameters<typeof changeFrom>[1]>;
   const changeFrom = (amountCents: number, from: Pick<contract.StaffInvoice, 'lines' | 'formUid'> | undefined) => () =>
-    admin.call(contract.changeInvoice, {
+    admin.call(contract.updateInvoice, {
       params: { id },
       body: {
         ...bodyOf(amountCents),

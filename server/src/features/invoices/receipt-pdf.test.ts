@@ -1,5 +1,5 @@
 import { getInvoicePdf } from '@portal/shared/invoices/contract';
-import { handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
+import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   apply,
@@ -34,7 +34,7 @@ it('is a request before and a receipt after the payment, in the reader’s langu
   // The receipt is for the transfer that arrived, not for the first.
   const admin = await logInAsAdmin(product);
   const refused = { ...wireTransfer, date: '2026-01-03' } as const;
-  const { id: transferId } = await candidate.client.call(handInTransfer, {
+  const { id: transferId } = await candidate.client.call(submitTransfer, {
     params: { id },
     body: refused,
     file: pngFile(),

@@ -7,7 +7,7 @@ import type { BodyInput } from '@portal/shared/http/endpoint';
 import * as calls from '@portal/shared/invoices/contract';
 import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
-import { approveTransfer, handInTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
@@ -48,9 +48,9 @@ const bodyWith = (change: Partial<Body> = {}): Body => ({
 });
 const create = ({ email }: { email: string }, change: Partial<Body> = {}, client = admin) =>
   client.call(calls.createInvoice, { params: { email }, body: bodyWith(change) });
-type Change = BodyInput<typeof calls.changeInvoice>;
+type Change = BodyInput<typeof calls.updateInvoice>;
 const change = (id: string, changed: Partial<Change> = {}, client = admin) =>
-  client.call(calls.changeInvoice, { params: { id }, body: { ...bodyWith(), ...changed } });
+  client.call(calls.updateInvoice, { params: { id }, body: { ...bodyWith(), ...changed } });
 const voidIt = (id: string, reason = 'Tạo nhầm', client = admin) =>
   client.call(calls.voidInvoice, { params: { id }, body: { reason } });
 const invoicesOf = ({ email }: Candidate) =>
@@ -62,7 +62,7 @@ const auditOf = async (uid: string, { email }: Candidate) =>
     ({ subject }) => subject.uid === uid,
   );
 const handIn = ({ client }: Candidate, id: string) =>
-  client.call(handInTransfer, { params: { id }, body: wireTransfer, file: pngFile('biên lai.png') });
+  client.call(submitTransfer, { params: { id }, body: wireTransfer, file: pngFile('biên lai.png') });
 /** Signed, with the application fee open. */
 async function makeApplicant() {
   const job = await makeJob(product);

@@ -27,8 +27,8 @@ afterAll(() => product.close());
 
 const create = ({ email }: Candidate, asked: Partial<typeof body> = {}) =>
   admin.call(calls.createInvoice, { params: { email }, body: { ...body, ...asked } });
-const change = (id: string, changed: Partial<BodyInput<typeof calls.changeInvoice>>) =>
-  admin.call(calls.changeInvoice, { params: { id }, body: { ...body, ...changed } });
+const change = (id: string, changed: Partial<BodyInput<typeof calls.updateInvoice>>) =>
+  admin.call(calls.updateInvoice, { params: { id }, body: { ...body, ...changed } });
 const auditOf = async (uid: string, { email }: Candidate) =>
   (await admin.call(listUserAuditLog, { params: { email }, query: { pageSize: 100 } })).items.filter(
     ({ subject }) => subject.uid === uid,

@@ -1,7 +1,8 @@
 import { endOfDay } from '@portal/shared/calendar/calendar';
 import { nameIn } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
-import type { changeInvoice, StaffInvoice } from '@portal/shared/invoices/contract';
+import type * as contract from '@portal/shared/invoices/contract';
+import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
@@ -28,7 +29,7 @@ export async function updateInvoice(
   deps: Deps,
   context: AuditContext,
   id: string,
-  body: BodyOf<typeof changeInvoice>,
+  body: BodyOf<typeof contract.updateInvoice>,
 ): Promise<StaffInvoice> {
   const { invoice, user } = await holdInvoice(tx, id);
   if (invoice.status !== 'not_paid') refuseClosed();

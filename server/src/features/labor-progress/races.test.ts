@@ -32,8 +32,8 @@ const complete = (step: ProgressStep) => () =>
   admin.call(contract.completeStep, { params: paramsOf(step), body: { completedOn: '2026-01-10' } });
 const undo = (step: ProgressStep) => () =>
   admin.call(contract.undoStep, { params: paramsOf(step), body: { reason: 'Nhầm' } });
-const putNotice = (step: ProgressStep) => () =>
-  admin.call(contract.putNotice, { params: paramsOf(step), file: pngFile('thông báo.png') });
+const uploadNotice = (step: ProgressStep) => () =>
+  admin.call(contract.uploadNotice, { params: paramsOf(step), file: pngFile('thông báo.png') });
 const doneSteps = async () =>
   (await candidate.client.call(contract.getProgress, {})).items
     .filter(({ completedOn }) => completedOn)
@@ -104,9 +104,9 @@ it('a step is undone once when two members of staff undo it together', async () 
 it('a notice is refused when its step is undone just before', async () => {
   await complete('form_9089')();
   const traces = await followTraces(product);
-  expect(await race(product, held(), { undo: undo('form_9089'), putNotice: putNotice('form_9089') })).toEqual({
+  expect(await race(product, held(), { undo: undo('form_9089'), uploadNotice: uploadNotice('form_9089') })).toEqual({
     undo: undone,
-    putNotice: closed('STEP_NOT_COMPLETED'),
+    uploadNotice: closed('STEP_NOT_COMPLETED'),
   });
   expect((await traces()).audited).toEqual(['progress.undo']);
 });

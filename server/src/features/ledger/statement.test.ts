@@ -1,4 +1,4 @@
-import { changeInvoice, createInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
+import { createInvoice, getPaymentPlan, listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
 import * as contract from '@portal/shared/ledger/contract';
 import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { setCaseId } from '@portal/shared/users/contract';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   };
   const { id } = await admin.call(createInvoice, { params: { email: candidate.email }, body });
   const lines = body.lines.map((line) => ({ ...line, amountCents: 10_050 }));
-  await admin.call(changeInvoice, { params: { id }, body: { ...body, lines } });
+  await admin.call(updateInvoice, { params: { id }, body: { ...body, lines } });
 });
 afterAll(() => product.close());
 

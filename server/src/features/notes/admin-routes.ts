@@ -3,7 +3,7 @@ import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { toPage } from '@portal/shared/http/paging';
 import type { Note } from '@portal/shared/notes/contract';
-import { addNote, listNotes } from '@portal/shared/notes/contract';
+import { createNote, listNotes } from '@portal/shared/notes/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
@@ -29,7 +29,7 @@ export function noteAdminRoutes(api: Api, deps: Deps): void {
       total,
     );
   });
-  api.on(addNote, (request) =>
+  api.on(createNote, (request) =>
     request.transaction(async (tx) => {
       const found = await findCandidate(tx, request.params.email);
       if (!found) throw new AppError('NOT_FOUND');

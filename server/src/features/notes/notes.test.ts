@@ -1,7 +1,7 @@
 import type { RoleName } from '@portal/shared/access/roles';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
-import { addNote, listNotes } from '@portal/shared/notes/contract';
+import { createNote, listNotes } from '@portal/shared/notes/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const write = (email: string, text: string, client = admin) =>
-  client.call(addNote, { params: { email }, body: { text } });
+  client.call(createNote, { params: { email }, body: { text } });
 const notesOf = async (email: string, client = admin) => (await client.call(listNotes, { params: { email } })).items;
 
 describe('a note', () => {
@@ -39,8 +39,8 @@ describe('a note', () => {
   it('is one note of one key', async () => {
     const { email } = await makeCandidate(product);
     const input = { params: { email }, body: { text: 'Một lần' } };
-    const first = await admin.call(addNote, input, { idempotencyKey: 'note-1' });
-    expect(await admin.call(addNote, input, { idempotencyKey: 'note-1' })).toEqual(first);
+    const first = await admin.call(createNote, input, { idempotencyKey: 'note-1' });
+    expect(await admin.call(createNote, input, { idempotencyKey: 'note-1' })).toEqual(first);
     expect(await notesOf(email)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { forgotPassword } from '@portal/shared/auth/contract';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
-import { approveUser } from '@portal/shared/users/contract';
+import { approveProfile } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate, makeReviewed, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -15,7 +15,7 @@ afterAll(() => product.close());
 
 it('tells in the product what is told by mail, but for secret links, and counts what is unread', async () => {
   const { client, email } = await makeReviewed(product);
-  await (await logInAsAdmin(product)).call(approveUser, { params: { email } });
+  await (await logInAsAdmin(product)).call(approveProfile, { params: { email } });
   await product.client().call(forgotPassword, { body: { email } });
   const told = await client.call(listNotifications, {});
   expect(told.items.map(({ event }) => event)).toEqual(['profile_approved', 'profile_submitted']);

@@ -1,13 +1,13 @@
-import { approveUser, rejectUser } from '@portal/shared/users/contract';
+import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { reviewProfile } from './review-profile.ts';
 
 export function profileAdminRoutes(api: Api, deps: Deps): void {
-  api.on(approveUser, (request) =>
+  api.on(approveProfile, (request) =>
     request.transaction((tx) => reviewProfile(tx, deps, request, request.params.email, { action: 'approve' })),
   );
-  api.on(rejectUser, (request) =>
+  api.on(rejectProfile, (request) =>
     request.transaction((tx) =>
       reviewProfile(tx, deps, request, request.params.email, { action: 'reject', reason: request.body.reason }),
     ),

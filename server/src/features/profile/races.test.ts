@@ -2,7 +2,7 @@ import * as files from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { approveUser, getUser, rejectUser, setCaseId, updateProfile } from '@portal/shared/users/contract';
+import { approveProfile, getUser, rejectProfile, setCaseId, updateProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -92,8 +92,8 @@ describe('a profile that is handed in', () => {
 });
 
 describe('two decisions on one profile', () => {
-  const approve = () => admin.call(approveUser, { params: { email: candidate.email } });
-  const reject = () => admin.call(rejectUser, { params: { email: candidate.email }, body: { reason: 'Mờ' } });
+  const approve = () => admin.call(approveProfile, { params: { email: candidate.email } });
+  const reject = () => admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Mờ' } });
   const tooLate = refusedWith(409, 'SUBJECT_LOCKED');
 
   beforeEach(() => setStatus('REVIEWING'));

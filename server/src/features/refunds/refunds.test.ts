@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect((await candidate.client.call(contract.listRefunds, {})).contracts).toMatchObject([
       { ...open, hasOpenRefund: true },
     ]);
-    await candidate.client.call(contract.putRefundEvidence, { params: { id }, file: pngFile('quyết định.png') });
+    await candidate.client.call(contract.uploadRefundEvidence, { params: { id }, file: pngFile('quyết định.png') });
     const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
     expect(asked).toMatchObject({
       evidenceName: 'quyết định.png',
@@ -146,7 +146,9 @@ describe('a refund', () => {
     expect(await refusalOf(grant(id, 1))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
     expect(await refusalOf(send(id))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
     const evidence = { params: { id }, file: pngFile() };
-    expect(await refusalOf(candidate.client.call(contract.putRefundEvidence, evidence))).toMatchObject({ status: 409 });
+    expect(await refusalOf(candidate.client.call(contract.uploadRefundEvidence, evidence))).toMatchObject({
+      status: 409,
+    });
     expect(await request({ ground: 'other' })).toMatchObject({ status: 'requested' });
     expect(await subjects()).toContain('Yêu cầu hoàn tiền không được chấp thuận');
   });

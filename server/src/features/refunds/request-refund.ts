@@ -68,9 +68,9 @@ export async function requestRefund(
  * Keeps a file that shows the ground; one that is there gives way to it.
  * @throws {AppError} NOT_FOUND; 409 once it is decided
  */
-export async function putRefundEvidence(
+export async function uploadRefundEvidence(
   deps: Deps,
-  request: RequestContext<typeof contract.putRefundEvidence>,
+  request: RequestContext<typeof contract.uploadRefundEvidence>,
 ): Promise<Refund> {
   let replaced: string | null = null;
   const refund = await withStoredUpload(deps, 'refunds', request.file, (stored) =>

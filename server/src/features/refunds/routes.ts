@@ -13,7 +13,7 @@ import { findCandidate } from '../users/repository.ts';
 import { grantRefund, recordRefundPayment, refuseRefund } from './decide-refund.ts';
 import { presentRefund, presentStaffRefund } from './presenter.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';
-import { putRefundEvidence, requestRefund, withdrawRefund } from './request-refund.ts';
+import { requestRefund, uploadRefundEvidence, withdrawRefund } from './request-refund.ts';
 
 export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.listRefunds, async (request) => {
@@ -32,7 +32,7 @@ export function refundRoutes(api: Api, deps: Deps): void {
     return { items: rows.map(({ refund }) => presentRefund(refund, deps.identityEncryption)), contracts };
   });
   api.on(contract.requestRefund, (request) => request.transaction((tx) => requestRefund(tx, deps, request)));
-  api.on(contract.putRefundEvidence, (request) => putRefundEvidence(deps, request));
+  api.on(contract.uploadRefundEvidence, (request) => uploadRefundEvidence(deps, request));
   api.on(contract.withdrawRefund, (request) =>
     request.transaction((tx) => withdrawRefund(tx, deps, request, request.params.id)),
   );

@@ -9,7 +9,7 @@ import { findTransfer, listTransferRecords } from './repository.ts';
 import { submitTransfer } from './submit-transfer.ts';
 
 export function transferRoutes(api: Api, deps: Deps): void {
-  api.on(contract.handInTransfer, (request) => submitTransfer(deps, request));
+  api.on(contract.submitTransfer, (request) => submitTransfer(deps, request));
   api.on(contract.listTransfers, async (request) => {
     const filter = { userId: request.actor.id, status: request.query.status };
     const { rows, total } = await listTransferRecords(deps.db, filter, request.query, 'newest');

@@ -1,6 +1,7 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
-import type { handInTransfer, Transfer, TransferBody } from '@portal/shared/transfers/contract';
+import type * as contract from '@portal/shared/transfers/contract';
+import type { Transfer, TransferBody } from '@portal/shared/transfers/contract';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
@@ -43,7 +44,7 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
  * Takes a transfer with its proof; the invoice is then in review.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when the invoice is not open
  */
-export function submitTransfer(deps: Deps, request: RequestContext<typeof handInTransfer>): Promise<Transfer> {
+export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
   // A day of grace: it may be tomorrow where the money was sent.
   if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });

@@ -4,10 +4,10 @@ import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import {
   approveTransfer,
   getTransferProof,
-  handInTransfer,
   listStaffTransfers,
   listTransfers,
   rejectTransfer,
+  submitTransfer,
 } from '@portal/shared/transfers/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ async function makeHeld(): Promise<Candidate> {
 type QueryInput = NonNullable<CallOf<typeof listStaffTransfers>['query']>;
 
 const handIn = (body: Record<string, unknown>, file = pngFile('biên lai.png')) =>
-  candidate.client.call(handInTransfer, { params: { id: invoiceId }, body: body as never, file });
+  candidate.client.call(submitTransfer, { params: { id: invoiceId }, body: body as never, file });
 const statusOf = async () => (await candidate.client.call(getInvoice, { params: { id: invoiceId } })).status;
 
 describe('handing in', () => {
@@ -121,7 +121,7 @@ describe('handing in', () => {
     expect((await candidate.client.call(listTransfers, {})).items).toMatchObject([{ date: '0026-01-05' }]);
     const next = await makeHeld();
     const [invoice] = (await next.client.call(listInvoices, {})).items;
-    const again = next.client.call(handInTransfer, {
+    const again = next.client.call(submitTransfer, {
       params: { id: invoice?.id ?? '' },
       body: { ...wireTransfer, date: '0026-01-05' },
       file: pngFile(),
@@ -140,7 +140,7 @@ describe('handing in', () => {
     const { id } = await pay(candidate);
     const stranger = await makeCandidate(product);
     const call = { params: { id: invoiceId }, body: wireTransfer, file: pngFile() };
-    expect(await refusalOf(stranger.client.call(handInTransfer, call))).toMatchObject({
+    expect(await refusalOf(stranger.client.call(submitTransfer, call))).toMatchObject({
       status: 404,
       code: 'NOT_FOUND',
     });

@@ -6,7 +6,7 @@ import { getOverview } from '@portal/shared/overview/contract';
 import { getRoleDetail, listRoles } from '@portal/shared/roles/contract';
 import { getPublicSettings, getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { approveTransfer, listStaffTransfers } from '@portal/shared/transfers/contract';
-import { approveUser, getMe, getUser, listUsers, setCaseId, updateMe } from '@portal/shared/users/contract';
+import { approveProfile, getMe, getUser, listUsers, setCaseId, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -58,7 +58,7 @@ describe('roles', () => {
       );
     expect(await isDenied(client.call(listUsers, {}))).toBe(false);
     expect(await isDenied(client.call(listStaffTransfers, {}))).toBe(false);
-    expect(await isDenied(client.call(approveUser, { params: { email } }))).toBe(!may.reviewsUsers);
+    expect(await isDenied(client.call(approveProfile, { params: { email } }))).toBe(!may.reviewsUsers);
     expect(await isDenied(client.call(approveTransfer, unknown))).toBe(!may.confirmsMoney);
     expect(await isDenied(client.call(createJob, { body: jobBody() }))).toBe(!may.managesJobs);
     expect(await isDenied(client.call(listAuditLog, {}))).toBe(!may.readsAll);
@@ -151,7 +151,7 @@ describe('the candidates', () => {
 describe('the record', () => {
   it('tells who did what to whom, and can not be changed in the database itself', async () => {
     const { email } = await makeReviewed(product);
-    await admin.call(approveUser, { params: { email } });
+    await admin.call(approveProfile, { params: { email } });
     const [entry] = (await admin.call(listUserAuditLog, { params: { email } })).items;
     expect(entry).toMatchObject({
       action: 'profile.approve',

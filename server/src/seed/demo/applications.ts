@@ -9,7 +9,7 @@ import { getContractToSign } from '@portal/shared/contracts/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { listRefunds, requestRefund } from '@portal/shared/refunds/contract';
-import { approveTransfer, handInTransfer, rejectTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { setCaseId } from '@portal/shared/users/contract';
 import { releaseEndedHolds } from '../../processes/release-holds.ts';
 import { sealContract } from '../../processes/seal-contract.ts';
@@ -55,7 +55,7 @@ async function payNext(machine: TimeMachine, place: DemoPlace, daysAgo: number):
   const [invoice] = (await client.call(listInvoices, { query: { status: 'not_paid' } })).items;
   if (!invoice) return undefined;
   const { sentDaysAgo: _sent, ...fields } = transfer;
-  const { id } = await client.call(handInTransfer, {
+  const { id } = await client.call(submitTransfer, {
     params: { id: invoice.id },
     body: { ...fields, date: machine.dayAgo(daysAgo) },
     file: specimenFile('transfer-specimen', 'bien-lai.jpg'),

@@ -3,7 +3,7 @@ import { uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
-import { approveUser, rejectUser, updateProfile } from '@portal/shared/users/contract';
+import { approveProfile, rejectProfile, updateProfile } from '@portal/shared/users/contract';
 import type { DemoCandidate } from '../../reference-data/demo.ts';
 import type { TimeMachine } from './time-machine.ts';
 
@@ -60,6 +60,6 @@ export async function onboard(
   machine.goTo(profile.decidedDaysAgo);
   const staff = await machine.clientOf(staffId);
   const params = { email: person.email };
-  if (profile.status === 'APPROVED') await staff.call(approveUser, { params });
-  else await staff.call(rejectUser, { params, body: { reason: profile.reason } });
+  if (profile.status === 'APPROVED') await staff.call(approveProfile, { params });
+  else await staff.call(rejectProfile, { params, body: { reason: profile.reason } });
 }

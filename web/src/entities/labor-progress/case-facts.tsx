@@ -1,10 +1,10 @@
-import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 
 interface CaseFactsProps {
-  line: ProgressLine;
+  line: LaborProgress;
   /** Beside the steps, where long values need a row of their own. */
   isNarrow?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
 import { useFormat } from '../../platform/format.ts';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
@@ -13,7 +13,7 @@ export function ProgressSteps({ children }: { children: React.ReactNode }) {
 }
 
 interface ProgressStepItemProps {
-  item: ProgressStepRecord;
+  item: LaborStepRecord;
   track: CaseTrack;
   isNext: boolean;
   heading: 'h2' | 'h3';

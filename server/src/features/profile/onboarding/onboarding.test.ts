@@ -4,11 +4,11 @@ import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import {
-  approveUser,
+  approveProfile,
   getMe,
   getUser,
   listUsers,
-  rejectUser,
+  rejectProfile,
   setCaseId,
   updateProfile,
 } from '@portal/shared/users/contract';
@@ -214,16 +214,16 @@ describe('handing in and review', () => {
   it('rejects with a reason that the candidate reads, mends and hands in again', async () => {
     const candidate = await makeReviewed(product);
     const params = { email: candidate.email };
-    const blank = admin.call(rejectUser, { params, body: { reason: '' } });
+    const blank = admin.call(rejectProfile, { params, body: { reason: '' } });
     expect(await refusalOf(blank)).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
-    await admin.call(rejectUser, { params, body: { reason: 'Ảnh hộ chiếu bị lóa.' } });
+    await admin.call(rejectProfile, { params, body: { reason: 'Ảnh hộ chiếu bị lóa.' } });
     expect((await candidate.client.call(getMe, {})).profile).toMatchObject({
       status: 'REJECTED',
       reason: 'Ảnh hộ chiếu bị lóa.',
     });
     await givePersonalInfo(candidate);
     expect(await candidate.client.call(submitOnboarding, {})).toMatchObject({ status: 'REVIEWING', reason: null });
-    expect(await admin.call(approveUser, { params })).toMatchObject({
+    expect(await admin.call(approveProfile, { params })).toMatchObject({
       status: 'APPROVED',
       reviewedBy: 'admin@example.com',
     });
@@ -231,19 +231,19 @@ describe('handing in and review', () => {
 
   it('decides once: what was decided is locked, what was never handed in is not', async () => {
     const fresh = await makeCandidate(product);
-    const early = admin.call(approveUser, { params: { email: fresh.email } });
+    const early = admin.call(approveProfile, { params: { email: fresh.email } });
     expect(await refusalOf(early)).toMatchObject({ status: 409, code: 'SUBJECT_NOT_LOCKED' });
     const { email } = await makeReviewed(product);
     const results = await Promise.allSettled([
-      admin.call(approveUser, { params: { email } }),
-      admin.call(rejectUser, { params: { email }, body: { reason: 'Không' } }),
+      admin.call(approveProfile, { params: { email } }),
+      admin.call(rejectProfile, { params: { email }, body: { reason: 'Không' } }),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(admin.call(approveUser, { params: { email } }))).toMatchObject({
+    expect(await refusalOf(admin.call(approveProfile, { params: { email } }))).toMatchObject({
       status: 409,
       code: 'SUBJECT_LOCKED',
     });
-    const unknown = admin.call(approveUser, { params: { email: 'nobody@example.com' } });
+    const unknown = admin.call(approveProfile, { params: { email: 'nobody@example.com' } });
     expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 

@@ -12,8 +12,8 @@ import type { DrawnSignature } from '../../../ui/signature/signature-canvas.tsx'
 import { SignatureCanvas } from '../../../ui/signature/signature-canvas.tsx';
 import { useApply } from './mutations.ts';
 import '../../../ui/signature/signature-face.css';
+import { MissingParts } from './missing-parts.tsx';
 import classes from './sign-form.module.css';
-import { StillMissing } from './still-missing.tsx';
 
 interface SignFormProps {
   jobUid: string;
@@ -139,7 +139,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
           </div>
         )}
       </fieldset>
-      <StillMissing
+      <MissingParts
         steps={{
           hasRead,
           isConsentAccepted: form.values.consentAccepted,

@@ -18,7 +18,7 @@ export function usePlanMutations() {
       invalidates: plans,
       onSuccess: () => showToast('success', t('created')),
     }),
-    change: useApiMutation(contract.changeFeePlan, {
+    change: useApiMutation(contract.updateFeePlan, {
       isSilent: true,
       invalidates: plans,
       onSuccess: ({ version }) => showToast('success', t('saved', { version })),
@@ -34,12 +34,12 @@ export function useFeeMutations() {
       invalidates: fees,
       onSuccess: () => showToast('success', t('feeSaved')),
     }),
-    addAmount: useApiMutation(contract.addFeeAmount, {
+    addAmount: useApiMutation(contract.addGovernmentFeeAmount, {
       isSilent: true,
       invalidates: fees,
       onSuccess: () => showToast('success', t('amountSaved')),
     }),
-    withdraw: useApiMutation(contract.withdrawFeeAmount, {
+    withdraw: useApiMutation(contract.withdrawGovernmentFeeAmount, {
       invalidates: fees,
       onSuccess: () => showToast('success', t('withdrawn')),
       onError: () => void invalidate(contract.listGovernmentFees),

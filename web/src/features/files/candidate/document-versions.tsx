@@ -10,7 +10,7 @@ import { FileButton } from '../../../ui/files/file-button.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { toneOf } from './document.ts';
 import classes from './document-versions.module.css';
-import { useTakeBack } from './mutations.ts';
+import { useDeleteFile } from './mutations.ts';
 
 /** What was uploaded: the version that counts, and behind a fold the ones before it. */
 export function DocumentVersions({ versions }: { versions: readonly DocumentVersion[] }) {
@@ -40,7 +40,7 @@ function Version({ version, isEarlier = false }: { version: DocumentVersion; isE
   const { t } = useTranslation(['files', 'screen']);
   const { fileSize, moment } = useFormat();
   const [isAsking, setIsAsking] = useState(false);
-  const takeBack = useTakeBack();
+  const takeBack = useDeleteFile();
   const { uid, name, size, status, reason, uploadedAt } = version;
   const isReplaced = reason === replacedReason;
   return (

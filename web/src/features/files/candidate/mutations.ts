@@ -4,10 +4,10 @@ import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 /** The place of the call tells what went wrong: the file stays picked there. */
-export const useSendDocument = () =>
+export const useSubmitDocument = () =>
   useApiMutation(uploadFile, { invalidates: [getChecklist, listFiles], isSilent: true });
 
-export function useTakeBack() {
+export function useDeleteFile() {
   const { t } = useTranslation('files');
   return useApiMutation(deleteFile, {
     invalidates: [getChecklist, listFiles],

@@ -9,7 +9,7 @@ import { useRetryOnline } from '../../../platform/http/use-retry-online.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { useFileIntake } from '../../../ui/files/use-file-intake.ts';
 import type { Document } from './document.ts';
-import { useSendDocument } from './mutations.ts';
+import { useSubmitDocument } from './mutations.ts';
 
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 
@@ -18,7 +18,7 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
   const { t } = useTranslation('files');
   const [file, setFile] = useState<File | null>(null);
   const [sentCount, setSentCount] = useState(0);
-  const sending = useSendDocument();
+  const sending = useSubmitDocument();
   const intake = useFileIntake((ready) => {
     sending.reset();
     setFile(ready);

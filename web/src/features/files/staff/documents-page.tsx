@@ -22,9 +22,9 @@ import { useRowKeys } from '../../../ui/tables/use-row-keys.ts';
 import { DocumentBadge } from './document-badge.tsx';
 import { DocumentReview } from './document-review.tsx';
 import { standingOf } from './document-words.ts';
-import { useLockSeveral } from './lock-several.tsx';
 import type { DocumentsSearch } from './queries.ts';
 import { documentsQuery } from './queries.ts';
+import { useBulkLock } from './use-bulk-lock.tsx';
 
 /** What can be asked for: a document that is not uploaded is in no list. */
 export const listedStatuses = ['waiting', 'success', 'fail', 'lock'] as const;
@@ -82,7 +82,7 @@ function Desk({ search, onPage }: DeskProps) {
   const query = useQuery({ ...documentsQuery(search), placeholderData: keepPreviousData, meta: { isSilent: true } });
   const first = query.isPlaceholderData ? undefined : query.data?.items[0];
   const [selected, setSelected] = useHeldChoice(JSON.stringify(search), first);
-  const several = useLockSeveral(query.data?.items ?? []);
+  const several = useBulkLock(query.data?.items ?? []);
   const review = useRef<HTMLElement>(null);
   const select = (file: StaffFile) => {
     setSelected(file);

@@ -28,5 +28,5 @@ export function useReviewDocument() {
 
 export const useLockDocuments = () => useApiMutation(lockFiles, { invalidates: afterDecision });
 
-export const useAskForDocument = () =>
+export const useRequestDocument = () =>
   useApiMutation(requestFile, { isSilent: true, invalidates: [getUserChecklist, listUserAuditLog] });

@@ -11,11 +11,11 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconFileText, IconPlus } from '../../../ui/icons/icons.tsx';
 import desk from '../../../ui/layout/desk.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
-import { AskDocumentModal } from './ask-document-modal.tsx';
 import { ChecklistList } from './checklist-list.tsx';
 import { DocumentReview } from './document-review.tsx';
-import { useLockSeveral } from './lock-several.tsx';
 import { userChecklistQuery } from './queries.ts';
+import { RequestDocumentModal } from './request-document-modal.tsx';
+import { useBulkLock } from './use-bulk-lock.tsx';
 import classes from './user-documents-page.module.css';
 
 /** A candidate's documents: every version in the list, the one to look at beside it. */
@@ -34,7 +34,7 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
   const { t } = useTranslation('staffDocuments');
   const review = useRef<HTMLElement>(null);
   const all = versionsOf(checklist);
-  const several = useLockSeveral(all);
+  const several = useBulkLock(all);
   const waiting = all.filter(({ status }) => status === 'waiting');
   const [selected, setSelected] = useState<StaffFile | undefined>(waiting[0] ?? all[0]);
   const now = all.find(({ uid }) => uid === selected?.uid);
@@ -82,7 +82,7 @@ function AskDocument({ email }: { email: string }) {
         {t('ask')}
       </Button>
       {isAsking && (
-        <AskDocumentModal
+        <RequestDocumentModal
           email={email}
           name={user ? format.fullName(user) : email}
           onClose={() => setIsAsking(false)}

@@ -39,7 +39,7 @@ export function useCategoryMutations() {
       onSuccess: () => showToast('success', t('categoryRemoved')),
       ...orAgain,
     }),
-    order: useApiMutation(contract.orderFormCategories, { invalidates: afterChange, ...orAgain }),
+    order: useApiMutation(contract.reorderFormCategories, { invalidates: afterChange, ...orAgain }),
   };
 }
 
@@ -49,6 +49,6 @@ export function useQuestionMutations() {
     create: useApiMutation(contract.createQuestion, silent),
     update: useApiMutation(contract.updateQuestion, silent),
     remove: useApiMutation(contract.deleteQuestion, { invalidates: afterChange, ...orAgain }),
-    order: useApiMutation(contract.orderQuestions, { invalidates: afterChange, ...orAgain }),
+    order: useApiMutation(contract.reorderQuestions, { invalidates: afterChange, ...orAgain }),
   };
 }

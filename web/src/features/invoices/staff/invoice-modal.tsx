@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
-import { changeInvoice, createInvoice } from '@portal/shared/invoices/contract';
+import { createInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
@@ -17,7 +17,7 @@ import classes from './invoice-lines.module.css';
 import { InvoiceLines } from './invoice-lines.tsx';
 import type { InvoiceValues } from './invoice-values.ts';
 import { bodyOf, totalOf, valuesOf, versionOf } from './invoice-values.ts';
-import { refetchInvoices, useChangeInvoice, useCreateInvoice } from './mutations.ts';
+import { refetchInvoices, useCreateInvoice, useUpdateInvoice } from './mutations.ts';
 
 interface Draft {
   values: InvoiceValues;
@@ -38,14 +38,14 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
   const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'staffShell', 'screen']);
   const format = useFormat();
   const create = useCreateInvoice();
-  const change = useChangeInvoice();
+  const change = useUpdateInvoice();
   const [draft, setDraft] = useDraft<Draft>(`invoice-request:${invoice?.id ?? email}`);
   const isLate = !!invoice && invoice.status !== 'not_paid' && !change.isPending;
   const current = invoice && versionOf(invoice);
   const { baseVersion, isStale, guard } = useStaleGuard(current, refetchInvoices, draft ? draft.seen : current);
   const form = useApiForm<InvoiceValues>({
     initialValues: draft?.values ?? valuesOf(invoice),
-    schema: invoice ? changeInvoice.body : createInvoice.body,
+    schema: invoice ? updateInvoice.body : createInvoice.body,
     toBody: bodyOf,
     onValuesChange: (values) => setDraft({ values, seen: baseVersion }),
   });

@@ -1,10 +1,10 @@
 import { listApplicants, listUserApplications } from '@portal/shared/applications/contract';
 import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import {
-  changeInvoice,
   createInvoice,
   getInvoice,
   listUserInvoices,
+  updateInvoice,
   voidInvoice,
 } from '@portal/shared/invoices/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
@@ -25,7 +25,7 @@ const afterInvoice = [
 ];
 
 export const useCreateInvoice = () => useApiMutation(createInvoice, { isSilent: true, invalidates: afterInvoice });
-export const useChangeInvoice = () => useApiMutation(changeInvoice, { isSilent: true, invalidates: afterInvoice });
+export const useUpdateInvoice = () => useApiMutation(updateInvoice, { isSilent: true, invalidates: afterInvoice });
 
 export function useVoidInvoice() {
   const { t } = useTranslation('staffInvoices');

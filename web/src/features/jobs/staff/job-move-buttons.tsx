@@ -9,7 +9,7 @@ import { IconEdit, IconLock, IconLockOpen, IconTrash, IconX } from '../../../ui/
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useJobWords } from './job-words.ts';
 import type { JobMove } from './mutations.ts';
-import { jobMoves, useMoveJob } from './mutations.ts';
+import { jobMoves, useChangeJobStatus } from './mutations.ts';
 
 const icons: Record<JobMove, typeof IconLock> = {
   lock: IconLock,
@@ -25,7 +25,7 @@ const isEditable = ({ status }: StaffJob) => status !== 'closed' && status !== '
 export function JobMoveButtons({ job }: { job: StaffJob }) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const { titleOf } = useJobWords();
-  const moves = useMoveJob();
+  const moves = useChangeJobStatus();
   const [asked, setAsked] = useState<JobMove>('lock');
   const [isOpen, setIsOpen] = useState(false);
   const title = titleOf(job);

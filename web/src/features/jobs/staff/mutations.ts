@@ -24,7 +24,7 @@ export const useUpdateJob = () => useApiMutation(updateJob, { isSilent: true, in
 export const jobMoves = ['lock', 'unlock', 'close', 'remove'] as const;
 export type JobMove = (typeof jobMoves)[number];
 
-export function useMoveJob() {
+export function useChangeJobStatus() {
   const { t } = useTranslation('staffJobs');
   return {
     lock: useDecision(lockJob, { invalidates: afterChange, success: t('lockDone') }),

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { getNotice } from '@portal/shared/labor-progress/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export function ProgressPage() {
   );
 }
 
-function Step({ item, line }: { item: ProgressStepRecord; line: ProgressLine }) {
+function Step({ item, line }: { item: LaborStepRecord; line: LaborProgress }) {
   const { t } = useTranslation('progress');
   const { day } = useFormat();
   const isDone = item.completedOn !== null;
@@ -119,4 +119,4 @@ function Step({ item, line }: { item: ProgressStepRecord; line: ProgressLine }) 
 }
 
 /** The wait for the priority date lasts until the eighth step is done. */
-const waitsAfter = ({ step, completedOn }: ProgressStepRecord) => step === 'i485_form' && completedOn === null;
+const waitsAfter = ({ step, completedOn }: LaborStepRecord) => step === 'i485_form' && completedOn === null;

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { dayOf } from '@portal/shared/calendar/calendar';
-import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 import { caseTracks } from '@portal/shared/labor-progress/steps';
@@ -16,13 +16,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useCompleteStep, usePutNotice } from './mutations.ts';
+import { useCompleteStep, useUploadNotice } from './mutations.ts';
 import { userProgressQuery } from './queries.ts';
 
 interface CompleteStepModalProps {
   step: ProgressStep;
   title: string;
-  line: ProgressLine;
+  line: LaborProgress;
   email: string;
   name: string;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
   const { timeZone } = useFormat();
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
-  const put = usePutNotice();
+  const put = useUploadNotice();
   const [file, setFile] = useState<File | null>(null);
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const isLate = line.nextStep !== step && !complete.isPending && !put.isPending;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ProgressLine, ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress, LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressStepItem } from '../../../entities/labor-progress/progress-step.tsx';
@@ -15,8 +15,8 @@ import { useUndoStep } from './mutations.ts';
 import { StepNotice } from './step-notice.tsx';
 
 interface LaborStepProps {
-  item: ProgressStepRecord;
-  line: ProgressLine;
+  item: LaborStepRecord;
+  line: LaborProgress;
   email: string;
   name: string;
   isLast: boolean;
@@ -106,7 +106,7 @@ export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
   );
 }
 
-function StepFacts({ item }: { item: ProgressStepRecord }) {
+function StepFacts({ item }: { item: LaborStepRecord }) {
   const { t } = useTranslation(['staffLabor', 'progress']);
   const format = useFormat();
   const facts = [
@@ -124,7 +124,7 @@ function StepFacts({ item }: { item: ProgressStepRecord }) {
 interface UndoModalProps {
   isOpen: boolean;
   isUndoable: boolean;
-  item: ProgressStepRecord;
+  item: LaborStepRecord;
   title: string;
   email: string;
   name: string;

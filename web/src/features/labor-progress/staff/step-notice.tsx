@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText, toastFailure } from '../../../platform/http/failures.ts';
@@ -9,11 +9,11 @@ import { FileButton } from '../../../ui/files/file-button.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { IconPaperclip } from '../../../ui/icons/icons.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { usePutNotice } from './mutations.ts';
+import { useUploadNotice } from './mutations.ts';
 import { loadNotice } from './queries.ts';
 
 interface StepNoticeProps {
-  item: ProgressStepRecord;
+  item: LaborStepRecord;
   title: string;
   email: string;
   name: string;
@@ -51,7 +51,7 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
 
 function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { onClose: () => void }) {
   const { t } = useTranslation(['staffLabor', 'screen']);
-  const put = usePutNotice();
+  const put = useUploadNotice();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const send = async () => {

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -60,5 +60,5 @@ export function UserLaborPage({ email }: { email: string }) {
 }
 
 /** Only the last completed step can be undone. */
-const lastDone = (line: ProgressLine) =>
+const lastDone = (line: LaborProgress) =>
   progressSteps.findLast((step) => line.items.find((item) => item.step === step)?.completedOn);

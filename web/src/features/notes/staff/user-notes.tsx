@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { addNote } from '@portal/shared/notes/contract';
+import { createNote } from '@portal/shared/notes/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
-import { useAddNote } from './mutations.ts';
+import { useCreateNote } from './mutations.ts';
 import { notesQuery } from './queries.ts';
 import classes from './user-notes.module.css';
 
@@ -62,11 +62,11 @@ export function UserNotes({ email }: { email: string }) {
 /** What is typed stays on the device until it is saved. */
 function NoteForm({ email, onSaved }: { email: string; onSaved: () => void }) {
   const { t } = useTranslation('staffNotes');
-  const add = useAddNote();
+  const add = useCreateNote();
   const [draft, setDraft] = useDraft<{ text: string }>(`note:${email}`);
   const form = useApiForm({
     initialValues: draft ?? { text: '' },
-    schema: addNote.body,
+    schema: createNote.body,
     onValuesChange: (values) => setDraft(values.text ? values : undefined),
   });
   const submit = form.submit(async (body) => {

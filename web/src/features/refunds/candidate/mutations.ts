@@ -1,5 +1,5 @@
 import { getStatement } from '@portal/shared/ledger/contract';
-import { listRefunds, putRefundEvidence, requestRefund, withdrawRefund } from '@portal/shared/refunds/contract';
+import { listRefunds, requestRefund, uploadRefundEvidence, withdrawRefund } from '@portal/shared/refunds/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
@@ -15,9 +15,9 @@ export function useRequestRefund() {
   });
 }
 
-export function usePutEvidence() {
+export function useUploadEvidence() {
   const { t } = useTranslation('refunds');
-  return useApiMutation(putRefundEvidence, {
+  return useApiMutation(uploadRefundEvidence, {
     invalidates: changed,
     onSuccess: () => showToast('success', t('evidenceSent')),
   });

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
-import { usePutEvidence, useWithdrawRefund } from './mutations.ts';
+import { useUploadEvidence, useWithdrawRefund } from './mutations.ts';
 
 /** A refund of one's own: until it is decided, evidence can be added and the request taken back. */
 export function OwnRefund({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
   const [isAsking, setIsAsking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const put = usePutEvidence();
+  const put = useUploadEvidence();
   const withdraw = useWithdrawRefund();
   const params = { id: refund.id };
   const send = (picked: File) => {

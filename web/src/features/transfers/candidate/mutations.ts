@@ -1,13 +1,13 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invoices/contract';
-import { handInTransfer, listTransfers } from '@portal/shared/transfers/contract';
+import { listTransfers, submitTransfer } from '@portal/shared/transfers/contract';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 export function useSubmitTransfer() {
   const { t } = useTranslation('invoices');
-  return useApiMutation(handInTransfer, {
+  return useApiMutation(submitTransfer, {
     invalidates: [getInvoice, getPaymentPlan, listInvoices, listTransfers, listApplications],
     isSilent: true,
     onSuccess: () => showToast('success', t('handedIn')),

@@ -1,7 +1,7 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { getInvoice } from '@portal/shared/invoices/contract';
 import type { Transfer } from '@portal/shared/transfers/contract';
-import { handInTransfer, listTransfers } from '@portal/shared/transfers/contract';
+import { listTransfers, submitTransfer } from '@portal/shared/transfers/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../../../test/app.tsx';
@@ -49,7 +49,7 @@ async function fillIn({ user, words: { invoices }, type, pick }: Person) {
   await screen.findByText(/biên lai\.pdf/);
 }
 
-const keysSent = () => api.callsOf(handInTransfer).map(({ headers }) => headers['idempotency-key']);
+const keysSent = () => api.callsOf(submitTransfer).map(({ headers }) => headers['idempotency-key']);
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('a transfer asks for every field of its method and for its proof', async () => {
@@ -71,7 +71,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await says(invoices.transferDate, fields.DATE_FORMAT);
     await pick(new File(['MZ this is a program'], 'receipt.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(fields.FILE_TYPE)).toBeInTheDocument();
-    expect(api.callsOf(handInTransfer)).toEqual([]);
+    expect(api.callsOf(submitTransfer)).toEqual([]);
   });
 });
 
@@ -79,16 +79,16 @@ it('a transfer is sent once, whole and with the session, however often the butto
   const person = await open();
   const { words, press, expectToast } = person;
   await fillIn(person);
-  api.answer(handInTransfer, transfer);
-  const release = api.hold(handInTransfer);
+  api.answer(submitTransfer, transfer);
+  const release = api.hold(submitTransfer);
   const send = screen.getByRole('button', { name: words.invoices.submit });
   await press(words.invoices.submit);
   fireEvent.submit(send.closest('form') as HTMLFormElement);
-  await waitFor(() => expect(api.callsOf(handInTransfer)).toHaveLength(1));
+  await waitFor(() => expect(api.callsOf(submitTransfer)).toHaveLength(1));
   release();
   await expectToast(words.invoices.handedIn);
-  expect(api.callsOf(handInTransfer)).toHaveLength(1);
-  const [{ headers, body }] = api.callsOf(handInTransfer) as [(typeof api.received)[0]];
+  expect(api.callsOf(submitTransfer)).toHaveLength(1);
+  const [{ headers, body }] = api.callsOf(submitTransfer) as [(typeof api.received)[0]];
   expect(headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
   expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
   expect(body).toMatchObject({ method: 'zelle', accountHolder: 'TRINH THI MY DUYEN', file: '%PDF-1.7 receipt' });
@@ -100,13 +100,13 @@ describe('over a broken connection', () => {
     const person = await open();
     const { words, press, expectToast } = person;
     await fillIn(person);
-    api.break(handInTransfer);
+    api.break(submitTransfer);
     await press(words.invoices.submit);
     expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
     expect(screen.getByLabelText(words.invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
     expect(screen.getByText(/biên lai\.pdf/)).toBeInTheDocument();
 
-    api.answer(handInTransfer, transfer);
+    api.answer(submitTransfer, transfer);
     await act(async () => void window.dispatchEvent(new Event('online')));
     await expectToast(words.invoices.handedIn);
     const keys = keysSent();
@@ -123,25 +123,25 @@ describe('over a broken connection', () => {
     const person = await open();
     const { words, press, type, expectToast } = person;
     await fillIn(person);
-    api.break(handInTransfer);
+    api.break(submitTransfer);
     await press(words.invoices.submit);
     await screen.findByText(words.screen.uploadLostTitle);
     await type(words.invoices.payer, 'Nguyễn Văn An');
-    api.answer(handInTransfer, transfer);
+    api.answer(submitTransfer, transfer);
     await press(words.screen.tryAgain);
     await expectToast(words.invoices.handedIn);
     expect(new Set(keysSent()).size).toBe(2);
-    expect(api.callsOf(handInTransfer)[1]?.body).toMatchObject({ payer: 'Nguyễn Văn An' });
+    expect(api.callsOf(submitTransfer)[1]?.body).toMatchObject({ payer: 'Nguyễn Văn An' });
   });
 
   it('an upload that nothing is heard of for a minute counts as lost', async () => {
     const person = await open();
     const { words } = person;
     await fillIn(person);
-    api.hold(handInTransfer);
+    api.hold(submitTransfer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await person.press(words.invoices.submit);
-    await waitFor(() => expect(api.callsOf(handInTransfer)).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf(submitTransfer)).toHaveLength(1));
     await act(() => vi.advanceTimersByTimeAsync(55_000));
     expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(5100));
@@ -158,7 +158,7 @@ describe('over a broken connection', () => {
     const person = await open();
     const { words } = person;
     await fillIn(person);
-    api.hold(handInTransfer);
+    api.hold(submitTransfer);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await person.press(words.invoices.submit);
     await waitFor(() => expect(requests).toHaveLength(1));
@@ -175,7 +175,7 @@ describe('over a broken connection', () => {
   it('an answer that is no JSON counts as lost, since nobody knows what became of the upload', async () => {
     const person = await open();
     await fillIn(person);
-    api.answerRaw(handInTransfer, { type: 'text/html', body: '<html>' });
+    api.answerRaw(submitTransfer, { type: 'text/html', body: '<html>' });
     await person.press(person.words.invoices.submit);
     expect(await screen.findByText(person.words.screen.uploadLostTitle)).toBeInTheDocument();
   });
@@ -185,7 +185,7 @@ it('a refused transfer says why beside its field, and keeps the rest', async () 
   const person = await open();
   const { words, press, says } = person;
   await fillIn(person);
-  api.refuse(handInTransfer, 'VALIDATION_ERROR', { fields: { account_holder: 'TEXT_TOO_LONG' } as never });
+  api.refuse(submitTransfer, 'VALIDATION_ERROR', { fields: { account_holder: 'TEXT_TOO_LONG' } as never });
   await press(words.invoices.submit);
   await says(words.invoices.yourAccountHolder, words.fieldErrors.TEXT_TOO_LONG);
   await waitFor(() => expect(screen.getByLabelText(words.invoices.yourAccountHolder)).toHaveFocus());
@@ -196,7 +196,7 @@ it('a refused transfer says why beside its field, and keeps the rest', async () 
 it('a session that ended during an upload leads to the log-in page', async () => {
   const person = await open();
   await fillIn(person);
-  api.refuse(handInTransfer, 'EXPIRED_SESSION');
+  api.refuse(submitTransfer, 'EXPIRED_SESSION');
   await person.press(person.words.invoices.submit);
   await waitFor(() => expect(person.path()).toMatch(/^\/login\?redirect=/));
 });

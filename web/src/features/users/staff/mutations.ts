@@ -2,12 +2,12 @@ import { listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { getUserProgress } from '@portal/shared/labor-progress/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import {
-  approveUser,
+  approveProfile,
   countUsers,
   getUser,
   inviteUser,
   listUsers,
-  rejectUser,
+  rejectProfile,
   resetUserTwoFactor,
   setCaseId,
 } from '@portal/shared/users/contract';
@@ -19,11 +19,11 @@ import { showToast } from '../../../platform/toast/toast.ts';
 
 const afterReview = [getUser, listUsers, countUsers, getOverview, listUserAuditLog];
 
-export function useReviewUser() {
+export function useReviewProfile() {
   const { t } = useTranslation('staffUsers');
   return {
-    approve: useDecision(approveUser, { invalidates: afterReview, success: t('approved') }),
-    reject: useDecision(rejectUser, { invalidates: afterReview, success: t('rejected') }),
+    approve: useDecision(approveProfile, { invalidates: afterReview, success: t('approved') }),
+    reject: useDecision(rejectProfile, { invalidates: afterReview, success: t('rejected') }),
   };
 }
 

@@ -14,7 +14,7 @@ import { IconArrowLeft } from '../../../ui/icons/icons.tsx';
 import type { TabLink } from '../../../ui/layout/tab-links.tsx';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { useDocumentTitle } from '../../../ui/layout/use-document-title.ts';
-import { useReviewUser } from './mutations.ts';
+import { useReviewProfile } from './mutations.ts';
 import { ProfileStatusBadge } from './profile-status-badge.tsx';
 import classes from './user-layout.module.css';
 
@@ -68,7 +68,7 @@ function RecordHead({ user }: { user: UserDetail }) {
 function ReviewDecision({ user, name }: { user: UserDetail; name: string }) {
   const { t } = useTranslation('staffUsers');
   const may = useMay();
-  const { approve, reject } = useReviewUser();
+  const { approve, reject } = useReviewProfile();
   if (!may('users.review')) return null;
   const params = { email: user.email };
   return (

@@ -9,7 +9,7 @@ import { CodeField } from '../../../../ui/inputs/code-field.tsx';
 import { Card } from '../../../../ui/layout/page.tsx';
 import { useEnableTwoFactor } from './mutations.ts';
 import { QrCode } from './qr-code.tsx';
-import { tellAtField } from './secret-faults.ts';
+import { showAtField } from './secret-faults.ts';
 import classes from './set-up.module.css';
 import { StepForm } from './step-form.tsx';
 import { StepHead } from './step-head.tsx';
@@ -62,7 +62,7 @@ export function AppStep({ shared, onEnabled, onCancel }: AppStepProps) {
         onSubmit={form.submit(async (body) => {
           const { recoveryCodes } = await enable
             .mutateAsync({ body })
-            .catch((error: unknown) => tellAtField(error, form));
+            .catch((error: unknown) => showAtField(error, form));
           onEnabled(recoveryCodes);
         })}
         submitLabel={t('turnOn')}

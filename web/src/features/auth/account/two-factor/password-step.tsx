@@ -5,7 +5,7 @@ import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
 import { useSetUpTwoFactor } from './mutations.ts';
-import { tellAtField } from './secret-faults.ts';
+import { showAtField } from './secret-faults.ts';
 import { StepForm } from './step-form.tsx';
 import { StepHead } from './step-head.tsx';
 
@@ -26,7 +26,7 @@ export function PasswordStep({ onDone, onCancel }: PasswordStepProps) {
     <StepForm
       form={form}
       onSubmit={form.submit(async (body) => {
-        onDone(await begin.mutateAsync({ body }).catch((error: unknown) => tellAtField(error, form)));
+        onDone(await begin.mutateAsync({ body }).catch((error: unknown) => showAtField(error, form)));
       })}
       submitLabel={t('continue')}
       onCancel={onCancel}

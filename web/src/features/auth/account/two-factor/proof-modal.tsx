@@ -6,7 +6,7 @@ import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { RecoveryCodeField } from '../../../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { tellAtField } from './secret-faults.ts';
+import { showAtField } from './secret-faults.ts';
 
 interface ProofModalProps {
   title: string;
@@ -31,7 +31,7 @@ export function ProofModal({ title, text, confirmLabel, isDangerous, onConfirm, 
     <Dialog onClose={onClose} title={title}>
       <form
         {...form.attributes}
-        onSubmit={form.submit((proof) => onConfirm(proof).catch((error: unknown) => tellAtField(error, form)))}
+        onSubmit={form.submit((proof) => onConfirm(proof).catch((error: unknown) => showAtField(error, form)))}
       >
         <Stack gap="md">
           <div>{text}</div>

@@ -11,7 +11,7 @@ interface Form {
 }
 
 /** A wrong password or code belongs to its field as much as to the toast; throws on, for the toast. */
-export function tellAtField(error: unknown, form: Form): never {
+export function showAtField(error: unknown, form: Form): never {
   const field = isApiFailure(error) && error.code ? fieldOf[error.code] : undefined;
   if (field) {
     // The form clears its errors when it toasts.

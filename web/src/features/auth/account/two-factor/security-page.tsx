@@ -10,8 +10,8 @@ import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './security-page.module.css';
-import { SetUp } from './set-up.tsx';
-import { TurnedOn } from './turned-on.tsx';
+import { TwoFactorEnabled } from './two-factor-enabled.tsx';
+import { TwoFactorSetUp } from './two-factor-set-up.tsx';
 
 interface SecurityPageProps {
   me: Me;
@@ -31,7 +31,7 @@ export function SecurityPage({ me, backTo, sessionsTo }: SecurityPageProps) {
     if (shown) return <RecoveryCodes {...shown} email={me.email} onKept={() => setShown(undefined)} />;
     if (isOn) {
       return (
-        <TurnedOn
+        <TwoFactorEnabled
           codesLeft={me.recoveryCodesLeft}
           onRenewed={(codes) => setShown({ codes, news: t('codesRenewed') })}
         />
@@ -39,7 +39,7 @@ export function SecurityPage({ me, backTo, sessionsTo }: SecurityPageProps) {
     }
     if (isSettingUp) {
       return (
-        <SetUp
+        <TwoFactorSetUp
           onEnabled={(codes) => {
             setShown({ codes, news: t('codesOn') });
             setIsSettingUp(false);

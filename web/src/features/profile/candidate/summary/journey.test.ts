@@ -1,6 +1,6 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Invoice } from '@portal/shared/invoices/contract';
-import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { onboardingNext } from '@portal/shared/onboarding/rules';
@@ -48,7 +48,7 @@ const invoice = (status: Invoice['status'], id = 'fee', dueDate = '2026-11-28'):
   createdDate: '2026-11-21',
 });
 
-const progressAt = (nextStep: ProgressStep | null): ProgressLine => ({
+const progressAt = (nextStep: ProgressStep | null): LaborProgress => ({
   applicationUid: 'application-approved',
   jobTitle: null,
   caseId: null,

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/shared/applications/contract';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
-import type { ProgressLine } from '@portal/shared/labor-progress/contract';
+import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
@@ -34,7 +34,7 @@ export interface JourneyState {
   /** Newest first. */
   applications: readonly Application[];
   invoices: readonly Invoice[];
-  progress: ProgressLine | undefined;
+  progress: LaborProgress | undefined;
 }
 
 export const findLiveApplication = (applications: readonly Application[]) =>
@@ -73,7 +73,7 @@ const stationOfPhase: Record<Exclude<Phase['kind'], 'case' | 'due' | 'arrived'>,
 };
 
 /** Where on the line the person stands; null at its end. */
-export function stationOf(phase: Phase, progress: ProgressLine | undefined): Station | null {
+export function stationOf(phase: Phase, progress: LaborProgress | undefined): Station | null {
   if (phase.kind === 'arrived') return null;
   if (phase.kind === 'case') return phase.step;
   if (phase.kind === 'due') return progress?.nextStep ?? null;

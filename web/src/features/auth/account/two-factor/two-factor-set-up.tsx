@@ -10,7 +10,7 @@ interface SetUpProps {
 }
 
 /** Sets it up: password, app, code. What was begun here and left counts for nothing. */
-export function SetUp({ onEnabled, onCancel }: SetUpProps) {
+export function TwoFactorSetUp({ onEnabled, onCancel }: SetUpProps) {
   const [shared, setShared] = useState<DataOf<typeof setUpTwoFactor>>();
   if (!shared) return <PasswordStep onDone={setShared} onCancel={onCancel} />;
   return <AppStep shared={shared} onEnabled={onEnabled} onCancel={onCancel} />;

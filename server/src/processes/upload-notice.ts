@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/labor-progress/contract';
-import type { ProgressStepRecord } from '@portal/shared/labor-progress/contract';
+import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { recordAudit } from '../features/audit-log/record.ts';
 import { withStoredUpload } from '../features/files/store-upload.ts';
 import { listContractInvoices } from '../features/invoices/repository.ts';
@@ -14,10 +14,10 @@ import { presentStep } from './read-progress.ts';
  * Puts the agency's notice with a completed step; one that is there gives way to it.
  * @throws {AppError} NOT_FOUND; OBSERVATION_NOT_FOUND; 409 before the step is completed
  */
-export async function putNotice(
+export async function uploadNotice(
   deps: Deps,
-  request: RequestContext<typeof contract.putNotice>,
-): Promise<ProgressStepRecord> {
+  request: RequestContext<typeof contract.uploadNotice>,
+): Promise<LaborStepRecord> {
   const { email } = request.params;
   const step = stepNamed(request.params.step);
   let replaced: string | null = null;

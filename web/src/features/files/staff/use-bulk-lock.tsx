@@ -12,7 +12,7 @@ import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useLockDocuments } from './mutations.ts';
 
 /** Chooses several accepted documents and files them after one question, each for itself. */
-export function useLockSeveral(files: readonly StaffFile[]) {
+export function useBulkLock(files: readonly StaffFile[]) {
   const { t } = useTranslation('staffDocuments');
   const may = useMay();
   const kindWord = useKindWord();

@@ -17,7 +17,7 @@ interface TurnedOnProps {
 }
 
 /** It is on: how many recovery codes are left, new ones, and turning it off. */
-export function TurnedOn({ codesLeft, onRenewed }: TurnedOnProps) {
+export function TwoFactorEnabled({ codesLeft, onRenewed }: TurnedOnProps) {
   const { t } = useTranslation('twoFactor');
   const [asked, setAsked] = useState<'renew' | 'turn-off'>();
   const renew = useRenewRecoveryCodes();

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const put = (step: string, file: File = pngFile('biên nhận.png'), client = admin, email = candidate.email) =>
-  client.call(calls.putNotice, { params: { email, step }, file });
+  client.call(calls.uploadNotice, { params: { email, step }, file });
 const readAsStaff = (step: string, client = admin, email = candidate.email) =>
   client.call(calls.getUserNotice, { params: { email, step } });
 const readOwn = (step: string, { client }: Candidate = candidate) => client.call(calls.getNotice, { params: { step } });
@@ -99,7 +99,7 @@ describe('the notice of an agency', () => {
     expect(await refusalOf(put('form_9089', program))).toMatchObject({ status: 415, fields: { file: 'FILE_TYPE' } });
     const nothing = undefined as unknown as File;
     const params = { email: candidate.email, step: 'form_9089' };
-    expect(await refusalOf(admin.call(calls.putNotice, { params, file: nothing }))).toMatchObject({ status: 422 });
+    expect(await refusalOf(admin.call(calls.uploadNotice, { params, file: nothing }))).toMatchObject({ status: 422 });
     expect(await refusalOf(put('form_1'))).toMatchObject({ status: 404, code: 'OBSERVATION_NOT_FOUND' });
     expect(await refusalOf(readAsStaff('form_1'))).toMatchObject({ status: 404, code: 'OBSERVATION_NOT_FOUND' });
     expect(await audited()).toEqual(before);

@@ -8,7 +8,7 @@ import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useAskForDocument } from './mutations.ts';
+import { useRequestDocument } from './mutations.ts';
 
 interface AskDocumentModalProps {
   email: string;
@@ -22,10 +22,10 @@ interface Asked {
 }
 
 /** Asks a candidate for one more document; what is typed stays until it is sent. */
-export function AskDocumentModal({ email, name, onClose }: AskDocumentModalProps) {
+export function RequestDocumentModal({ email, name, onClose }: AskDocumentModalProps) {
   const { t } = useTranslation(['staffDocuments', 'screen']);
   const kindWord = useKindWord();
-  const ask = useAskForDocument();
+  const ask = useRequestDocument();
   const [draft, setDraft] = useDraft<Asked>(`ask-document:${email}`);
   const form = useApiForm<Asked>({
     initialValues: draft ?? { kind: 'other', note: '' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconCircle, IconCircleCheckFilled } from '../../../ui/icons/icons.tsx';
-import classes from './still-missing.module.css';
+import classes from './missing-parts.module.css';
 
 export interface SigningSteps {
   hasRead: boolean;
@@ -10,7 +10,7 @@ export interface SigningSteps {
 }
 
 /** What signing still needs, said in words as well as by a mark. */
-export function StillMissing({ steps }: { steps: SigningSteps }) {
+export function MissingParts({ steps }: { steps: SigningSteps }) {
   const { t } = useTranslation('apply');
   const items = [
     { text: t('missingRead'), isDone: steps.hasRead },
