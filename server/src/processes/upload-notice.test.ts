@@ -68,10 +68,10 @@ describe('the notice of an agency', () => {
     const sent = Buffer.from(await pngFile().arrayBuffer());
     const own = await readOwn('form_9089');
     expect(Buffer.from(await own.arrayBuffer()).equals(sent)).toBe(true);
-    expect((await audited()).map(({ action }) => action)).toEqual(['progress.put-notice']);
+    expect((await audited()).map(({ action }) => action)).toEqual(['progress.upload-notice']);
     const shown = await readAsStaff('form_9089');
     expect(Buffer.from(await shown.arrayBuffer()).equals(sent)).toBe(true);
-    expect((await audited()).map(({ action }) => action)).toEqual(['progress.read-notice', 'progress.put-notice']);
+    expect((await audited()).map(({ action }) => action)).toEqual(['progress.read-notice', 'progress.upload-notice']);
   });
 
   it('gives way to another one', async () => {
@@ -81,7 +81,7 @@ describe('the notice of an agency', () => {
     expect(countStoredFiles()).toBe(kept);
     expect(await noticeOf('form_9089')).toMatchObject({ name: 'mới.png' });
     expect((await audited())[0]).toMatchObject({
-      action: 'progress.put-notice',
+      action: 'progress.upload-notice',
       before: { step: 'form_9089', notice: 'cũ.png' },
       after: { step: 'form_9089', notice: 'mới.png' },
     });

@@ -32,7 +32,7 @@ export async function uploadNotice(
       const notice = { noticeName: name, noticeContentType: contentType, noticeStorageKey: storageKey };
       await setNotice(tx, row.id, notice);
       await recordAudit(tx, request, {
-        action: 'progress.put-notice',
+        action: 'progress.upload-notice',
         subject: { type: 'application', uid: application.id, email: email.toLowerCase() },
         before: { step, notice: row.noticeName },
         after: { step, notice: name, sha256 },

@@ -45,7 +45,7 @@ export const candidateRows: Row[] = [
       input: { body: personalInfo(uid) },
       entries: [
         {
-          action: 'personal-info.save',
+          action: 'personal-info.update',
           by: person,
           subject: user(person),
           after: { isFirst: true, passportFileUid: uid },
@@ -62,7 +62,7 @@ export const candidateRows: Row[] = [
       input: { body: personalInfo(uid, { city: 'Huế' }) },
       entries: [
         {
-          action: 'personal-info.save',
+          action: 'personal-info.update',
           by: person,
           subject: user(person),
           after: { isFirst: false, passportFileUid: uid },
@@ -175,7 +175,7 @@ export const candidateRows: Row[] = [
       input: { params: { email: person.email }, body: { text: 'Đã gọi điện, hẹn thứ Hai.' } },
       entries: ({ uid }) => [
         {
-          action: 'note.add',
+          action: 'note.create',
           by: accountant,
           subject: { type: 'note', uid, email: person.email },
           after: { text: 'Đã gọi điện, hẹn thứ Hai.' },

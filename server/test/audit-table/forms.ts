@@ -127,7 +127,7 @@ export const formRows: Row[] = [
       input: { params: { uid }, body: { uids: [work, health] } },
       entries: [
         {
-          action: 'form-category.order',
+          action: 'form-category.reorder',
           by: world.manager,
           subject: { type: 'form', uid },
           before: { order: ['health', 'work'] },

@@ -58,7 +58,7 @@ export const moneyRows: Row[] = [
       input: { params: { id }, body: { ...body(world), lines: line ? [{ ...line, amountCents: 5_000 }] : [] } },
       entries: [
         {
-          action: 'invoice.change',
+          action: 'invoice.update',
           by: accountant,
           subject: { type: 'invoice', uid: id, email: person.email },
           before: kept(world),
@@ -96,7 +96,7 @@ export const moneyRows: Row[] = [
       input: { params: { id: fee.id }, body: wireTransfer, file: pngFile() },
       entries: ({ id }) => [
         {
-          action: 'transfer.hand-in',
+          action: 'transfer.submit',
           by: person,
           subject: { type: 'transfer', uid: id, email: person.email },
           after: { invoice: fee.number, amountCents: 100_000, method: 'wire', date: '2026-01-05' },

@@ -124,7 +124,7 @@ export const progressRows: Row[] = [
       input: { params: { email: person.email, step: 'form_9089' }, file: pngFile('thông báo.png') },
       entries: [
         {
-          action: 'progress.put-notice',
+          action: 'progress.upload-notice',
           by: world.manager,
           subject: { type: 'application', uid: applicationUid, email: person.email },
           before: { step: 'form_9089', notice: null },
@@ -143,7 +143,7 @@ export const progressRows: Row[] = [
       input: { params, file: pngFile('bản mới.png') },
       entries: [
         {
-          action: 'progress.put-notice',
+          action: 'progress.upload-notice',
           by: world.manager,
           subject: { type: 'application', uid: applicationUid, email: person.email },
           before: { step: 'form_9089', notice: 'thông báo.png' },

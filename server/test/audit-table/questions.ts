@@ -124,7 +124,7 @@ export const questionRows: Row[] = [
       input: { params: { uid }, body: { uids: [truck, licence] } },
       entries: [
         {
-          action: 'question.order',
+          action: 'question.reorder',
           by: world.manager,
           subject: { type: 'form', uid },
           before: { order: ['licence', 'truck'] },
@@ -149,7 +149,7 @@ export const questionRows: Row[] = [
           after: { code: 'licence', category: 'work' },
         },
         {
-          action: 'question.order',
+          action: 'question.reorder',
           by: world.manager,
           subject: { type: 'form', uid },
           before: { order: ['licence'] },

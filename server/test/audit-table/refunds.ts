@@ -65,7 +65,7 @@ export const refundRows: Row[] = [
       input: { params: { id }, file: pngFile('thư.png') },
       entries: [
         {
-          action: 'refund.put-evidence',
+          action: 'refund.upload-evidence',
           by: person,
           subject,
           before: { evidence: null },
@@ -82,7 +82,7 @@ export const refundRows: Row[] = [
       input: { params: { id: one.id }, file: pngFile('thư mới.png') },
       entries: [
         {
-          action: 'refund.put-evidence',
+          action: 'refund.upload-evidence',
           by: one.person,
           subject: one.subject,
           before: { evidence: 'thư.png' },

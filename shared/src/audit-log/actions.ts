@@ -35,12 +35,12 @@ export const auditCatalogue = {
   'two-factor.fail': 'nothing',
   'two-factor.use-recovery-code': 'nothing',
   'two-factor.renew-recovery-codes': 'nothing',
-  'personal-info.save': 'record',
+  'personal-info.update': 'record',
   'profile.submit': 'record',
   'profile.approve': 'record',
   'profile.reject': 'record',
   'case-id.set': 'record',
-  'note.add': 'record',
+  'note.create': 'record',
   'file.upload': 'record',
   'file.delete': 'record',
   'file.read': 'nothing',
@@ -63,14 +63,14 @@ export const auditCatalogue = {
   'application.withdraw': 'record',
   'application.release': 'record',
   'invoice.issue': 'record',
-  'invoice.change': 'record',
+  'invoice.update': 'record',
   'invoice.void': 'record',
-  'transfer.hand-in': 'record',
+  'transfer.submit': 'record',
   'transfer.approve': 'record',
   'transfer.reject': 'record',
   'transfer.read-proof': 'nothing',
   'refund.request': 'record',
-  'refund.put-evidence': 'record',
+  'refund.upload-evidence': 'record',
   'refund.withdraw': 'record',
   'refund.grant': 'record',
   'refund.refuse': 'record',
@@ -79,7 +79,7 @@ export const auditCatalogue = {
   'refund.read-proof': 'nothing',
   'progress.complete': 'record',
   'progress.undo': 'record',
-  'progress.put-notice': 'record',
+  'progress.upload-notice': 'record',
   'progress.read-notice': 'nothing',
   'job-category.create': 'record',
   'job-category.update': 'record',
@@ -90,14 +90,14 @@ export const auditCatalogue = {
   'form-category.create': 'record',
   'form-category.update': 'record',
   'form-category.delete': 'record',
-  'form-category.order': 'record',
+  'form-category.reorder': 'record',
   'question.create': 'record',
   'question.update': 'record',
   'question.renew': 'record',
   'question.delete': 'record',
   'question.retire': 'record',
   'question.move': 'record',
-  'question.order': 'record',
+  'question.reorder': 'record',
   'organisation.update': 'record',
   'fee-plan.create': 'record',
   'fee-plan.update': 'record',
@@ -109,3 +109,24 @@ export const auditCatalogue = {
 export type AuditAction = keyof typeof auditCatalogue;
 
 export const auditActions = Object.keys(auditCatalogue) as AuditAction[];
+
+/** Names that earlier releases wrote. The log is append-only, so their entries keep them. */
+const formerNames: Readonly<Record<string, AuditAction>> = {
+  'transfer.hand-in': 'transfer.submit',
+  'invoice.change': 'invoice.update',
+  'progress.put-notice': 'progress.upload-notice',
+  'refund.put-evidence': 'refund.upload-evidence',
+  'note.add': 'note.create',
+  'form-category.order': 'form-category.reorder',
+  'question.order': 'question.reorder',
+  'personal-info.save': 'personal-info.update',
+};
+
+/** The present name of an action, whichever release wrote it. */
+export const currentAction = (stored: string): string => formerNames[stored] ?? stored;
+
+/** The names under which entries of an action are stored: the present one and those of earlier releases. */
+export const storedNamesOf = (action: string): string[] => {
+  const current = currentAction(action);
+  return [current, ...Object.keys(formerNames).filter((former) => formerNames[former] === current)];
+};

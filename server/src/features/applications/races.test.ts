@@ -196,7 +196,7 @@ describe('the release of a hold', () => {
     expect(await statusesOf(jobUid)).toEqual(['pending']);
     expect((await invoicesOf(candidate)).find(({ id }) => id === fee?.id)?.status).toBe('pending');
     expect(await traces()).toEqual({
-      audited: ['transfer.hand-in'],
+      audited: ['transfer.submit'],
       notified: ['transfer_received'],
       posted: [],
       mails: 1,

@@ -1,6 +1,7 @@
 import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmEmail, setCaseId, updateMe } from '@portal/shared/users/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkTokenOf, logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -87,5 +88,17 @@ describe('the audit log', () => {
     await changeEmail(next.client, address);
     const { items } = await admin.call(listUserAuditLog, { params: { email: address } });
     expect(items.map(({ action }) => action)).not.toContain('case-id.set');
+  });
+
+  it('an entry that an earlier release wrote is shown and found under the present name of its action', async () => {
+    await product.deps.db.execute(sql`
+      insert into audit_log (at, action, subject_type, subject_uid)
+      values (now(), 'transfer.hand-in', 'transfer', 'of-an-earlier-release')`);
+    const actionsFound = async (action: string) =>
+      (await admin.call(listAuditLog, { query: { action } })).items
+        .filter(({ subject }) => subject.uid === 'of-an-earlier-release')
+        .map((entry) => entry.action);
+    expect(await actionsFound('transfer.submit')).toEqual(['transfer.submit']);
+    expect(await actionsFound('transfer.hand-in')).toEqual(['transfer.submit']);
   });
 });

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
+import { storedNamesOf } from '@portal/shared/audit-log/actions';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { matchesText } from '../../platform/search.ts';
@@ -28,7 +29,11 @@ export async function findLatestEntry(
     .select()
     .from(auditLog)
     .where(
-      and(eq(auditLog.subjectType, subject.type), eq(auditLog.subjectUid, subject.uid), eq(auditLog.action, action)),
+      and(
+        eq(auditLog.subjectType, subject.type),
+        eq(auditLog.subjectUid, subject.uid),
+        inArray(auditLog.action, storedNamesOf(action)),
+      ),
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
@@ -37,7 +42,7 @@ export async function findLatestEntry(
 
 const conditionOf = (filter: AuditFilter): SQL | undefined =>
   and(
-    filter.action ? eq(auditLog.action, filter.action) : undefined,
+    filter.action ? inArray(auditLog.action, storedNamesOf(filter.action)) : undefined,
     matchesText(auditLog.actorEmail, filter.actorEmail),
     matchesText(auditLog.subjectEmail, filter.subjectEmail),
     filter.subjectType ? eq(auditLog.subjectType, filter.subjectType) : undefined,

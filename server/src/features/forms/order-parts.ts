@@ -43,7 +43,7 @@ export async function reorderCategories(
   checkOrder(body, [...codeOf.keys()]);
   for (const [position, uid] of body.uids.entries()) await updateFormCategoryRow(tx, uid, { position });
   await recordAudit(tx, context, {
-    action: 'form-category.order',
+    action: 'form-category.reorder',
     subject: { type: 'form', uid: formUid },
     before: { order: [...codeOf.values()] },
     after: { order: body.uids.map((uid) => codeOf.get(uid)) },
@@ -89,7 +89,7 @@ export async function reorderQuestions(
   if (moved) await moveQuestion(tx, context, formUid, moved);
   for (const [position, uid] of body.uids.entries()) await updateQuestionRow(tx, uid, { position });
   await recordAudit(tx, context, {
-    action: 'question.order',
+    action: 'question.reorder',
     subject: { type: 'form', uid: formUid },
     before: { order: [...codeOf.values()] },
     after: { order: body.uids.map((uid) => codeOf.get(uid)) },

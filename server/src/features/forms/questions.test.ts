@@ -159,7 +159,7 @@ describe('the order', () => {
     });
     expect(names(saved)).toBe('bacd');
     expect(await newestAudit()).toMatchObject({
-      action: 'question.order',
+      action: 'question.reorder',
       before: { order: ['a', 'b', 'c', 'd'] },
       after: { order: ['d', 'c', 'b', 'a'] },
     });

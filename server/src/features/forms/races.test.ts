@@ -87,7 +87,7 @@ describe('two members of staff at one form', () => {
       second: changedMeanwhile,
     });
     expect((await build.get(uid)).categories.map(({ name }) => name)).toEqual(['b', 'a']);
-    expect((await traces()).audited).toEqual(['form-category.order']);
+    expect((await traces()).audited).toEqual(['form-category.reorder']);
   });
 
   it('an order of questions is refused when one of them is deleted just before it', async () => {
@@ -112,7 +112,7 @@ describe('two members of staff at one form', () => {
       first: answeredWith({ uid }),
       second: changedMeanwhile,
     });
-    expect((await traces()).audited).toEqual(['question.order']);
+    expect((await traces()).audited).toEqual(['question.reorder']);
   });
 });
 

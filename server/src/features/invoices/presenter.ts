@@ -35,7 +35,7 @@ export async function presentStaffInvoice(
   const { invoice } = record;
   const shown = presentInvoice(record, language);
   const { nameVi, nameEn, gates } = invoice;
-  const changed = await findLatestEntry(db, { type: 'invoice', uid: invoice.id }, 'invoice.change');
+  const changed = await findLatestEntry(db, { type: 'invoice', uid: invoice.id }, 'invoice.update');
   return {
     ...shown,
     nameVi,

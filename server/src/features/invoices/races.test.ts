@@ -68,7 +68,7 @@ describe('an invoice beside every contract', () => {
     });
     expect(await candidate.client.call(getStatement, {})).toMatchObject({ balanceCents: 12_000 });
     expect(await traces()).toEqual({
-      audited: ['invoice.change'],
+      audited: ['invoice.update'],
       notified: ['invoice_changed'],
       posted: ['invoice_changed'],
       mails: 1,
@@ -81,7 +81,7 @@ describe('an invoice beside every contract', () => {
       submit: answeredWith({ status: 'pending' }),
     });
     const { rows } = await product.deps.db.execute(
-      sql`select after ->> 'amountCents' as cents from audit_log where action = 'transfer.hand-in' order by id desc limit 1`,
+      sql`select after ->> 'amountCents' as cents from audit_log where action = 'transfer.submit' order by id desc limit 1`,
     );
     expect(rows).toEqual([{ cents: '12000' }]);
   });
@@ -92,7 +92,7 @@ describe('an invoice beside every contract', () => {
       submit: answeredWith({ status: 'pending' }),
       change: notOpen,
     });
-    expect(await traces()).toMatchObject({ audited: ['transfer.hand-in'], posted: [] });
+    expect(await traces()).toMatchObject({ audited: ['transfer.submit'], posted: [] });
   });
 
   it('a transfer is refused when the invoice is voided just before it', async () => {
@@ -118,7 +118,7 @@ describe('an invoice beside every contract', () => {
     });
     expect(await statusNow()).toBe('pending');
     expect(await traces()).toEqual({
-      audited: ['transfer.hand-in'],
+      audited: ['transfer.submit'],
       notified: ['transfer_received'],
       posted: [],
       mails: 1,

@@ -172,7 +172,7 @@ describe('a change', () => {
     );
     expect(told).toMatchObject([{ params: { number, name: 'Phí dịch', amountCents: 500, dueDay: later } }]);
     const entries = await auditOf(id, candidate);
-    expect(entries.map(({ action }) => action)).toEqual(['invoice.change', 'invoice.issue']);
+    expect(entries.map(({ action }) => action)).toEqual(['invoice.update', 'invoice.issue']);
     expect(entries[0]).toMatchObject({
       before: { dueDate, amountCents: 14_050, nameVi: 'Phí dịch thuật' },
       after: { dueDate: later, amountCents: 500, nameVi: 'Phí dịch' },

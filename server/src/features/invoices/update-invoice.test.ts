@@ -71,8 +71,8 @@ describe('a change of an invoice', () => {
       nameVi: 'Phí của B',
     });
     expect((await auditOf(id, candidate)).map(({ action }) => action)).toEqual([
-      'invoice.change',
-      'invoice.change',
+      'invoice.update',
+      'invoice.update',
       'invoice.issue',
     ]);
   });

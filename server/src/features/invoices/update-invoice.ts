@@ -54,7 +54,7 @@ export async function updateInvoice(
     if (held?.status === 'pending') await setHold(tx, held.id, endOfDay(body.dueDate, deps.clock.timeZone));
   }
   await recordAudit(tx, context, {
-    action: 'invoice.change',
+    action: 'invoice.update',
     subject: { type: 'invoice', uid: invoice.id, email: user.email },
     before,
     after: { number: invoice.number, ...after },

@@ -41,7 +41,7 @@ export function noteAdminRoutes(api: Api, deps: Deps): void {
         createdAt: request.now,
       });
       await recordAudit(tx, request, {
-        action: 'note.add',
+        action: 'note.create',
         subject: { type: 'note', uid: record.note.id, email: found.user.email },
         after: { text },
       });

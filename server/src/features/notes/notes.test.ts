@@ -33,7 +33,7 @@ describe('a note', () => {
     expect((await notesOf(email)).map((one) => one.text)).toEqual([text, 'Gọi lại sau 15 giờ.']);
     expect((await client.call(listNotifications, {})).totalItems).toBe(told);
     const { items } = await admin.call(listUserAuditLog, { params: { email } });
-    expect(items[0]).toMatchObject({ action: 'note.add', subject: { uid: note.uid }, after: { text } });
+    expect(items[0]).toMatchObject({ action: 'note.create', subject: { uid: note.uid }, after: { text } });
   });
 
   it('is one note of one key', async () => {

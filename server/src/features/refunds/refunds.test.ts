@@ -122,7 +122,7 @@ describe('a refund', () => {
     await admin.call(contract.getRefundEvidence, { params: { id } });
     expect(await actionsOf(id)).toEqual([
       'refund.request',
-      'refund.put-evidence',
+      'refund.upload-evidence',
       'refund.grant',
       'refund.pay',
       'refund.read-evidence',

@@ -83,7 +83,7 @@ export async function uploadRefundEvidence(
       };
       if (!(await updateRequestedRefund(tx, before.id, evidence))) refuseDecided();
       await recordAudit(tx, request, {
-        action: 'refund.put-evidence',
+        action: 'refund.upload-evidence',
         subject: { type: 'refund', uid: before.id, email: request.actor.email },
         before: { evidence: before.evidenceName },
         after: { evidence: stored.name, sha256: stored.sha256 },

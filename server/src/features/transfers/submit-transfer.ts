@@ -77,7 +77,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
         createdAt: now,
       });
       await recordAudit(tx, request, {
-        action: 'transfer.hand-in',
+        action: 'transfer.submit',
         subject: { type: 'transfer', uid: row.id, email: actor.email },
         after: { invoice: invoice.number, amountCents: invoice.amountCents, method: row.method, date: row.date },
       });

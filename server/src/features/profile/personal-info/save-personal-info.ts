@@ -36,7 +36,7 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
       searchText: searchTextOf({ ...before.user, phoneNumber: info.phoneNumber }),
     });
     await recordAudit(tx, request, {
-      action: 'personal-info.save',
+      action: 'personal-info.update',
       subject: { type: 'user', uid: actor.id, email: actor.email },
       // Which fields, not what they say: identity numbers do not belong into a log.
       after: { isFirst: before.info === null, passportFileUid: info.passportFileUid },
