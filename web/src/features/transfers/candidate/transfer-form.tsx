@@ -64,11 +64,11 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
   useRetryOnline(isLost, () => void send());
 
   return (
-    <Card aria-labelledby="hand-in">
+    <Card aria-labelledby="submit-transfer">
       <form {...form.attributes} onSubmit={send}>
         <Stack gap="md">
           <div>
-            <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="hand-in">
+            <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="submit-transfer">
               {t('handInTitle')}
             </h2>
             <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('handInLead')}</p>
