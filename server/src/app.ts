@@ -171,7 +171,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
   );
 
   app.setErrorHandler((error, request, reply) => {

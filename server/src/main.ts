@@ -1,3 +1,4 @@
+import { propertyOf } from '@portal/shared/objects/keys';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUseError } from './db/embedded-postgres.ts';
 import type { Product } from './start.ts';
@@ -39,9 +40,7 @@ try {
 } catch (error) {
   // What the person who starts it can mend is one line; everything else is a fault with its trace.
   const isTheirs =
-    error instanceof ConfigError ||
-    error instanceof DataDirInUseError ||
-    (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE';
-  console.error(isTheirs ? (error as Error).message : error);
+    error instanceof ConfigError || error instanceof DataDirInUseError || propertyOf(error, 'code') === 'EADDRINUSE';
+  console.error(isTheirs ? propertyOf(error, 'message') : error);
   process.exit(1);
 }

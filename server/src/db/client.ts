@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { propertyOf } from '@portal/shared/objects/keys';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -38,6 +39,6 @@ const uniqueViolation = '23505';
 /** Whether an error is the database's refusal of a duplicate under the named index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
-  const { code, constraint: name } = (cause ?? {}) as { code?: string; constraint?: string };
-  return code === uniqueViolation && (constraint === undefined || name === constraint);
+  if (propertyOf(cause, 'code') !== uniqueViolation) return false;
+  return constraint === undefined || propertyOf(cause, 'constraint') === constraint;
 }

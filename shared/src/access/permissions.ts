@@ -1,3 +1,5 @@
+import { isOneOf } from '../objects/keys.ts';
+
 /**
  * What a person may do, as keys that roles are sets of. Stored in the database and enforced on the server for every
  * call; the screens hide with the same keys.
@@ -44,5 +46,4 @@ export const permissionKeys = [
 
 export type PermissionKey = (typeof permissionKeys)[number];
 
-export const isPermissionKey = (key: string): key is PermissionKey =>
-  (permissionKeys as readonly string[]).includes(key);
+export const isPermissionKey = (key: string): key is PermissionKey => isOneOf(permissionKeys, key);

@@ -1,3 +1,5 @@
+import { keysOf } from '../objects/keys.ts';
+
 /** What an audited action refreshes on the open screens of staff. */
 type Refreshed =
   /** The screens of the record, which also name who changed it. */
@@ -108,7 +110,7 @@ export const auditCatalogue = {
 
 export type AuditAction = keyof typeof auditCatalogue;
 
-export const auditActions = Object.keys(auditCatalogue) as AuditAction[];
+export const auditActions = keysOf(auditCatalogue);
 
 /** Names that earlier releases wrote. The log is append-only, so their entries keep them. */
 const formerNames: Readonly<Record<string, AuditAction>> = {

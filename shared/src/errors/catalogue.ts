@@ -1,3 +1,5 @@
+import { keysOf } from '../objects/keys.ts';
+
 /** How a message is shown: each kind has its own toast duration (specification, section 9). */
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -69,4 +71,4 @@ export const catalogue = {
 export type MessageCode = keyof typeof catalogue;
 export type ErrorCode = Exclude<MessageCode, 'SUCCESS'>;
 
-export const messageCodes = Object.keys(catalogue) as MessageCode[];
+export const messageCodes = keysOf(catalogue);

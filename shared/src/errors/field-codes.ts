@@ -1,3 +1,5 @@
+import { isOneOf } from '../objects/keys.ts';
+
 /**
  * What can be wrong with one field, or exactly why a state refuses: the codes in `data.fields` of a failure. The first
  * six are the catalogue's own words for a field; the rest are specification section 5 and the refusals of decisions
@@ -113,4 +115,4 @@ export const fieldCodes = [
 
 export type FieldCode = (typeof fieldCodes)[number];
 
-export const isFieldCode = (code: string): code is FieldCode => (fieldCodes as readonly string[]).includes(code);
+export const isFieldCode = (code: string): code is FieldCode => isOneOf(fieldCodes, code);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, languageCode, moment, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { propertyOf } from '../objects/keys.ts';
 import { maxCategories, salaryUnits } from './rules.ts';
 import { jobStatuses, openJobStatuses } from './workflow.ts';
 
@@ -117,8 +118,8 @@ export const jobBodySchema = z
       path: ['salaryToCents'],
       // Told at once, whatever else is wrong.
       when: ({ value }) => {
-        const { salaryFromCents, salaryToCents } = (value ?? {}) as Record<string, unknown>;
-        return typeof salaryFromCents === 'number' && typeof salaryToCents === 'number';
+        const [from, to] = [propertyOf(value, 'salaryFromCents'), propertyOf(value, 'salaryToCents')];
+        return typeof from === 'number' && typeof to === 'number';
       },
     }),
   );

@@ -1,3 +1,5 @@
+import { isOneOf } from '../objects/keys.ts';
+
 /**
  * The steps of a case in their order (specification, section 4). A contract keeps the list that was current when it was
  * signed: a change here applies to contracts signed from then on.
@@ -18,8 +20,7 @@ export type ProgressStep = (typeof progressSteps)[number];
 export const paymentSteps = ['payment_2', 'payment_3', 'payment_4'] as const satisfies readonly ProgressStep[];
 export type PaymentStep = (typeof paymentSteps)[number];
 
-export const isPaymentStep = (step: ProgressStep): step is PaymentStep =>
-  (paymentSteps as readonly string[]).includes(step);
+export const isPaymentStep = (step: ProgressStep): step is PaymentStep => isOneOf(paymentSteps, step);
 
 /** `consular`: DS-260 and interview; `adjustment`: I-485 inside the US. Words the eighth step. */
 export const caseTracks = ['consular', 'adjustment'] as const;

@@ -1,6 +1,7 @@
 import type { FileKind } from '../files/rules.ts';
 import type { LanguageCode } from '../http/field-schemas.ts';
 import type { CaseTrack, ProgressStep } from '../labor-progress/steps.ts';
+import { keysOf } from '../objects/keys.ts';
 
 /** A payment request as a message names it. */
 type InvoiceParams = {
@@ -115,7 +116,7 @@ export const notificationPaths = {
   case_id_set: '/progress',
 } as const satisfies Record<NotificationEvent, string | null>;
 
-export const notificationEvents = Object.keys(notificationPaths) as NotificationEvent[];
+export const notificationEvents = keysOf(notificationPaths);
 
 /** Events that carry a secret link: they go by mail only and never into the list inside the product. */
 export const mailOnlyEvents: readonly NotificationEvent[] = [

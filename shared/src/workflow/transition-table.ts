@@ -1,3 +1,4 @@
+import { keysOf } from '../objects/keys.ts';
 import type { Workflow } from './workflow.ts';
 import { canMove } from './workflow.ts';
 
@@ -5,7 +6,7 @@ import { canMove } from './workflow.ts';
 export const transitionTable = <State extends string, Action extends string>(
   flow: Workflow<State, Action>,
 ): Record<State, Record<Action, State | null>> => {
-  const actions = Object.keys(flow.transitions) as Action[];
+  const actions = keysOf(flow.transitions);
   const rowOf = (state: State) =>
     Object.fromEntries(
       actions.map((action) => [action, canMove(flow, state, action) ? flow.transitions[action].to : null]),

@@ -1,3 +1,5 @@
+import { keysOf } from '../objects/keys.ts';
+
 /** A transition table: which action moves which states to which state. Only use cases assign a status. */
 export interface Workflow<State extends string, Action extends string> {
   readonly states: readonly State[];
@@ -25,7 +27,7 @@ export const canMove = <State extends string, Action extends string>(
 export const actionsFrom = <State extends string, Action extends string>(
   flow: Workflow<State, Action>,
   state: State,
-): Action[] => (Object.keys(flow.transitions) as Action[]).filter((action) => canMove(flow, state, action));
+): Action[] => keysOf(flow.transitions).filter((action) => canMove(flow, state, action));
 
 /** Every state that some sequence of actions reaches from the initial one. */
 export function reachableStates<State extends string, Action extends string>(

@@ -1,3 +1,4 @@
+import type { NotificationEvent } from '@portal/shared/notifications/events';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
 import { users } from './users.ts';
@@ -9,7 +10,7 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    event: text().notNull(),
+    event: text().$type<NotificationEvent>().notNull(),
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
     readAt: moment(),

@@ -10,14 +10,14 @@ const editableStatuses = profileStatuses.filter(canEditAnswers);
  * What a person is asked: the questions in force or, once the profile is handed in, the ones that were in force then. So
  * a new version is put only to people who can still answer.
  */
-const isAsked = or(
+const isAsked = sql<boolean>`${or(
   and(inArray(users.profileStatus, editableStatuses), isNull(questions.retiredAt)),
   and(
     notInArray(users.profileStatus, editableStatuses),
     isNotNull(answers.questionId),
     or(isNull(questions.retiredAt), gt(questions.retiredAt, users.submittedAt)),
   ),
-) as SQL<boolean>;
+)}`;
 
 /** Categories in their order, within each the questions in theirs; those without a category come last. */
 export const questionOrder = [

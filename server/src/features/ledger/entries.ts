@@ -1,5 +1,6 @@
 import type { FeeKind } from '@portal/shared/fee-plans/schema';
 import type { LedgerAccount } from '@portal/shared/ledger/accounts';
+import { keysOf } from '@portal/shared/objects/keys';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { refundableTotal } from '@portal/shared/refunds/rules';
 
@@ -62,7 +63,7 @@ export const accountOfRefund = {
 /** We owe back a part of our fee, or of what we hold for others. */
 export const refundGranted = (parts: RefundableCents): Posting[] =>
   netOf([
-    ...(Object.keys(accountOfRefund) as (keyof RefundableCents)[]).map((part) => ({
+    ...keysOf(accountOfRefund).map((part) => ({
       account: accountOfRefund[part],
       amountCents: parts[part],
     })),

@@ -1,6 +1,5 @@
 import { toPage } from '@portal/shared/http/paging';
 import { listNotifications, readNotifications } from '@portal/shared/notifications/contract';
-import type { NotificationEvent } from '@portal/shared/notifications/events';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { countUnread, listNotificationsOf, markRead } from './repository.ts';
@@ -10,7 +9,7 @@ export function notificationRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listNotificationsOf(deps.db, request.actor.id, request.query);
     const items = rows.map((row) => ({
       uid: row.id,
-      event: row.event as NotificationEvent,
+      event: row.event,
       params: row.params,
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { holdsEndSoonBefore } from '@portal/shared/applications/rules';
 import { sealedBy } from '@portal/shared/contracts/sealing';
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { keysOf } from '@portal/shared/objects/keys';
 import type { WorkItem, WorkKind } from '@portal/shared/overview/contract';
 import type { Database } from '../../db/client.ts';
 import type { Waiting } from './queries.ts';
@@ -37,9 +38,9 @@ export async function readWork(
     seal: () => queries.listContractsToSeal(db, sealedBy(reader.now), reader.language),
   };
   const items: WorkItem[] = [];
-  for (const [kind, read] of Object.entries(reads) as [WorkKind, () => Promise<Waiting[]>][]) {
+  for (const kind of keysOf(reads)) {
     if (!reader.permissions.has(decidedBy[kind])) continue;
-    for (const { user, since, until, ...rest } of await read()) {
+    for (const { user, since, until, ...rest } of await reads[kind]()) {
       const promised = kind === 'transfer' ? new Date(since.getTime() + confirmationMs) : (until ?? null);
       items.push({
         kind,

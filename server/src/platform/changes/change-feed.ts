@@ -57,6 +57,7 @@ export function createChangeFeed(
     const client = new pg.Client({ ...connection, keepAlive: true });
     // Its end follows.
     client.on('error', (error) => log('hearing of changes broke off', error));
+    // cast: the payload is what `announceChanges` sent, in this release or in another one.
     client.on('notification', ({ payload }) => notify(payload ? (JSON.parse(payload) as Change) : anyChange));
     await client.connect();
     await client.query(`listen ${channel}`);

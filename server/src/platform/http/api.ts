@@ -33,13 +33,17 @@ const noBody = z.strictObject({});
 function decode(schema: Schema, wire: unknown): unknown {
   const strangers = keysNotOfTheWire(wire);
   if (strangers.length > 0) {
-    throw invalidFields(Object.fromEntries(strangers.map((key) => [key, 'UNKNOWN_FIELD'])) as FieldErrors);
+    const fields: FieldErrors = {};
+    for (const key of strangers) fields[key] = 'UNKNOWN_FIELD';
+    throw invalidFields(fields);
   }
   const unstorable = Object.entries(wire ?? {}).filter(
     ([, value]) => typeof value === 'string' && value.includes('\0'),
   );
   if (unstorable.length > 0) {
-    throw invalidFields(Object.fromEntries(unstorable.map(([key]) => [key, 'INVALID_FIELD'])) as FieldErrors);
+    const fields: FieldErrors = {};
+    for (const [key] of unstorable) fields[key] = 'INVALID_FIELD';
+    throw invalidFields(fields);
   }
   const result = z.safeParse(schema, fromWire(wire), { reportInput: true });
   if (!result.success) throw invalid(result.error.issues);

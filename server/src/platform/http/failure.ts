@@ -7,7 +7,7 @@ import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { errors as textsEn } from '@portal/shared/locales/en/errors';
 import { errors as textsVi } from '@portal/shared/locales/vi/errors';
-import type { FastifyError } from 'fastify';
+import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
 
 const texts = { VI: textsVi, EN: textsEn };
@@ -49,15 +49,17 @@ const byFastifyCode: Record<string, () => AppError> = {
 /** Connection failures of the database and refusals while it starts or stops. */
 const isDown = (error: unknown): boolean => {
   const cause = (error instanceof Error && error.cause) || error;
-  const code = (cause as { code?: string } | null)?.code ?? '';
-  return ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'].includes(code);
+  return isOneOf(
+    ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'],
+    propertyOf(cause, 'code'),
+  );
 };
 
 /** Whatever was thrown, as a refusal with a code; null where it is a fault of the product itself. */
 export function toFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  const { code = '', statusCode } = (error ?? {}) as Partial<FastifyError>;
-  const known = byFastifyCode[code];
+  const statusCode = propertyOf(error, 'statusCode');
+  const known = byFastifyCode[String(propertyOf(error, 'code'))];
   if (known) return known();
   if (isDown(error)) return new AppError('SERVER_ERROR', { status: 503 });
   if (statusCode === 400) return new AppError('PARSE_ERROR');

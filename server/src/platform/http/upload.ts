@@ -2,6 +2,7 @@ import type {} from '@fastify/multipart';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { acceptedContentTypes, maxFileBytes } from '@portal/shared/files/rules';
+import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from './request-context.ts';
@@ -14,7 +15,7 @@ export async function sniffContentType(content: Buffer): Promise<AcceptedContent
   const type = (await fileTypeFromBuffer(content))?.mime;
   if (type === undefined) return null;
   const named = alsoHeic.has(type) ? 'image/heic' : type;
-  return (acceptedContentTypes as readonly string[]).includes(named) ? (named as AcceptedContentType) : null;
+  return isOneOf(acceptedContentTypes, named) ? named : null;
 }
 
 /** A name that is safe to show and to give back in a header; the folder a browser may send is dropped. */
@@ -30,7 +31,7 @@ export interface Multipart {
   file: { name: string; content: Buffer } | null;
 }
 
-const isOfFastify = (error: unknown): boolean => (error as { code?: string } | null)?.code?.startsWith('FST_') ?? false;
+const isOfFastify = (error: unknown): boolean => String(propertyOf(error, 'code')).startsWith('FST_');
 
 /**
  * Reads a multipart body into memory.

@@ -37,7 +37,7 @@ const messageOf = (mail: Mail, from: string) => ({
 });
 
 export function smtpTransport(smtpUrl: string, from: string): MailTransport {
-  const transport = nodemailer.createTransport(smtpUrl, { connectionTimeout: 10_000, socketTimeout: 30_000 } as never);
+  const transport = nodemailer.createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
   return {
     async send(mail) {
       await transport.sendMail(messageOf(mail, from));
@@ -51,7 +51,7 @@ export function folderTransport(folder: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = (await transport.sendMail(messageOf(mail, from))) as unknown as { message: Buffer };
+      const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.id}.eml`);
       await writeFile(`${path}.new`, message, { mode: 0o600 });

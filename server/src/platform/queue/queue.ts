@@ -8,7 +8,7 @@ import type { Task, TaskDefinition } from './task.ts';
 
 export interface Queue {
   /** Puts a task into the queue with the transaction: it is there if, and only if, the transaction commits. */
-  enqueue<S extends z.core.$ZodType>(tx: Tx, task: TaskDefinition<S>, data: z.input<S>): Promise<void>;
+  enqueue<S extends z.core.$ZodType<object>>(tx: Tx, task: TaskDefinition<S>, data: z.input<S>): Promise<void>;
   /**
    * Starts handling tasks; call once.
    * @param timing the time zone of cron expressions, and work to do before each scheduled run
@@ -66,7 +66,7 @@ export async function startQueue(
   }
   return {
     async enqueue(tx, { name, schema }, data) {
-      await boss.send(name, z.parse(schema, data) as object, { db: fromDrizzle(tx, sql) });
+      await boss.send(name, z.parse(schema, data), { db: fromDrizzle(tx, sql) });
     },
     async work(tasks, deps, { timeZone, beforeScheduled }) {
       for (const task of tasks) {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 
 /** A kind of background work: its name in the queue and the shape of its data. */
-export interface TaskDefinition<S extends z.core.$ZodType = z.core.$ZodType> {
+export interface TaskDefinition<S extends z.core.$ZodType<object> = z.core.$ZodType<object>> {
   readonly name: string;
   readonly schema: S;
 }
 
 /** Declares a kind of background work, once; whoever enqueues it and whoever handles it use the same value. */
-export const defineTask = <const S extends z.core.$ZodType>(name: string, schema: S): TaskDefinition<S> => ({
+export const defineTask = <const S extends z.core.$ZodType<object>>(name: string, schema: S): TaskDefinition<S> => ({
   name,
   schema,
 });
@@ -25,7 +25,7 @@ export interface Task {
 }
 
 /** Binds a handler to its definition. The handler may run more than once with the same data. */
-export const handleTask = <S extends z.core.$ZodType>(
+export const handleTask = <S extends z.core.$ZodType<object>>(
   { name, schema }: TaskDefinition<S>,
   handle: (deps: Deps, data: z.output<S>) => Promise<void>,
   schedule: { cron?: string } = {},

@@ -1,6 +1,9 @@
 import type { PermissionKey } from '../../access/permissions.ts';
 import type { AuditAction } from '../../audit-log/actions.ts';
 
+/** Texts that are looked up by a code of the API, which may have none. */
+const byCode = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => texts;
+
 /** The audit trail in plain words; an action without a word here shows its code. */
 export const staffAudit = {
   title: 'Nhật ký thao tác',
@@ -27,21 +30,21 @@ export const staffAudit = {
   permissions: 'Quyền',
   roleLog: 'Nhật ký của vai trò',
   roleLogEmpty: 'Khi vai trò được giao cho ai, việc đó hiện ở đây.',
-  roleNames: {
+  roleNames: byCode({
     CANDIDATE: 'Ứng viên',
     ADMIN: 'Quản trị viên',
     CASE_MANAGER: 'Quản lý hồ sơ',
     ACCOUNTANT: 'Kế toán',
     VIEWER: 'Người xem',
-  } as Record<string, string>,
-  roleTexts: {
+  }),
+  roleTexts: byCode({
     CANDIDATE: 'Chỉ hồ sơ của chính mình',
     ADMIN: 'Mọi việc, kể cả tài khoản nhân viên',
     CASE_MANAGER: 'Ứng viên, việc làm, giấy tờ, tiến trình, biểu mẫu',
     ACCOUNTANT: 'Yêu cầu thanh toán và chuyển tiền; xem ứng viên, việc làm, hợp đồng',
     VIEWER: 'Chỉ xem',
-  } as Record<string, string>,
-  permissionWords: {
+  }),
+  permissionWords: byCode({
     'own.case': 'Hồ sơ của chính mình',
     'users.read': 'Xem ứng viên',
     'users.review': 'Duyệt và từ chối hồ sơ',
@@ -73,8 +76,8 @@ export const staffAudit = {
     'staff.manage': 'Quản lý tài khoản nhân viên',
     'settings.read': 'Xem thông tin đơn vị',
     'settings.manage': 'Sửa thông tin đơn vị',
-  } satisfies Record<PermissionKey, string> as Record<string, string>,
-  actions: {
+  } satisfies Record<PermissionKey, string>),
+  actions: byCode({
     'account.register': 'Đăng ký tài khoản',
     'account.acknowledge': 'Xác nhận đã hiểu đây không phải công ty luật',
     'account.activate': 'Kích hoạt tài khoản',
@@ -170,8 +173,8 @@ export const staffAudit = {
     'government-fee.create': 'Thêm lệ phí chính phủ',
     'government-fee.add-amount': 'Thêm mức lệ phí chính phủ',
     'government-fee.withdraw-amount': 'Rút lại mức lệ phí chưa có hiệu lực',
-  } satisfies Record<AuditAction, string> as Record<string, string>,
-  fields: {
+  } satisfies Record<AuditAction, string>),
+  fields: byCode({
     status: 'Trạng thái',
     reason: 'Lý do',
     text: 'Nội dung ghi chú',
@@ -222,8 +225,8 @@ export const staffAudit = {
     source: 'Nguồn',
     sourceDay: 'Ngày của nguồn',
     milestones: 'Các đợt thu',
-  } as Record<string, string>,
-  values: {
+  }),
+  values: byCode({
     yes_no: 'Có hoặc không',
     confirm: 'Đọc và xác nhận',
     form_9089: 'Mẫu đơn ETA-9089',
@@ -269,5 +272,5 @@ export const staffAudit = {
     WITHDRAWN: 'Ứng viên đã rút đơn',
     true: 'Có',
     false: 'Không',
-  } as Record<string, string>,
+  }),
 };
