@@ -1,19 +1,25 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/**
- * For tests: the text of each page of a PDF as a reader's program gives it back, a line of the page a line of the text.
- */
-export async function pdfPages(pdf: Uint8Array): Promise<string[]> {
-  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+/** For tests: what `read` gives for each page of a PDF, with the fonts' names as the file has them. */
+export async function readPages<T>(pdf: Uint8Array, read: (page: PDFPageProxy) => Promise<T>): Promise<T[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true });
   const document = await task.promise;
   try {
-    const pages: string[] = [];
-    for (let number = 1; number <= document.numPages; number += 1) {
-      const { items } = await (await document.getPage(number)).getTextContent();
-      pages.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
-    }
+    const pages: T[] = [];
+    for (let number = 1; number <= document.numPages; number += 1)
+      pages.push(await read(await document.getPage(number)));
     return pages;
   } finally {
     await task.destroy();
   }
 }
+
+/**
+ * For tests: the text of each page of a PDF as a reader's program gives it back, a line of the page a line of the text.
+ */
+export const pdfPages = (pdf: Uint8Array): Promise<string[]> =>
+  readPages(pdf, async (page) => {
+    const { items } = await page.getTextContent();
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+  });
