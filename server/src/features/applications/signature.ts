@@ -12,7 +12,6 @@ type Signature = BodyOf<typeof applyForJob>['signature'];
 export async function readSignature(signature: Signature): Promise<string | null> {
   if (signature.kind === 'typed') return null;
   const png = (signature.image ?? '').replace(/^data:image\/png;base64,/, '');
-  if (!(await isDrawablePng(Buffer.from(png, 'base64'))))
-    throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
+  if (!isDrawablePng(Buffer.from(png, 'base64'))) throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
   return png;
 }

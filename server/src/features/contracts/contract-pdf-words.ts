@@ -23,6 +23,8 @@ type ContractPdfWords = {
   partyB: string;
   partyASigned: string;
   signedBy: { drawn: string; typed: string };
+  /** What the picture of a drawn signature shows. */
+  signatureAlt: (signer: string) => string;
   signedOn: (moment: string) => string;
   certificate: string;
   certificateIntro: string;
@@ -80,6 +82,7 @@ const vi: ContractPdfWords = {
   partyB: 'BÊN B',
   partyASigned: 'Chấp nhận bằng phương tiện điện tử theo Điều 15',
   signedBy: { drawn: 'Chữ ký vẽ tay', typed: 'Chữ ký gõ tên' },
+  signatureAlt: (signer) => `Chữ ký vẽ tay của ${signer}`,
   signedOn: (moment) => `Ký lúc ${moment}`,
   certificate: 'Chứng nhận ký điện tử',
   certificateIntro:
@@ -140,6 +143,7 @@ const en: ContractPdfWords = {
   partyB: 'PARTY B',
   partyASigned: 'Accepted by electronic means under Article 15',
   signedBy: { drawn: 'Drawn signature', typed: 'Typed signature' },
+  signatureAlt: (signer) => `Drawn signature of ${signer}`,
   signedOn: (moment) => `Signed ${moment}`,
   certificate: 'Signing certificate',
   certificateIntro:

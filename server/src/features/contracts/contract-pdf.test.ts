@@ -5,6 +5,7 @@ import { languageCodes } from '@portal/shared/http/field-schemas';
 import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
 import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
+import { pdfStructure } from '../../platform/pdf/pdf-structure.ts';
 import { pdfPages } from '../../platform/pdf/pdf-text.ts';
 import { makeSigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
@@ -161,6 +162,80 @@ it('takes a drawn signature, and refuses to be made without its image', async ()
   await expect(renderContractPdf({ ...input, signature: { kind: 'drawn', name: 'N' } })).rejects.toThrow('image');
 });
 
+describe.each([
+  {
+    language: 'VI',
+    locale: 'vi-VN',
+    headings: [
+      'H1 HỢP ĐỒNG DỊCH VỤ HỖ TRỢ HỒ SƠ ĐỊNH CƯ DIỆN EB-3 LAO ĐỘNG PHỔ THÔNG',
+      'H2 Những điều chính cần biết trước khi ký',
+      'H3 Ai ký với ai',
+    ],
+    lastHeadings: [
+      'H2 Chữ ký của các bên',
+      'H2 Các văn bản người ký đã chấp nhận',
+      'H3 Đồng ý dùng hồ sơ và chữ ký điện tử',
+      'H3 Điều khoản và điều kiện',
+      'H2 Chứng nhận ký điện tử',
+    ],
+    columns: ['P Khoản', 'P Đến hạn', 'P Số tiền'],
+    picture: 'Figure [Chữ ký vẽ tay của NGUYỄN THỊ NGỮ]',
+    fact: ['TH(Row) Mã hợp đồng', `TD ${contractUid}`],
+  },
+  {
+    language: 'EN',
+    locale: 'en-US',
+    headings: [
+      'H1 SERVICE CONTRACT FOR AN EB-3 OTHER WORKERS IMMIGRATION CASE',
+      'H2 Key facts to know before signing',
+      'H3 Who',
+    ],
+    lastHeadings: [
+      'H2 Signatures of the parties',
+      'H2 Texts accepted by the signer',
+      'H3 Consent to electronic records and signature',
+      'H3 Terms and conditions',
+      'H2 Signing certificate',
+    ],
+    columns: ['P Item', 'P Due', 'P Amount'],
+    picture: 'Figure [Drawn signature of NGUYỄN THỊ NGỮ]',
+    fact: ['TH(Row) Contract', `TD ${contractUid}`],
+  },
+] as const)('the structure of a contract in $language', (expected) => {
+  const input = inputOf(expected.language, contractPlan, 2);
+  const signature = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: tallPng } as const;
+  const read = async () => {
+    const validity = { validFrom: input.signedAt, validYears: 1 };
+    const { identity } = await makeSigningIdentity({ organisation: 'DEMO', commonName: 'DEMO', ...validity });
+    const pdf = await renderContractPdf({ ...input, signature, seal: { identity, at: input.signedAt } });
+    const lines = (await pdfStructure(pdf)).flatMap((page) => page.split('\n').map((line) => line.trim()));
+    return { lines, pdf };
+  };
+
+  it('names its headings, the columns of the fees, the picture of the signature, and its language', async () => {
+    const { lines, pdf } = await read();
+    const headings = lines.filter((line) => /^H\d /.test(line));
+    expect(headings.slice(0, 3)).toEqual(expected.headings);
+    expect(headings.slice(-5)).toEqual(expected.lastHeadings);
+    expect(headings).toEqual(expect.arrayContaining(input.text.sections.map(({ heading }) => `H2 ${heading}`)));
+    const header = lines.flatMap((line, index) => (line === 'TH(Column)' ? [lines[index + 1]] : []));
+    expect(header).toEqual(expected.columns);
+    expect(lines.filter((line) => line.startsWith('Figure'))).toEqual([expected.picture]);
+    expect(Buffer.from(pdf).toString('latin1')).toContain(`/Lang (${expected.locale})`);
+  });
+
+  it('has the evidence as pairs, the address as a link, the seal as a form, and all lists as lists', async () => {
+    const { lines } = await read();
+    const at = lines.indexOf(expected.fact[0]);
+    expect(lines.slice(at, at + 2)).toEqual(expected.fact);
+    expect(lines).toContain('Link https://portal.example/verify (annotation)');
+    expect(lines.filter((line) => line.startsWith('Form'))).toEqual(['Form (annotation)']);
+    const items = input.text.sections.flatMap(({ paragraphs }) => paragraphs.filter((text) => text.startsWith('- ')));
+    for (const item of items) expect(lines).toContain(`LBody ${item.slice(2)}`);
+    expect(lines.filter((line) => line === 'Lbl •').length).toBeGreaterThan(items.length);
+  });
+});
+
 // After a change on purpose, `vitest -u` writes the file anew: look at a contract before you commit it.
 it('keeps the places, sizes and colours of everything on its pages', async () => {
   const { text, ...input } = inputOf('EN', contractPlan, 2);
@@ -187,10 +262,10 @@ it('bears names that no font can draw, and very long ones', async () => {
   });
   expect((await pdfPages(pdf)).length).toBeGreaterThan(5);
   expect(await linesWith(pdf, /Script/)).toEqual([
-    '307.64 716.19 DancingScript 9 #1c211f 5 letters',
-    '307.64 703.59 DancingScript 9 #1c211f 47 letters',
-    '307.64 690.99 DancingScript 9 #1c211f 46 letters',
-    '307.64 678.39 DancingScript 9 #1c211f 47 letters',
+    '307.64 716.19 DancingScript-Medium 9 #1c211f 5 letters',
+    '307.64 703.59 DancingScript-Medium 9 #1c211f 47 letters',
+    '307.64 690.99 DancingScript-Medium 9 #1c211f 46 letters',
+    '307.64 678.39 DancingScript-Medium 9 #1c211f 47 letters',
   ]);
 });
 

@@ -31,8 +31,7 @@ const blocksOf = (text: string) => text.split(/\n\n+/).filter((block) => block.t
 
 function drawTitle(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
   flow.space(6);
-  flow.paragraph(input.text.title, {
-    face: 'bold',
+  flow.title(input.text.title, {
     size: 15,
     lineHeight: 23,
     align: 'center',
@@ -56,7 +55,7 @@ function drawKeyFacts(flow: PdfFlow, { keyFacts }: ContractText): void {
   flow.heading(keyFacts.title, { size: 13, lineHeight: 19, align: 'center', spaceAfter: 0 });
   flow.paragraph(keyFacts.lead, { ...keyFactsStyle, align: 'center', color: colors.muted });
   for (const group of keyFacts.groups) {
-    flow.heading(group.heading, { size: 10, lineHeight: 14, spaceAfter: 1 });
+    flow.heading(group.heading, { size: 10, lineHeight: 14, spaceAfter: 1, tag: 'H3' });
     drawParagraphs(flow, group.paragraphs, keyFactsStyle);
   }
   flow.newPage();
@@ -128,14 +127,20 @@ function drawFeePlan(flow: PdfFlow, input: ContractPdfInput, words: Words): void
 
 const signatureBox = { width: 190, height: 64 } as const;
 
-async function drawSignatureMark(flow: PdfFlow, input: ContractPdfInput, place: { x: number; y: number }) {
+function drawSignatureMark(
+  flow: PdfFlow,
+  input: ContractPdfInput,
+  words: Words,
+  place: { x: number; y: number },
+): void {
   const { imagePng, kind, name } = input.signature;
   if (kind === 'drawn') {
     if (!imagePng) throw new Error('a drawn signature without its image');
-    const image = await flow.embedPng(imagePng);
+    const image = flow.openPng(imagePng);
     const scale = Math.min(signatureBox.width / image.width, signatureBox.height / image.height);
     const size = { width: image.width * scale, height: image.height * scale };
-    flow.page.drawImage(image, { x: place.x, y: place.y + (signatureBox.height - size.height) / 2, ...size });
+    const y = place.y + (signatureBox.height - size.height) / 2;
+    flow.drawImage(image, { x: place.x, y, ...size }, words.signatureAlt(input.signer.name));
     return;
   }
   let size = 22;
@@ -144,52 +149,55 @@ async function drawSignatureMark(flow: PdfFlow, input: ContractPdfInput, place: 
   const isTooWide = (points: number) => flow.faces.script.widthOf(clean, points) > signatureBox.width;
   while (size > 9 && isTooWide(size)) size -= 1;
   const lines = flow.linesOf(name, signatureBox.width, { face: 'script', size }).slice(0, 4);
-  for (const [index, line] of lines.entries())
-    flow.drawLine(
-      line,
-      { x: place.x, y: place.y + signatureBox.height / 2 - size * 0.3 - index * size * 1.4 + (lines.length - 1) * 8 },
-      { face: 'script', size },
-    );
+  const top = place.y + signatureBox.height / 2 - size * 0.3 + (lines.length - 1) * 8;
+  flow.tags.element('P', () => {
+    for (const [index, line] of lines.entries())
+      flow.drawLine(line, { x: place.x, y: top - index * size * 1.4 }, { face: 'script', size });
+  });
 }
 
-async function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Words): Promise<void> {
+function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
   const columnWidth = contentWidth / 2 - 10;
   const columns = [page.left, page.left + contentWidth / 2 + 10] as const;
   const text = { size: 9.5, lineHeight: 14 } as const;
   const column = (party: string, mark: string, lines: readonly string[]) => ({
     party,
     mark: flow.linesOf(mark, columnWidth, { ...text, face: 'italic' }),
-    lines: lines.flatMap((line) => flow.linesOf(line, columnWidth, text)),
+    notes: lines.map((line) => flow.linesOf(line, columnWidth, text)),
   });
   const signedAt = formatMoment(input.signedAt, input.timeZone);
   const parties = [
     column(words.partyA, words.partyASigned, [input.organisation.legalName, words.signedOn(signedAt)]),
     column(words.partyB, '', [input.signer.name, words.signedBy[input.signature.kind], words.signedOn(signedAt)]),
   ] as const;
-  const tail = Math.max(...parties.map((party) => party.lines.length)) * text.lineHeight;
+  const tail = Math.max(...parties.map(({ notes }) => notes.flat().length)) * text.lineHeight;
   const height = text.lineHeight + 12 + signatureBox.height + tail;
   flow.heading(words.signatures, { keepWithNext: height + 10 });
   const top = flow.y;
   const markBottom = top - text.lineHeight - 6 - signatureBox.height;
   for (const [index, party] of parties.entries()) {
     const x = columns[index] ?? page.left;
-    flow.drawLine(party.party, { x, y: top - text.lineHeight + 3 }, { ...text, face: 'bold' });
-    for (const [line, mark] of party.mark.entries())
-      flow.drawLine(
-        mark,
-        { x, y: markBottom + signatureBox.height / 2 - line * text.lineHeight },
-        { ...text, face: 'italic', color: colors.muted },
-      );
-    flow.page.drawLine({
-      start: { x, y: markBottom - 2 },
-      end: { x: x + columnWidth, y: markBottom - 2 },
-      thickness: 0.7,
-      color: colors.line,
+    flow.tags.element('P', () => {
+      flow.drawLine(party.party, { x, y: top - text.lineHeight + 3 }, { ...text, face: 'bold' });
     });
-    for (const [line, note] of party.lines.entries())
-      flow.drawLine(note, { x, y: markBottom - 4 - (line + 1) * text.lineHeight + 3 }, text);
+    if (party.mark.length > 0)
+      flow.tags.element('P', () => {
+        for (const [line, mark] of party.mark.entries()) {
+          const y = markBottom + signatureBox.height / 2 - line * text.lineHeight;
+          flow.drawLine(mark, { x, y }, { ...text, face: 'italic', color: colors.muted });
+        }
+      });
+    else drawSignatureMark(flow, input, words, { x, y: markBottom });
+    flow.drawRule({ x, y: markBottom - 2, width: columnWidth, thickness: 0.7, color: colors.line });
+    let y = markBottom - 1;
+    for (const note of party.notes)
+      flow.tags.element('P', () => {
+        for (const line of note) {
+          y -= text.lineHeight;
+          flow.drawLine(line, { x, y }, text);
+        }
+      });
   }
-  await drawSignatureMark(flow, input, { x: columns[1], y: markBottom });
   flow.y = markBottom - 4 - tail - 10;
 }
 
@@ -197,10 +205,10 @@ async function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Wor
 function drawAcceptedTexts(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
   const small = { size: 9, lineHeight: 13.5 } as const;
   flow.heading(words.acceptedTexts, { keepWithNext: 90 });
-  flow.paragraph(words.consent, { face: 'bold', keepWithNext: 30 });
+  flow.paragraph(words.consent, { face: 'bold', keepWithNext: 30, tag: 'H3' });
   drawParagraphs(flow, blocksOf(input.text.consentText), small);
   flow.space(4);
-  flow.paragraph(words.terms, { face: 'bold', keepWithNext: 30 });
+  flow.paragraph(words.terms, { face: 'bold', keepWithNext: 30, tag: 'H3' });
   drawParagraphs(flow, blocksOf(input.text.termsText), small);
 }
 
@@ -227,7 +235,7 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
     drawParagraphs(flow, section.paragraphs);
   }
   drawFeePlan(flow, input, words);
-  await drawSignatures(flow, input, words);
+  drawSignatures(flow, input, words);
   drawAcceptedTexts(flow, input, words);
   drawCertificate(flow, input, words);
   const { seal } = input;
@@ -239,6 +247,6 @@ export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8A
       footer: words.footer(input.sha256),
       pageNumber: words.pageNumber,
     },
-    seal && ((pdf) => signPdf(pdf, { ...seal, name, reason })),
+    seal && ((document) => signPdf(document, { ...seal, name, reason })),
   );
 }

@@ -15,6 +15,7 @@ import {
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
+import { pdfStructure } from '../../platform/pdf/pdf-structure.ts';
 import { pdfPages } from '../../platform/pdf/pdf-text.ts';
 
 let product: TestProduct;
@@ -46,6 +47,16 @@ it('is a request before and a receipt after the payment, in the reader’s langu
   // After a change on purpose, `vitest -u` writes the file anew: look at a receipt before you commit it.
   const layout = await pdfLayout(new Uint8Array(await pdf.arrayBuffer()));
   await expect(layout).toMatchFileSnapshot('receipt.layout.txt');
+  const [structure = ''] = await pdfStructure(new Uint8Array(await pdf.arrayBuffer()));
+  const lines = structure.split('\n').map((line) => line.trim());
+  expect(lines.filter((line) => /^(H\d|TH\()/.test(line)).slice(0, 3)).toEqual([
+    'H1 Biên nhận thanh toán',
+    'TH(Row) Mã yêu cầu thanh toán',
+    'TH(Row) Kính gửi Quý khách',
+  ]);
+  const header = lines.flatMap((line, index) => (line === 'TH(Column)' ? [lines[index + 1]] : []));
+  expect(header).toEqual(['P Nội dung', 'P Số tiền']);
+  expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toContain('/Lang (vi-VN)');
   for (const said of [
     'Biên nhận thanh toán',
     'Nguyễn Văn An',

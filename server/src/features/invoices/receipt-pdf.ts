@@ -80,7 +80,7 @@ export async function renderInvoicePdf(input: {
     language: said.locale,
     createdAt: input.createdAt,
   });
-  flow.paragraph(title, { face: 'bold', size: 16, lineHeight: 24 });
+  flow.title(title);
   flow.space(8);
   drawFacts(flow, [
     [said.number, invoice.number],

@@ -24,7 +24,7 @@ export async function renderStatementPdf(input: {
     language: said.locale,
     createdAt: input.createdAt,
   });
-  flow.paragraph(said.title, { face: 'bold', size: 16, lineHeight: 24 });
+  flow.title(said.title);
   flow.space(8);
   drawFacts(flow, [
     [said.to, statement.fullName],

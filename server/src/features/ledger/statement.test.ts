@@ -17,6 +17,7 @@ import {
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
+import { pdfStructure } from '../../platform/pdf/pdf-structure.ts';
 import { pdfPages } from '../../platform/pdf/pdf-text.ts';
 
 let product: TestProduct;
@@ -121,6 +122,27 @@ describe('a statement of account', () => {
     const pdf = await candidate.client.call(contract.getStatementPdf, {});
     const layout = await pdfLayout(new Uint8Array(await pdf.arrayBuffer()));
     await expect(layout).toMatchFileSnapshot('statement.layout.txt');
+  });
+
+  it('has a structure with its heading, the facts by their labels, the columns by their headings, and its language', async () => {
+    const admin = await logInAsAdmin(product);
+    const { email } = candidate;
+    for (const [languageCode, locale, title, label, columns] of [
+      ['VI', 'vi-VN', 'Sao kê thanh toán', 'Kính gửi Quý khách', ['Ngày', 'Nội dung', 'Số tiền', 'Còn phải trả']],
+      ['EN', 'en-US', 'Statement of account', 'To', ['Date', 'Entry', 'Amount', 'Left to pay']],
+    ] as const) {
+      const blob = await admin.call(contract.getUserStatementPdf, { params: { email }, query: { languageCode } });
+      const pdf = new Uint8Array(await blob.arrayBuffer());
+      const lines = (await pdfStructure(pdf))
+        .join('\n')
+        .split('\n')
+        .map((line) => line.trim());
+      expect(lines.slice(0, 2)).toEqual(['Document', `H1 ${title}`]);
+      expect(lines.find((line) => line.startsWith('TH('))).toBe(`TH(Row) ${label}`);
+      const header = lines.flatMap((line, index) => (line === 'TH(Column)' ? [lines[index + 1]] : []));
+      expect(header).toEqual(columns.map((column) => `P ${column}`));
+      expect(Buffer.from(pdf).toString('latin1')).toContain(`/Lang (${locale})`);
+    }
   });
 
   it('is empty for who was never asked to pay, and there is none of staff', async () => {

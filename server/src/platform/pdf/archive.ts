@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import type { PDFDocument } from 'pdf-lib';
-import { PDFHexString, PDFName, PDFString } from 'pdf-lib';
-import { srgbProfile } from './srgb-profile.ts';
+import PDFDocument from 'pdfkit';
+
+/** Lengths are points (1/72 inch). A4 is what prints in Vietnam. */
+export const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 74, bottom: 68 } as const;
 
 export type PdfMetadata = {
   title: string;
@@ -17,67 +17,83 @@ export type PdfMetadata = {
   contributor?: string;
 };
 
+const producer = 'PDFKit';
+
 const escaped = (text: string) =>
   text
-    // No control characters in XML, whatever somebody typed.
+    // XML has no control characters, whatever somebody typed.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;');
 
-/** As both the information dictionary and the metadata keep it: to the second. */
-const seconds = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
-
 const list = (kind: 'Alt' | 'Bag' | 'Seq', value: string) =>
   `<rdf:${kind}><rdf:li${kind === 'Alt' ? ' xml:lang="x-default"' : ''}>${escaped(value)}</rdf:li></rdf:${kind}>`;
 
-/** The document's facts as XMP, with the claim to be PDF/A-2b; the same facts as in the information dictionary. */
-function xmpOf(metadata: PdfMetadata, producer: string): string {
-  const { title, author, subject, language, createdAt, identifier, contributor } = metadata;
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/">
- <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-  <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
-   <pdfaid:part>2</pdfaid:part>
-   <pdfaid:conformance>B</pdfaid:conformance>
+/** PDF/A allows only the properties it knows: this describes the one that PDF/UA adds. */
+const pdfuaidSchema = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+   <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+    <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+    <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+    <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+    <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+     <pdfaProperty:name>part</pdfaProperty:name>
+     <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+     <pdfaProperty:category>internal</pdfaProperty:category>
+     <pdfaProperty:description>The part of ISO 14289 that the file conforms to</pdfaProperty:description>
+    </rdf:li></rdf:Seq></pdfaSchema:property>
+   </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>`;
+
+/** The document's facts as XMP, with the claim to be PDF/UA-1; the same facts as in the information dictionary. */
+function xmpOf({ title, author, subject, language, createdAt, identifier, contributor }: PdfMetadata): string {
+  // The information dictionary knows seconds, and both must name the same moment.
+  const moment = `${createdAt.toISOString().slice(0, 19)}Z`;
+  return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+   <pdfuaid:part>1</pdfuaid:part>
    <dc:format>application/pdf</dc:format>
    <dc:title>${list('Alt', title)}</dc:title>
    <dc:creator>${list('Seq', author)}</dc:creator>
    <dc:description>${list('Alt', subject)}</dc:description>
    <dc:language>${list('Bag', language)}</dc:language>
-   <dc:date>${list('Seq', seconds(createdAt))}</dc:date>${identifier ? `\n   <dc:identifier>${escaped(identifier)}</dc:identifier>` : ''}${contributor ? `\n   <dc:contributor>${list('Bag', contributor)}</dc:contributor>` : ''}
+   <dc:date>${list('Seq', moment)}</dc:date>${identifier ? `\n   <dc:identifier>${escaped(identifier)}</dc:identifier>` : ''}${contributor ? `\n   <dc:contributor>${list('Bag', contributor)}</dc:contributor>` : ''}
    <xmp:CreatorTool>${escaped(author)}</xmp:CreatorTool>
-   <xmp:CreateDate>${seconds(createdAt)}</xmp:CreateDate>
-   <xmp:ModifyDate>${seconds(createdAt)}</xmp:ModifyDate>
-   <xmp:MetadataDate>${seconds(createdAt)}</xmp:MetadataDate>
-   <pdf:Producer>${escaped(producer)}</pdf:Producer>
+   <xmp:CreateDate>${moment}</xmp:CreateDate>
+   <xmp:ModifyDate>${moment}</xmp:ModifyDate>
+   <xmp:MetadataDate>${moment}</xmp:MetadataDate>
+   <pdf:Producer>${producer}</pdf:Producer>
   </rdf:Description>
- </rdf:RDF>
-</x:xmpmeta>
-<?xpacket end="r"?>`;
+  ${pdfuaidSchema}`;
 }
 
 /**
- * Makes a document fit to be kept for decades as PDF/A-2b wants it: facts about itself that a program can read, what its
- * colours mean, an identity. Its fonts are embedded by who draws, and it must not be encrypted.
+ * Opens a document that is fit to be kept for decades (PDF/A-2a) and to be read aloud (PDF/UA-1): facts about itself that a
+ * program can read, what its colors mean, a language, a structure. Whoever draws embeds the fonts and tags the content.
  */
-export function makeArchivable(pdf: PDFDocument, metadata: PdfMetadata, producer: string): void {
-  const { context, catalog } = pdf;
-  const xmp = context.stream(new TextEncoder().encode(xmpOf(metadata, producer)), { Type: 'Metadata', Subtype: 'XML' });
-  catalog.set(PDFName.of('Metadata'), context.register(xmp));
-  const profile = context.register(context.flateStream(srgbProfile, { N: 3 }));
-  const intent = context.obj({
-    Type: 'OutputIntent',
-    S: 'GTS_PDFA1',
-    OutputConditionIdentifier: PDFString.of('sRGB IEC61966-2.1'),
-    Info: PDFString.of('sRGB IEC61966-2.1'),
-    DestOutputProfile: profile,
+export function openArchivablePdf(metadata: PdfMetadata): PDFDocument {
+  const { title, author, subject, language, createdAt } = metadata;
+  const pdf = new PDFDocument({
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    bufferPages: true,
+    autoFirstPage: false,
+    font: null,
+    size: [page.width, page.height],
+    margin: 0,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: author,
+      Producer: producer,
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
   });
-  catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
-  // Made from the facts, not from chance: the same document has the same bytes.
-  const identity = createHash('sha256')
-    .update(JSON.stringify([metadata, pdf.getPageCount()]))
-    .digest('hex')
-    .slice(0, 32);
-  context.trailerInfo.ID = context.obj([PDFHexString.of(identity), PDFHexString.of(identity)]);
+  // pdfkit would write title and author without escaping them.
+  pdf._addInfo = () => pdf.appendXML(xmpOf(metadata));
+  return pdf;
 }

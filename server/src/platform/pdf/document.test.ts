@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PdfFlow } from './document.ts';
 import { createPdfFlow, page } from './document.ts';
 import { pdfLayout } from './pdf-layout.ts';
+import { pdfStructure } from './pdf-structure.ts';
 import { pdfPages } from './pdf-text.ts';
-import { isDrawablePng, pngSize } from './png.ts';
 import { drawFacts, drawTable } from './table.ts';
 
 const metadata = {
@@ -14,9 +14,9 @@ const metadata = {
   createdAt: new Date('2026-11-20T03:04:05Z'),
 };
 
-async function render(draw: (flow: PdfFlow) => void | Promise<void>): Promise<Uint8Array> {
+async function render(draw: (flow: PdfFlow) => void): Promise<Uint8Array> {
   const flow = await createPdfFlow(metadata);
-  await draw(flow);
+  draw(flow);
   return flow.finish({ header: 'ĐẦU', footer: 'CHÂN', pageNumber: (number, total) => `Trang ${number}/${total}` });
 }
 
@@ -82,7 +82,7 @@ const pixel = Buffer.from(
 // After a change on purpose, `vitest -u` writes the file anew: look at a document before you commit it.
 it('A document of each kind of block keeps its places, sizes and colours', async () => {
   const words = 'một hai ba bốn năm sáu bảy tám chín mười '.repeat(6).trim();
-  const pdf = await render(async (flow) => {
+  const pdf = await render((flow) => {
     flow.heading('Đầu trang');
     flow.paragraph(words);
     for (const align of ['left', 'center', 'right'] as const)
@@ -90,7 +90,8 @@ it('A document of each kind of block keeps its places, sizes and colours', async
     flow.heading('Giữa trang');
     flow.bullet(words);
     flow.rule();
-    flow.image(await flow.embedPng(pixel), { width: 30, height: 20 });
+    flow.space(20);
+    flow.drawImage(flow.openPng(pixel), { x: page.left, y: flow.y, width: 30, height: 20 }, 'Một điểm');
     flow.link('https://portal.example/verify', { size: 9, lineHeight: 13.5 });
     drawFacts(flow, [
       ['Nhãn', 'Giá trị'],
@@ -149,22 +150,78 @@ describe('at the end of a page', () => {
 it('a link with an indent lies over its text', async () => {
   const layout = await pdfLayout(await render((flow) => flow.link('https://portal.example', { indent: 30 })));
   expect(layout.split('\n').filter((line) => /^link|^92 /.test(line))).toEqual([
-    '92 755.99 BeVietnamPro-regular 10 #0f5c45 22 letters',
+    '92 755.99 BeVietnamPro-Regular 10 #0f5c45 22 letters',
     'link 92 752.89 205.87 767.89',
   ]);
 });
 
-describe('a PNG', () => {
-  it('is measured and drawable', async () => {
-    expect(pngSize(pixel)).toEqual({ width: 1, height: 1 });
-    expect(await isDrawablePng(pixel)).toBe(true);
+describe('the structure of a document', () => {
+  it('names each kind of block, with the pictures in words and without what stands at the edges', async () => {
+    const columns = [
+      { heading: 'Khoản', share: 0.7 },
+      { heading: 'Tiền', share: 0.3, align: 'right' as const },
+    ];
+    const pdf = await render((flow) => {
+      flow.title('Tựa đề');
+      flow.heading('Điều 1');
+      flow.paragraph('Đoạn văn.');
+      flow.bullet('Một');
+      flow.bullet('Hai');
+      flow.heading('Phần a', { tag: 'H3' });
+      flow.bullet('Ba');
+      flow.rule();
+      flow.drawImage(flow.openPng(pixel), { x: page.left, y: 300, width: 30, height: 20 }, 'Một điểm');
+      drawFacts(flow, [['Nhãn', 'Giá trị']]);
+      drawTable(flow, columns, [
+        { cells: [['Phí', 'nhỏ'], ['1 USD']] },
+        { cells: [['Tổng'], ['1 USD']], isTotal: true },
+      ]);
+      flow.link('https://portal.example');
+    });
+    const item = (text: string) => ['    LI', '      Lbl •', `      LBody ${text}`];
+    const cell = (tag: string, ...texts: string[]) => [`      ${tag}`, ...texts.map((text) => `        P ${text}`)];
+    expect(await pdfStructure(pdf)).toEqual([
+      [
+        'Document',
+        '  H1 Tựa đề',
+        '  H2 Điều 1',
+        '  P Đoạn văn.',
+        ['  L', ...item('Một'), ...item('Hai')],
+        '  H3 Phần a',
+        ['  L', ...item('Ba')],
+        '  Figure [Một điểm]',
+        ['  Table', '    TR', '      TH(Row) Nhãn', '      TD Giá trị'],
+        ['  Table', '    TR', ...cell('TH(Column)', 'Khoản'), ...cell('TH(Column)', 'Tiền')],
+        ['    TR', ...cell('TD', 'Phí', 'nhỏ'), ...cell('TD', '1 USD')],
+        ['    TR', ...cell('TD', 'Tổng'), ...cell('TD', '1 USD')],
+        ['  P', '    Link https://portal.example (annotation)'],
+        'Artifact ĐẦU CHÂN Trang 1/1',
+      ]
+        .flat()
+        .join('\n'),
+    ]);
   });
 
-  it('is refused when it is none, torn off, or too large', async () => {
-    const huge = Buffer.from(pixel);
-    huge.writeUInt32BE(100_000, 16);
-    expect(await isDrawablePng(Buffer.from('not a picture at all, but long enough to be one'))).toBe(false);
-    expect(await isDrawablePng(pixel.subarray(0, 40))).toBe(false);
-    expect(await isDrawablePng(huge)).toBe(false);
+  it('has the heading of a table once, however many pages repeat it, and a paragraph of two pages as one', async () => {
+    const words = 'một hai ba bốn năm sáu bảy tám chín mười '.repeat(9).trim();
+    const rows = Array.from({ length: 40 }, (_one, index) => ({ cells: [[`Dòng ${index}`]] }));
+    const pdf = await render((flow) => {
+      drawTable(flow, [{ heading: 'Khoản', share: 1 }], rows);
+      flow.space(flow.y - page.bottom - 31);
+      flow.paragraph(words);
+    });
+    const [first = '', second = '', third = ''] = await pdfStructure(pdf);
+    expect(first).toContain('TH(Column)\n        P Khoản');
+    expect(second).not.toContain('TH');
+    expect(second).toMatch(/^Artifact Khoản ĐẦU CHÂN Trang 2\/3$/m);
+    const parts = [second, third].map((text) => /^ {2}P (.*)$/m.exec(text)?.[1] ?? '');
+    expect(parts.map((part) => part.length > 50)).toEqual([true, true]);
+    expect(parts.join(' ')).toBe(words);
+    // Both parts belong to one element.
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/S \/P\n/g),
+    ).toHaveLength(42);
   });
 });

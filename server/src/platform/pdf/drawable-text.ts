@@ -15,14 +15,14 @@ const substitute = '?';
 const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
 /**
- * Text as a font can draw it: NFC, white space as single characters, and one question mark for each character (an emoji with its
- * joiners is one) that the font lacks, so that nobody's name can stop a document.
+ * Text as a font can draw it: NFC, white space as single characters, no soft hyphens, and one question mark for each character
+ * (an emoji with its joiners is one) that the font lacks, so that nobody's name can stop a document.
  */
 export function drawableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const plain = text
     .normalize('NFC')
     .replace(/\s/gu, (space) => (space === '\u00a0' ? space : ' '))
-    .replace(/[\u0000-\u001f\u007f-\u009f]/g, '');
+    .replace(/[\u0000-\u001f\u007f-\u009f\u00ad]/g, '');
   const canDraw = (part: string) => [...part].every((character) => hasGlyph(character.codePointAt(0) ?? 0));
   // Most text is drawable as it stands; only the rest is taken apart.
   if (canDraw(plain)) return plain;

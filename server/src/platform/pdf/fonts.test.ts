@@ -1,8 +1,14 @@
-import { createHash } from 'node:crypto';
-import { PDFDocument } from 'pdf-lib';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
+import { openArchivablePdf } from './archive.ts';
+import { createPdfFlow } from './document.ts';
 import type { FaceName } from './fonts.ts';
-import { embedFaces } from './fonts.ts';
+import { addFaces } from './fonts.ts';
+import { pdfPages } from './pdf-text.ts';
+
+const metadata = { title: 't', author: 'a', subject: 's', language: 'vi-VN', createdAt: new Date('2026-11-20') };
 
 const bases = 'aăâbcdđeêghiklmnoôơpqrstuưvxy';
 const tones = ['', '\u0300', '\u0301', '\u0303', '\u0309', '\u0323'];
@@ -18,7 +24,7 @@ const letters = [...bases].flatMap((base) =>
 
 describe.each<FaceName>(['regular', 'bold', 'italic', 'script'])('the face %s', (name) => {
   it('has a glyph for every Vietnamese letter, upper and lower case', async () => {
-    const face = (await embedFaces(await PDFDocument.create()))[name];
+    const face = (await addFaces(openArchivablePdf(metadata)))[name];
     expect(letters).toHaveLength(2 * (12 * 6 + 17));
     expect(new Set(letters).size).toBe(letters.length);
     for (const letter of letters) {
@@ -30,29 +36,52 @@ describe.each<FaceName>(['regular', 'bold', 'italic', 'script'])('the face %s', 
   });
 });
 
-describe('a line that an earlier document had', () => {
-  // The last two are drawn with other glyphs than their characters have.
-  const lines = [
-    'Cộng hòa xã hội chủ nghĩa Việt Nam',
-    '15\u00a0USD',
-    'Ký ngày 20/11/2026',
-    'Ngu\u0302\u0301',
-    'i\u0307',
-  ];
+const files: Record<FaceName, string> = {
+  regular: 'be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf',
+  bold: 'be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf',
+  italic: 'be-vietnam-pro/400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf',
+  script: 'dancing-script/500Medium/DancingScript_500Medium.ttf',
+};
 
-  it.each<FaceName>(['regular', 'script'])('is drawn in %s as it is without that document', async (name) => {
-    const draw = async (texts: string[]) => {
-      const pdf = await PDFDocument.create({ updateMetadata: false });
-      const { font } = (await embedFaces(pdf))[name];
-      const page = pdf.addPage();
-      for (const text of texts) page.drawText(text, { font });
-      return createHash('sha256')
-        .update(await pdf.save({ useObjectStreams: false }))
-        .digest('hex');
-    };
-    const first = await draw(lines);
-    await draw(lines.toReversed());
-    expect(await draw(lines)).toBe(first);
-    expect(await draw(lines.slice(1))).not.toBe(first);
+it.each<FaceName>(['regular', 'bold', 'italic', 'script'])(
+  'text in the face %s has the glyphs and widths that the font’s own rules give without ligatures and kerning',
+  async (name) => {
+    const require = createRequire(import.meta.url);
+    const font = fontkit.create(await readFile(require.resolve(`@expo-google-fonts/${files[name]}`)));
+    const pdf = openArchivablePdf(metadata);
+    await addFaces(pdf);
+    const { layout } = pdf.font(name, 10)._font;
+    const sentences = ['Cộng hòa xã hội, fi ffi AVATAR Tờ', '15.420,50\u00a0USD (20/11/2026)', 'office & “Quý khách”'];
+    for (const text of [...letters, letters.join(''), letters.join('n'), ...sentences]) {
+      const own = font.layout(text, { liga: false, dlig: false, clig: false, kern: false });
+      const drawn = layout(text);
+      expect(drawn.glyphs.map(({ id }) => id)).toEqual(own.glyphs.map(({ id }) => id));
+      const scale = 1000 / font.unitsPerEm;
+      expect(drawn.positions).toMatchObject(
+        own.positions.map(({ xAdvance, xOffset, yOffset }) => ({ xAdvance: xAdvance * scale, xOffset, yOffset })),
+      );
+    }
+  },
+);
+
+describe('the bytes of a document', () => {
+  const draw = async (texts: readonly string[], face: FaceName) => {
+    const flow = await createPdfFlow(metadata);
+    for (const text of texts) flow.paragraph(text, { face });
+    return flow.finish({ header: '', footer: '', pageNumber: () => '' });
+  };
+  // The last three have marks that stand apart from their letters.
+  const lines = ['Cộng hòa xã hội chủ nghĩa Việt Nam', '15\u00a0USD', 'Ngu\u0302\u0301', 'mi\u0307m', 'am\u0303b'];
+
+  it.each<FaceName>(['regular', 'script'])('do not depend on what was drawn before in the face %s', async (face) => {
+    const first = Buffer.from(await draw(lines, face));
+    await draw(lines.toReversed(), face);
+    expect(first.equals(await draw(lines, face))).toBe(true);
+    expect(first.equals(await draw(lines.slice(1), face))).toBe(false);
+  });
+
+  it('give back marks that stand apart from their letters', async () => {
+    const [page = ''] = await pdfPages(await draw(lines, 'regular'));
+    for (const text of ['mi\u0307m', 'am\u0303b']) expect(page).toContain(text);
   });
 });

@@ -1,9 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Font, GlyphRun } from '@pdf-lib/fontkit';
-import fontkit from '@pdf-lib/fontkit';
-import type { PDFDocument, PDFFont } from 'pdf-lib';
+import type { Font } from 'fontkit';
+import * as fontkit from 'fontkit';
+import type PDFDocument from 'pdfkit';
+import type { Glyph, Position } from 'pdfkit';
 import { drawableText } from './drawable-text.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,10 +17,10 @@ const faceFiles = {
   script: 'dancing-script/500Medium/DancingScript_500Medium.ttf',
 } as const;
 export type FaceName = keyof typeof faceFiles;
+const faceNames = Object.keys(faceFiles) as FaceName[];
 
-/** A face embedded in one document. Text goes through `clean` before it is measured or drawn. */
+/** A face of one document. Text goes through `clean` before it is measured or drawn. */
 export type Face = {
-  font: PDFFont;
   /** The text in NFC, with what the face has no glyph for replaced. */
   clean: (text: string) => string;
   /** Width of cleaned text in points. */
@@ -28,98 +28,91 @@ export type Face = {
 };
 export type Faces = Record<FaceName, Face>;
 
+type PlacedGlyph = { glyph: Glyph; position: Position };
+
 type LoadedFace = {
   bytes: Uint8Array;
-  hasGlyph: (codePoint: number) => boolean;
-  advanceOf: (codePoint: number) => number;
+  font: Font;
+  /** Thousandths of the font size for a unit of the font. */
+  scale: number;
+  /** By code point; at most as many as the font has. */
+  known: Map<number, PlacedGlyph>;
 };
 
 async function loadFace(name: FaceName): Promise<LoadedFace> {
   const bytes = await readFile(require.resolve(`@expo-google-fonts/${faceFiles[name]}`));
-  const font: Font = fontkit.create(bytes);
-  const advances = new Map<number, number>();
-  return {
-    bytes,
-    hasGlyph: (codePoint) => font.hasGlyphForCodePoint(codePoint),
-    // Advances are kept: laying out each word anew is what makes wrapping slow.
-    advanceOf: (codePoint) => {
-      const known = advances.get(codePoint);
-      if (known !== undefined) return known;
-      const advance = font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
-      advances.set(codePoint, advance);
-      return advance;
-    },
-  };
+  const font = fontkit.create(bytes);
+  return { bytes, font, scale: 1000 / font.unitsPerEm, known: new Map() };
 }
 
-const loadedFaces = new Map<FaceName, Promise<LoadedFace>>();
+let loadedFaces: Promise<[FaceName, LoadedFace][]> | undefined;
 
 /** Read once a process: the files never change while it runs. */
-function loadedFace(name: FaceName): Promise<LoadedFace> {
-  const known = loadedFaces.get(name);
-  if (known) return known;
-  const loading = loadFace(name);
-  loadedFaces.set(name, loading);
-  return loading;
+function loadFaces(): Promise<[FaceName, LoadedFace][]> {
+  loadedFaces ??= Promise.all(faceNames.map(async (name) => [name, await loadFace(name)]));
+  return loadedFaces;
 }
 
-/**
- * The lines of each face, by its bytes, in which every character is its own glyph. Most lines of a contract return in the
- * next. Names and numbers of people are among them, so only digests are kept, under a key that ends with the process.
- */
-const plainLines = new WeakMap<Uint8Array, Set<string>>();
-const mostPlainLines = 5000;
-const digestKey = randomBytes(16).toString('base64');
-const digestOf = (line: string): string => hash('sha256', digestKey + line, 'base64');
-
-const plainGlyphs = (font: Font, text: string) =>
-  Array.from(text, (character) => font.glyphForCodePoint(character.codePointAt(0) ?? 0));
-
-/** Lays out a line by the rules of the face only if it is new; that takes most of the time of a document. */
-function withKnownLines(font: Font, bytes: Uint8Array): Font {
-  const plain = plainLines.get(bytes) ?? new Set();
-  plainLines.set(bytes, plain);
-  const layout = font.layout.bind(font);
-  font.layout = (text, features) => {
-    const line = digestOf(text);
-    // pdf-lib reads nothing but the glyphs of a run.
-    if (plain.has(line)) return { glyphs: plainGlyphs(font, text) } as GlyphRun;
-    const run = layout(text, features);
-    const glyphs = plainGlyphs(font, text);
-    const isPlain =
-      glyphs.length === run.glyphs.length && glyphs.every(({ id }, index) => id === run.glyphs[index]?.id);
-    if (isPlain && plain.size < mostPlainLines) plain.add(line);
-    return run;
+/** The glyph of one character, with nothing before or after it taken into account. */
+function glyphOf({ font, scale, known }: LoadedFace, codePoint: number): PlacedGlyph {
+  const found = known.get(codePoint);
+  if (found) return found;
+  const { id, advanceWidth } = font.glyphForCodePoint(codePoint);
+  const width = advanceWidth * scale;
+  const placed = {
+    // fontkit's own glyph objects remember the first text that they were part of, in whichever document.
+    glyph: { id, codePoints: [codePoint], advanceWidth },
+    position: { xAdvance: width, xOffset: 0, yOffset: 0, advanceWidth: width },
   };
-  return font;
+  // The glyph 0 stands for every character that the font lacks.
+  if (id !== 0) known.set(codePoint, placed);
+  return placed;
 }
 
-async function embedFace(pdf: PDFDocument, name: FaceName): Promise<Face> {
-  const { bytes, hasGlyph, advanceOf } = await loadedFace(name);
-  // Ligatures off: one glyph a character is what lets a reader copy the exact text out again. The fixed name keeps the
-  // bytes of a document the same for the same content; pdf-lib would add a random suffix.
-  const font = await pdf.embedFont(bytes, {
-    subset: true,
-    customName: `PORTAL+${name === 'script' ? 'DancingScript' : `BeVietnamPro-${name}`}`,
-    features: { liga: false, dlig: false, clig: false, kern: false },
+/** Ligatures and kerning off: one glyph a character lets a reader copy the exact text out again. */
+const features = { liga: false, dlig: false, clig: false, kern: false };
+
+/** Lays out text with marks that stand apart from their letters, by the rules of the face. No Vietnamese word has any. */
+function shape({ bytes, scale }: LoadedFace, text: string): PlacedGlyph[] {
+  // A font of its own: its glyphs keep the text that they are part of.
+  const run = fontkit.create(bytes).layout(text, features);
+  return run.glyphs.flatMap((glyph, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
+    const advanceWidth = glyph.advanceWidth * scale;
+    const position = { xAdvance: xAdvance * scale, xOffset: xOffset * scale, yOffset: yOffset * scale, advanceWidth };
+    return [{ glyph, position }];
   });
+}
+
+const looseMark = /\p{M}/u;
+
+/** What pdfkit's layout of a text gives, without its shaping, which would take most of the time of a document. */
+function layOut(face: LoadedFace, text: string) {
+  const placed = looseMark.test(text)
+    ? shape(face, text)
+    : Array.from(text, (character) => glyphOf(face, character.codePointAt(0) ?? 0));
   return {
-    font,
-    clean: (text) => drawableText(text, hasGlyph),
+    glyphs: placed.map(({ glyph }) => glyph),
+    positions: placed.map(({ position }) => position),
+    advanceWidth: placed.reduce((sum, { position }) => sum + position.xAdvance, 0),
+  };
+}
+
+function addFace(pdf: PDFDocument, name: FaceName, face: LoadedFace): Face {
+  pdf.registerFont(name, face.font).font(name);
+  pdf._font.layout = (text) => layOut(face, text);
+  return {
+    clean: (text) => drawableText(text, (codePoint) => glyphOf(face, codePoint).glyph.id !== 0),
     widthOf: (text, size) => {
       let width = 0;
-      for (const character of text) width += advanceOf(character.codePointAt(0) ?? 0);
-      return width * size;
+      for (const character of text) width += glyphOf(face, character.codePointAt(0) ?? 0).position.xAdvance;
+      return (width * size) / 1000;
     },
   };
 }
 
-/** Embeds the faces as subsets: only the glyphs that are drawn end up in the file. */
-export async function embedFaces(pdf: PDFDocument): Promise<Faces> {
-  pdf.registerFontkit({ create: (bytes: Uint8Array) => withKnownLines(fontkit.create(bytes), bytes) });
-  const [regular, bold, italic, script] = await Promise.all(
-    (['regular', 'bold', 'italic', 'script'] as const).map((name) => embedFace(pdf, name)),
-  );
-  if (!regular || !bold || !italic || !script) throw new Error('a face is missing');
-  return { regular, bold, italic, script };
+/** Adds the faces to a document under their names. Only the glyphs that are drawn end up in the file. */
+export async function addFaces(pdf: PDFDocument): Promise<Faces> {
+  const faces = (await loadFaces()).map(([name, face]) => [name, addFace(pdf, name, face)] as const);
+  return Object.fromEntries(faces) as Faces;
 }

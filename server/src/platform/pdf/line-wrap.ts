@@ -19,7 +19,8 @@ function cutWord(word: string, width: number, widthOf: (text: string) => number)
 const wordsOf = (text: string): string[] => text.split(/(?<!\d) +| +(?!USD)/u).filter((word) => word !== '');
 
 /**
- * Breaks text into lines of at most `width` points, at spaces where there are any.
+ * Breaks text into lines of at most `width` points, at spaces where there are any. A line that ends between two words keeps
+ * a space at its end, beyond the width: without it, a program that reads the text aloud runs the words together.
  * @param widthOf the width of a text in points
  */
 export function wrapLines(text: string, width: number, widthOf: (text: string) => number): string[] {
@@ -34,7 +35,7 @@ export function wrapLines(text: string, width: number, widthOf: (text: string) =
       lineWidth += spaceWidth + wordWidth;
       continue;
     }
-    if (line !== '') lines.push(line);
+    if (line !== '') lines.push(`${line} `);
     const pieces = wordWidth > width ? cutWord(word, width, widthOf) : [word];
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';

@@ -1,9 +1,9 @@
-import { PDFDocument } from 'pdf-lib';
+import { inflateSync } from 'node:zlib';
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 
 /** Largest side of an image in pixels: a small file can unpack to a huge picture. */
-export const maxPngSide = 4000;
+const maxPngSide = 4000;
 
 /** Width and height in pixels from the header; null where it is no PNG. */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
@@ -12,15 +12,180 @@ export function pngSize(bytes: Uint8Array): { width: number; height: number } | 
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Whether an image can be put into a document: ask before a signature is accepted. */
-export async function isDrawablePng(bytes: Uint8Array): Promise<boolean> {
-  const size = pngSize(bytes);
-  if (!size || size.width < 1 || size.height < 1 || Math.max(size.width, size.height) > maxPngSide) return false;
-  try {
-    const pdf = await PDFDocument.create({ updateMetadata: false });
-    await (await pdf.embedPng(bytes)).embed();
-    return true;
-  } catch {
-    return false;
+/** A picture of eight bits a color; `alpha` is null where all of it is opaque. */
+export type Pixels = { width: number; height: number; rgb: Uint8Array; alpha: Uint8Array | null };
+
+type Chunks = Map<string, Buffer>;
+
+/** The chunks by their names, those of the pixels joined; null where one is torn off. The pixels have a checksum of their own. */
+function chunksOf(bytes: Buffer): Chunks | null {
+  const chunks: Chunks = new Map();
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + 8 + length;
+    if (end + 4 > bytes.length) return null;
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    chunks.set(name, Buffer.concat([chunks.get(name) ?? Buffer.alloc(0), bytes.subarray(at + 8, end)]));
+    if (name === 'IEND') return chunks;
+    at = end + 4;
+  }
+  return null;
+}
+
+/** Samples a pixel by the type of color, and the depths that the type may have. */
+const colorTypes: Record<number, { samples: number; depths: readonly number[] }> = {
+  0: { samples: 1, depths: [1, 2, 4, 8, 16] },
+  2: { samples: 3, depths: [8, 16] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8, 16] },
+  6: { samples: 4, depths: [8, 16] },
+};
+
+/** First column, first row, and distances of the pixels of each pass. */
+const wholePass = [[0, 0, 1, 1]] as const;
+const interlacedPasses = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+function paeth(left: number, up: number, upLeft: number): number {
+  const [toLeft, toUp, toUpLeft] = [Math.abs(up - upLeft), Math.abs(left - upLeft), Math.abs(left + up - 2 * upLeft)];
+  if (toLeft <= toUp && toLeft <= toUpLeft) return left;
+  return toUp <= toUpLeft ? up : upLeft;
+}
+
+/** Undoes the filter of a row in place. @throws RangeError where there is no such filter */
+function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
+  if (filter > 4) throw new RangeError(`no filter ${filter}`);
+  if (filter === 0) return;
+  for (let at = 0; at < row.length; at += 1) {
+    const left = row[at - pixelBytes] ?? 0;
+    const up = above[at] ?? 0;
+    let guess = left;
+    if (filter === 2) guess = up;
+    else if (filter === 3) guess = (left + up) >> 1;
+    else if (filter === 4) guess = paeth(left, up, above[at - pixelBytes] ?? 0);
+    row[at] = (row[at] ?? 0) + guess;
   }
 }
+
+/** The samples of a row, a byte each: of two bytes the higher one, of parts of a byte the number as it is. */
+function samplesOf(row: Uint8Array, depth: number, count: number): Uint8Array {
+  if (depth === 8) return row;
+  const samples = new Uint8Array(count);
+  for (let index = 0; index < count; index += 1) {
+    const bit = index * depth;
+    const byte = row[bit >> 3] ?? 0;
+    samples[index] = depth === 16 ? byte : (byte >> (8 - depth - (bit & 7))) & (2 ** depth - 1);
+  }
+  return samples;
+}
+
+type Header = { width: number; height: number; depth: number; type: number; samples: number; isInterlaced: boolean };
+
+/** What the header says, where it is one that the standard knows and that is not too large. */
+function headerOf(png: Uint8Array, header: Buffer | undefined): Header | null {
+  const size = pngSize(png);
+  if (!size || size.width < 1 || size.height < 1 || Math.max(size.width, size.height) > maxPngSide) return null;
+  if (header?.length !== 13) return null;
+  const [depth = 0, type = 0, compression, filtering, interlacing = 0] = header.subarray(8);
+  const kind = colorTypes[type];
+  if (!kind?.depths.includes(depth) || compression !== 0 || filtering !== 0 || interlacing > 1) return null;
+  return { ...size, depth, type, samples: kind.samples, isInterlaced: interlacing === 1 };
+}
+
+function passesOf({ width, height, depth, samples, isInterlaced }: Header) {
+  return (isInterlaced ? interlacedPasses : wholePass)
+    .map(([x, y, dx, dy]) => ({
+      x,
+      y,
+      dx,
+      dy,
+      columns: Math.ceil((width - x) / dx),
+      rows: Math.ceil((height - y) / dy),
+    }))
+    .filter(({ columns, rows }) => columns > 0 && rows > 0)
+    .map((pass) => ({ ...pass, rowBytes: Math.ceil((pass.columns * samples * depth) / 8) }));
+}
+
+/** Gives a function that writes the pixels of a row, `step` pixels apart. @throws RangeError for a color beyond the palette */
+function pixelWriter(
+  { depth, type, samples }: Header,
+  chunks: Chunks,
+  { rgb, alpha }: { rgb: Uint8Array; alpha: Uint8Array },
+) {
+  const palette = chunks.get('PLTE') ?? Buffer.alloc(0);
+  const transparency = chunks.get('tRNS') ?? Buffer.alloc(0);
+  const isGray = samples < 3;
+  const hasAlpha = type === 4 || type === 6;
+  const scale = depth < 8 ? 255 / (2 ** depth - 1) : 1;
+  // One color that stands for nothing: two bytes a sample.
+  const hasKey = !hasAlpha && type !== 3 && transparency.length >= samples * 2;
+  const key = (index: number) => transparency[index * 2 + (depth === 16 ? 0 : 1)];
+
+  return (row: Uint8Array, first: number, step: number, columns: number) => {
+    for (let column = 0; column < columns; column += 1) {
+      const at = column * samples;
+      const pixel = first + column * step;
+      const [red, green, blue] = isGray ? [at, at, at] : [at, at + 1, at + 2];
+      if (type === 3) {
+        const color = (row[at] ?? 0) * 3;
+        if (color + 2 >= palette.length) throw new RangeError('a color beyond the palette');
+        for (let part = 0; part < 3; part += 1) rgb[pixel * 3 + part] = palette[color + part] ?? 0;
+        alpha[pixel] = transparency[row[at] ?? 0] ?? 255;
+        continue;
+      }
+      rgb[pixel * 3] = (row[red] ?? 0) * scale;
+      rgb[pixel * 3 + 1] = (row[green] ?? 0) * scale;
+      rgb[pixel * 3 + 2] = (row[blue] ?? 0) * scale;
+      if (hasAlpha) alpha[pixel] = row[at + samples - 1] ?? 255;
+      else if (hasKey && row[red] === key(0) && (isGray || (row[green] === key(1) && row[blue] === key(2))))
+        alpha[pixel] = 0;
+    }
+  };
+}
+
+/**
+ * Reads a PNG whole, of any kind that the standard knows; null where it is none, is broken, or is too large. pdfkit's own
+ * reader trusts the file: a broken one ends the process or never ends.
+ */
+export function decodePng(png: Uint8Array): Pixels | null {
+  const chunks = pngSize(png) && chunksOf(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
+  const header = chunks && headerOf(png, chunks.get('IHDR'));
+  const data = chunks?.get('IDAT');
+  if (!chunks || !header || !data) return null;
+  const { width, height, depth, samples } = header;
+  const passes = passesOf(header);
+  const total = passes.reduce((sum, { rows, rowBytes }) => sum + rows * (rowBytes + 1), 0);
+  const rgb = new Uint8Array(width * height * 3);
+  const alpha = new Uint8Array(width * height).fill(255);
+
+  try {
+    const unpacked = inflateSync(data, { maxOutputLength: total + 1 });
+    if (unpacked.length !== total) return null;
+    const writePixels = pixelWriter(header, chunks, { rgb, alpha });
+    const pixelBytes = Math.max(1, (samples * depth) >> 3);
+    let at = 0;
+    for (const { x, y, dx, dy, columns, rows, rowBytes } of passes) {
+      let above: Uint8Array = new Uint8Array(rowBytes);
+      for (let line = 0; line < rows; line += 1) {
+        const row = unpacked.subarray(at + 1, at + 1 + rowBytes);
+        unfilter(unpacked[at] ?? 0, row, above, pixelBytes);
+        writePixels(samplesOf(row, depth, columns * samples), (y + line * dy) * width + x, dx, columns);
+        above = row;
+        at += rowBytes + 1;
+      }
+    }
+  } catch {
+    return null;
+  }
+  return { width, height, rgb, alpha: alpha.every((value) => value === 255) ? null : alpha };
+}
+
+/** Whether an image can be put into a document: ask before a signature is accepted. */
+export const isDrawablePng = (bytes: Uint8Array): boolean => decodePng(bytes) !== null;

@@ -31,7 +31,9 @@ async function sealed(identity: SigningIdentity): Promise<Buffer> {
   flow.paragraph('Trang hai.');
   const frame = { header: 'đầu', footer: 'cuối', pageNumber: (number: number) => `${number}` };
   return Buffer.from(
-    await flow.finish(frame, (pdf) => signPdf(pdf, { identity, name: organisation, reason: 'Hợp đồng số 1', at: now })),
+    await flow.finish(frame, (document) =>
+      signPdf(document, { identity, name: organisation, reason: 'Hợp đồng số 1', at: now }),
+    ),
   );
 }
 
@@ -106,6 +108,23 @@ describe('a sealed file', () => {
     }
   });
 
+  it('is sealed whatever somebody is called', async () => {
+    const name = '/ByteRange [0 9999999999 9999999999 9999999999] /Contents <00>';
+    const flow = await createPdfFlow({
+      title: name,
+      author: name,
+      subject: name,
+      language: 'en-US',
+      createdAt: now,
+      identifier: contractUid,
+      contributor: name,
+    });
+    const frame = { header: name, footer: name, pageNumber: () => name };
+    const pdf = await flow.finish(frame, (document) => signPdf(document, { identity, name, reason: name, at: now }));
+    expect((await checkFile(pdf, [signerOf(identity)])).kind).toBe('unchanged');
+    if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
+  });
+
   it('is a forgery when somebody else sealed it with our name', async () => {
     expect(await checkFile(await sealed(await makeOwn()), [signerOf(identity)])).toEqual({ kind: 'changed' });
   });
@@ -117,8 +136,8 @@ it('tells a foreign PDF from what is no PDF', async () => {
   expect(await checkFile(foreign, [signerOf(identity)])).toEqual({ kind: 'foreign' });
   const other = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'en-US', createdAt: now });
   const seal = { identity: await makeOwn(), name: 'Another company', reason: 'Invoice', at: now };
-  const sealedByOthers = await other.finish({ header: '', footer: '', pageNumber: () => '' }, (pdf) =>
-    signPdf(pdf, seal),
+  const sealedByOthers = await other.finish({ header: '', footer: '', pageNumber: () => '' }, (document) =>
+    signPdf(document, seal),
   );
   expect(await checkFile(sealedByOthers, [signerOf(identity)])).toEqual({ kind: 'foreign' });
   expect(await checkFile(Buffer.from('GIF89a'), [signerOf(identity)])).toEqual({ kind: 'not_pdf' });

@@ -1,7 +1,8 @@
-import type { PDFDocument } from 'pdf-lib';
-import { PDFHexString, PDFName, PDFNumber, PDFString } from 'pdf-lib';
+import type { Reference } from 'pdfkit';
 import { signDetached } from '../signing/sign-detached.ts';
 import type { SigningIdentity } from '../signing/signing-identity.ts';
+import type { OpenDocument } from './document.ts';
+import { page, saveDocument } from './document.ts';
 
 export interface PdfSeal {
   identity: SigningIdentity;
@@ -20,37 +21,45 @@ const widgetFlags = 132;
 /** The document has signatures, and is only to be appended to. */
 const signatureFlags = 3;
 
-function addSignatureField(pdf: PDFDocument, seal: PdfSeal, signatureBytes: number): void {
-  const { context, catalog } = pdf;
-  const signature = context.register(
-    context.obj({
-      Type: 'Sig',
-      Filter: 'Adobe.PPKLite',
-      SubFilter: 'ETSI.CAdES.detached',
-      ByteRange: [PDFNumber.of(0), PDFNumber.of(unknown), PDFNumber.of(unknown), PDFNumber.of(unknown)],
-      Contents: PDFHexString.of('0'.repeat(signatureBytes * 2)),
-      Name: PDFHexString.fromText(seal.name),
-      Reason: PDFHexString.fromText(seal.reason),
-      M: PDFString.fromDate(seal.at),
-    }),
-  );
-  const page = pdf.getPage(pdf.getPageCount() - 1);
-  const field = context.register(
-    context.obj({
-      Type: 'Annot',
+/** pdfkit writes a plain string as a name, and an object of it as text. */
+const pdfText = (text: string): object => Object(text);
+
+/** Adds the field on the last page, the one that is open. */
+function addSignatureField({ pdf, tags }: OpenDocument, seal: PdfSeal, signatureBytes: number): Reference {
+  const signature = pdf.ref({
+    Type: 'Sig',
+    Filter: 'Adobe.PPKLite',
+    SubFilter: 'ETSI.CAdES.detached',
+    ByteRange: [0, unknown, unknown, unknown],
+    Contents: new Uint8Array(signatureBytes),
+    Name: pdfText(seal.name),
+    Reason: pdfText(seal.reason),
+    M: seal.at,
+  });
+  signature.end();
+  tags.within('Form', (structParent) => {
+    pdf.annotate(0, page.height, 0, 0, {
       Subtype: 'Widget',
       FT: 'Sig',
-      T: PDFString.of('Seal'),
+      T: pdfText('Seal'),
+      // What a reader calls the field that nobody sees.
+      TU: pdfText(seal.reason),
       V: signature,
       F: widgetFlags,
-      Rect: [0, 0, 0, 0],
-      P: page.ref,
-    }),
-  );
-  page.node.addAnnot(field);
-  catalog.set(PDFName.of('AcroForm'), context.obj({ SigFlags: signatureFlags, Fields: [field] }));
+      P: pdf.page.dictionary,
+      structParent,
+    });
+  });
+  const form = pdf.ref({ SigFlags: signatureFlags, Fields: [pdf.page.annotations.at(-1)] });
+  form.end();
+  pdf._root.data.AcroForm = form;
+  // pdfkit would look for the fonts of a form that somebody fills in.
+  pdf.endAcroForm = () => {};
+  return signature;
 }
 
+/** As pdfkit writes it, and as `checkFile` reads it. */
+const placeholder = `/ByteRange [0 ${unknown} ${unknown} ${unknown}]`;
 const rangeOf = (numbers: readonly number[]) => `/ByteRange [ ${numbers.join(' ')} ]`;
 
 /** So many signatures are made to find how long one usually is. */
@@ -69,13 +78,12 @@ export async function usualSignatureLength(identity: SigningIdentity, sign = sig
  * Writes the document with a signature over the whole file (PAdES baseline, level B-B). The room for the signature is
  * exactly as long as the signature, so that the file has no byte that could be changed unnoticed.
  */
-export async function signPdf(pdf: PDFDocument, seal: PdfSeal): Promise<Uint8Array> {
+export async function signPdf(document: OpenDocument, seal: PdfSeal): Promise<Uint8Array> {
   const signatureBytes = await usualSignatureLength(seal.identity);
-  addSignatureField(pdf, seal, signatureBytes);
-  // A signature must stand in the file as it is, not within a compressed stream of objects.
-  const file = Buffer.from(await pdf.save({ useObjectStreams: false }));
-  const placeholder = rangeOf([0, unknown, unknown, unknown]);
-  const rangeAt = file.lastIndexOf(placeholder);
+  const { offset } = addSignatureField(document, seal, signatureBytes);
+  const file = Buffer.from(await saveDocument(document));
+  // Somebody's name may look like the placeholder, so only the signature's own object is searched.
+  const rangeAt = file.indexOf(placeholder, offset);
   const contentsAt = file.indexOf(`/Contents <${'0'.repeat(signatureBytes * 2)}>`, rangeAt);
   if (rangeAt < 0 || contentsAt < 0) throw new Error('the room for the signature is missing');
   const before = contentsAt + '/Contents '.length;

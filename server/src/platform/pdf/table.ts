@@ -15,61 +15,87 @@ const padding = { x: 7, y: 5 } as const;
 const mainStyle = { size: 9.5, lineHeight: 14 } as const;
 const subStyle = { size: 8.5, lineHeight: 12.5, color: colors.muted } as const;
 
-type Line = { text: string; style: TextStyle & { size: number; lineHeight: number } };
+type CellStyle = TextStyle & { size: number; lineHeight: number };
+/** A paragraph of a cell. */
+type Paragraph = { lines: string[]; style: CellStyle };
 
-function cellLines(flow: PdfFlow, cell: readonly string[], width: number, isBold: boolean): Line[] {
-  return cell.flatMap((paragraph, index) => {
+function layOutCell(flow: PdfFlow, cell: readonly string[], width: number, isBold: boolean): Paragraph[] {
+  return cell.map((text, index) => {
     const style = {
       ...(index === 0 ? mainStyle : subStyle),
       face: isBold && index === 0 ? 'bold' : 'regular',
     } as const;
-    return flow.linesOf(paragraph, width - 2 * padding.x, style).map((text) => ({ text, style }));
+    return { lines: flow.linesOf(text, width - 2 * padding.x, style), style };
   });
 }
 
-const heightOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + line.style.lineHeight, 0);
+const heightOf = (cell: readonly Paragraph[]) =>
+  cell.reduce((sum, { lines, style }) => sum + lines.length * style.lineHeight, 0);
 
 /** Draws a table with a heading that comes again on each page; a row is never torn apart. */
 export function drawTable(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly TableRow[]): void {
   const widths = columns.map((column) => column.share * contentWidth);
 
-  const drawRow = (row: TableRow, kind: 'head' | 'body' | 'total') => {
+  const drawParagraph = ({ lines, style }: Paragraph, column: number, top: number) => {
+    const left = page.left + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+    const face = flow.faces[style.face ?? 'regular'];
+    for (const [index, text] of lines.entries()) {
+      const y = top - (index + 1) * style.lineHeight + (style.lineHeight - style.size) * 0.62;
+      const isRight = columns[column]?.align === 'right';
+      const right = left + (widths[column] ?? 0) - padding.x;
+      flow.drawLine(
+        text,
+        { x: isRight ? right - face.widthOf(text.trimEnd(), style.size) : left + padding.x, y },
+        style,
+      );
+    }
+  };
+
+  const drawCell = (cell: readonly Paragraph[], column: number, draw: (paragraph: () => void) => void) => {
+    let top = flow.y - padding.y;
+    for (const paragraph of cell) {
+      const from = top;
+      if (paragraph.lines.length > 0) draw(() => drawParagraph(paragraph, column, from));
+      top -= heightOf([paragraph]);
+    }
+  };
+
+  const drawRow = (row: TableRow, kind: 'head' | 'head-again' | 'body' | 'total') => {
     const isBold = kind !== 'body';
-    const cells = row.cells.map((cell, index) => cellLines(flow, cell, widths[index] ?? 0, isBold));
+    const cells = row.cells.map((cell, index) => layOutCell(flow, cell, widths[index] ?? 0, isBold));
     const height = Math.max(...cells.map(heightOf)) + 2 * padding.y;
     if (flow.y - height < page.bottom) {
       flow.newPage();
-      if (kind !== 'head') drawRow(headRow, 'head');
+      if (kind !== 'head') drawRow(headRow, 'head-again');
     }
-    const top = flow.y;
-    if (isBold)
-      flow.page.drawRectangle({ x: page.left, y: top - height, width: contentWidth, height, color: colors.shade });
-    let left = page.left;
-    for (const [index, lines] of cells.entries()) {
-      const width = widths[index] ?? 0;
-      let y = top - padding.y;
-      for (const { text, style } of lines) {
-        y -= style.lineHeight;
-        const face = flow.faces[style.face ?? 'regular'];
-        const isRight = columns[index]?.align === 'right';
-        const x = isRight ? left + width - padding.x - face.widthOf(text, style.size) : left + padding.x;
-        flow.drawLine(text, { x, y: y + (style.lineHeight - style.size) * 0.62 }, style);
-      }
-      left += width;
-    }
-    flow.y = top - height;
-    flow.page.drawLine({
-      start: { x: page.left, y: flow.y },
-      end: { x: page.left + contentWidth, y: flow.y },
-      thickness: kind === 'body' ? 0.5 : 0.9,
-      color: kind === 'body' ? colors.line : colors.accent,
-    });
+    const bottom = flow.y - height;
+    if (isBold) flow.drawShade({ x: page.left, y: bottom, width: contentWidth, height });
+
+    const { tags } = flow;
+    const cellTag = kind === 'head' ? 'TH' : 'TD';
+    const options = kind === 'head' ? ({ scope: 'Column' } as const) : undefined;
+    // Who hears the table read knows the heading from its first page.
+    if (kind === 'head-again')
+      tags.artifact(() => {
+        for (const [index, cell] of cells.entries()) drawCell(cell, index, (draw) => draw());
+      }, 'Top');
+    else
+      tags.within('TR', () => {
+        for (const [index, cell] of cells.entries())
+          tags.within(cellTag, () => drawCell(cell, index, (draw) => tags.element('P', draw)), options);
+      });
+
+    flow.y = bottom;
+    const [thickness, color] = kind === 'body' ? ([0.5, colors.line] as const) : ([0.9, colors.accent] as const);
+    flow.drawRule({ x: page.left, y: bottom, width: contentWidth, thickness, color });
   };
 
   const headRow: TableRow = { cells: columns.map((column) => [column.heading]) };
   flow.ensureRoom(70);
-  drawRow(headRow, 'head');
-  for (const row of rows) drawRow(row, row.isTotal ? 'total' : 'body');
+  flow.tags.within('Table', () => {
+    drawRow(headRow, 'head');
+    for (const row of rows) drawRow(row, row.isTotal ? 'total' : 'body');
+  });
   flow.space(8);
 }
 
@@ -78,15 +104,25 @@ export function drawFacts(flow: PdfFlow, facts: readonly (readonly [label: strin
   const labelWidth = contentWidth * 0.3;
   const style = { size: 9.5, lineHeight: 14 } as const;
   const label = { ...style, color: colors.muted } as const;
-  for (const [name, value] of facts) {
-    const names = flow.linesOf(name, labelWidth - 8, label);
-    const values = flow.linesOf(value, contentWidth - labelWidth, style);
-    const height = Math.max(names.length, values.length) * style.lineHeight + 6;
-    flow.ensureRoom(height);
-    const lineAt = (index: number) => flow.y - (index + 1) * style.lineHeight + (style.lineHeight - style.size) * 0.62;
-    for (const [index, text] of names.entries()) flow.drawLine(text, { x: page.left, y: lineAt(index) }, label);
-    for (const [index, text] of values.entries())
-      flow.drawLine(text, { x: page.left + labelWidth, y: lineAt(index) }, style);
-    flow.space(height);
-  }
+  const lineAt = (index: number) => flow.y - (index + 1) * style.lineHeight + (style.lineHeight - style.size) * 0.62;
+  const { tags } = flow;
+
+  const drawFact = (names: readonly string[], values: readonly string[]) => {
+    const drawLines = (lines: readonly string[], x: number, look: TextStyle) => {
+      for (const [index, text] of lines.entries()) flow.drawLine(text, { x, y: lineAt(index) }, look);
+    };
+    tags.element('TH', () => drawLines(names, page.left, label), { scope: 'Row' });
+    tags.element('TD', () => drawLines(values, page.left + labelWidth, style));
+  };
+
+  tags.within('Table', () => {
+    for (const [name, value] of facts) {
+      const names = flow.linesOf(name, labelWidth - 8, label);
+      const values = flow.linesOf(value, contentWidth - labelWidth, style);
+      const height = Math.max(names.length, values.length) * style.lineHeight + 6;
+      flow.ensureRoom(height);
+      tags.within('TR', () => drawFact(names, values));
+      flow.space(height);
+    }
+  });
 }
