@@ -40,10 +40,10 @@ export async function renderStatementPdf(input: {
     drawTable(
       flow,
       [
-        { heading: said.date, share: 0.16 },
-        { heading: said.entry, share: 0.5 },
-        { heading: said.amount, share: 0.17, align: 'right' },
-        { heading: said.balance, share: 0.17, align: 'right' },
+        { heading: said.date, share: 'widest-line' },
+        { heading: said.entry, share: 1 },
+        { heading: said.amount, share: 'widest-line', align: 'right' },
+        { heading: said.balance, share: 'widest-line', align: 'right' },
       ],
       statement.lines.map((line) => ({
         cells: [

@@ -57,6 +57,26 @@ describe('a document', () => {
     for (const row of rows) expect(pages.join('\n')).toContain(row.cells[0]?.[0]);
   });
 
+  it('keeps the lines of a column whole that is as wide as its widest line, and fills the page with the others', async () => {
+    const columns = [
+      { heading: 'Ngày', share: 'widest-line' as const },
+      { heading: 'Nội dung', share: 1 },
+      { heading: 'Số tiền', share: 'widest-line' as const, align: 'right' as const },
+    ];
+    const amounts = ['1 USD', '-123.456.789,01\u00a0USD'];
+    const rows = amounts.map((amount) => ({ cells: [['20/11/2026'], ['chữ '.repeat(60).trim()], [amount]] }));
+    const pdf = await render((flow) => drawTable(flow, columns, rows));
+    const [text = ''] = await pdfPages(pdf);
+    for (const whole of ['Ngày', 'Số tiền', '20/11/2026', '1 USD', '-123.456.789,01 USD'])
+      expect(text).toContain(whole);
+    const drawn = (await pdfLayout(pdf)).split('\n').filter((line) => line.endsWith(' letters'));
+    const leftOf = (letters: number) =>
+      Number(drawn.find((line) => line.endsWith(` ${letters} letters`))?.split(' ')[0]);
+    // Padding stands on both sides of each column, and the last one ends at the edge of the page's content.
+    expect(leftOf(10)).toBe(page.left + 7);
+    expect(leftOf(19)).toBeGreaterThan(400);
+  });
+
   it('breaks words that are longer than a line', async () => {
     const word = 'x'.repeat(400);
     const pages = await pdfPages(await render((flow) => drawFacts(flow, [['Nhãn', word]])));

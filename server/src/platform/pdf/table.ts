@@ -3,8 +3,8 @@ import { colors, contentWidth, page } from './document.ts';
 
 export type TableColumn = {
   heading: string;
-  /** Share of the width; all shares add up to 1. */
-  share: number;
+  /** Share of the width that is left beside the columns that are as wide as their widest line. */
+  share: number | 'widest-line';
   align?: 'left' | 'right';
 };
 
@@ -29,25 +29,41 @@ function layOutCell(flow: PdfFlow, cell: readonly string[], width: number, isBol
   });
 }
 
+const widthOfLine = (flow: PdfFlow, line: string, { face, size }: CellStyle) =>
+  flow.faces[face ?? 'regular'].widthOf(line.trimEnd(), size);
+
 const heightOf = (cell: readonly Paragraph[]) =>
   cell.reduce((sum, { lines, style }) => sum + lines.length * style.lineHeight, 0);
 
+/** The columns that must not break their lines get the room they need, the others share what is left. */
+function widthsOf(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly TableRow[]): number[] {
+  const needed = columns.map(({ heading, share }, column) => {
+    if (share !== 'widest-line') return 0;
+    const cells = rows.map((row) => layOutCell(flow, row.cells[column] ?? [], Infinity, row.isTotal ?? false));
+    const lines = [layOutCell(flow, [heading], Infinity, true), ...cells].flat();
+    const widths = lines.flatMap((paragraph) =>
+      paragraph.lines.map((line) => widthOfLine(flow, line, paragraph.style)),
+    );
+    // Rounded up: the width without the padding must not be a trifle too small for the line.
+    return Math.ceil(Math.max(...widths)) + 2 * padding.x;
+  });
+  const left = contentWidth - needed.reduce((sum, width) => sum + width, 0);
+  const shares = columns.map(({ share }) => (share === 'widest-line' ? 0 : share));
+  const allShares = shares.reduce((sum, share) => sum + share, 0);
+  return columns.map((_column, index) => needed[index] || (left * (shares[index] ?? 0)) / allShares);
+}
+
 /** Draws a table with a heading that comes again on each page; a row is never torn apart. */
 export function drawTable(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly TableRow[]): void {
-  const widths = columns.map((column) => column.share * contentWidth);
+  const widths = widthsOf(flow, columns, rows);
 
   const drawParagraph = ({ lines, style }: Paragraph, column: number, top: number) => {
     const left = page.left + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
-    const face = flow.faces[style.face ?? 'regular'];
     for (const [index, text] of lines.entries()) {
       const y = top - (index + 1) * style.lineHeight + (style.lineHeight - style.size) * 0.62;
       const isRight = columns[column]?.align === 'right';
       const right = left + (widths[column] ?? 0) - padding.x;
-      flow.drawLine(
-        text,
-        { x: isRight ? right - face.widthOf(text.trimEnd(), style.size) : left + padding.x, y },
-        style,
-      );
+      flow.drawLine(text, { x: isRight ? right - widthOfLine(flow, text, style) : left + padding.x, y }, style);
     }
   };
 
