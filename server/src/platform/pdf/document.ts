@@ -2,46 +2,19 @@ import type PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { PdfMetadata } from './archive.ts';
 import { openArchivablePdf, page } from './archive.ts';
-import type { FaceName, Faces } from './fonts.ts';
+import type { Box, Place, Rule, TextStyle } from './drawing.ts';
+import { colors, createDrawing, defaults } from './drawing.ts';
+import type { Faces } from './fonts.ts';
 import { addFaces } from './fonts.ts';
 import { wrapLines } from './line-wrap.ts';
 import type { PngImage } from './png-image.ts';
 import { createPngImage } from './png-image.ts';
-import type { Tag, Tags } from './tags.ts';
+import type { Tags } from './tags.ts';
 import { createTags } from './tags.ts';
 
-export { page };
+export type { TextStyle };
+export { colors, page };
 export const contentWidth = page.width - page.left - page.right;
-
-export const colors = {
-  ink: '#1c211f',
-  muted: '#616b66',
-  accent: '#0f5c45',
-  line: '#ccd4cf',
-  shade: '#f2f6f4',
-} as const;
-type Color = (typeof colors)[keyof typeof colors];
-
-export type TextStyle = {
-  face?: FaceName;
-  size?: number;
-  /** Distance of base lines; stacked Vietnamese marks need about 1.45 times the size. */
-  lineHeight?: number;
-  color?: Color;
-  align?: 'left' | 'center' | 'right';
-  /** Space from the left and right edge of the text area. */
-  indent?: number;
-  indentRight?: number;
-  spaceAfter?: number;
-  /** Stays on the page of what follows: room for so many points more. */
-  keepWithNext?: number;
-  /** What a paragraph is to a reader who does not see the page. */
-  tag?: Tag;
-};
-
-/** Places are from the bottom left corner of the page. */
-type Place = { x: number; y: number };
-type Box = Place & { width: number; height: number };
 
 /** A document that grows downwards: what does not fit on a page goes on to the next. */
 export type PdfFlow = {
@@ -58,7 +31,7 @@ export type PdfFlow = {
   /** One line at a place of its own; the flow does not move. Draw it within an element of `tags`. */
   drawLine: (text: string, place: Place, style?: TextStyle) => void;
   /** A line across, without meaning; the flow does not move. */
-  drawRule: (place: Place & { width: number; thickness: number; color: Color }) => void;
+  drawRule: (rule: Rule) => void;
   /** A shade behind what is drawn next. */
   drawShade: (box: Box) => void;
   /** A picture with the words for those who do not see it; the flow does not move. */
@@ -90,19 +63,6 @@ export type PageFrame = {
   pageNumber: (number: number, total: number) => string;
 };
 
-const defaults = {
-  face: 'regular',
-  size: 10,
-  lineHeight: 15,
-  color: colors.ink,
-  align: 'left',
-  indent: 0,
-  indentRight: 0,
-  spaceAfter: 5,
-  keepWithNext: 0,
-  tag: 'P',
-} as const satisfies Required<TextStyle>;
-
 /** Ends the structure and writes the file. */
 export async function saveDocument({ pdf, tags }: OpenDocument): Promise<Uint8Array> {
   tags.close();
@@ -119,24 +79,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
   let imageCount = 0;
   pdf.addPage();
 
-  const drawClean = (text: string, { x, y }: Place, style: TextStyle) => {
-    if (text === '') return;
-    const { face, size, color } = { ...defaults, ...style };
-    // Its width and words are asked for only to underline them.
-    const options = { lineBreak: false, baseline: 'alphabetic', textWidth: 0, wordCount: 0 } as const;
-    pdf
-      .font(face, size)
-      .fillColor(color)
-      .text(text, x, page.height - y, options);
-  };
-
-  const strike = ({ x, y, width, thickness, color }: Place & { width: number; thickness: number; color: string }) => {
-    pdf.strokeColor(color).lineWidth(thickness);
-    pdf
-      .moveTo(x, page.height - y)
-      .lineTo(x + width, page.height - y)
-      .stroke();
-  };
+  const draw = createDrawing(pdf);
 
   const linesOf = (text: string, width: number, style: TextStyle = {}) => {
     const { face, size } = { ...defaults, ...style };
@@ -152,7 +95,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
     const drawThem = () => {
       if (onThisPage.length > 0)
         tags.content(() => {
-          for (const { line, ...place } of onThisPage) drawClean(line, place, style);
+          for (const { line, ...place } of onThisPage) draw.text(line, place, style);
         });
       onThisPage = [];
     };
@@ -184,13 +127,13 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
     const [footer = ''] = linesOf(frame.footer, contentWidth - numberWidth - 20, small);
     const rule = { x: page.left, width: contentWidth, thickness: 0.5, color: colors.line };
     tags.artifact(() => {
-      drawClean(header, { x: page.left, y: page.height - 44 }, small);
-      strike({ ...rule, y: page.height - 52 });
+      draw.text(header, { x: page.left, y: page.height - 44 }, small);
+      draw.rule({ ...rule, y: page.height - 52 });
     }, 'Top');
     tags.artifact(() => {
-      drawClean(footer, { x: page.left, y: 38 }, small);
-      drawClean(pageNumber, { x: page.width - page.right - numberWidth, y: 38 }, small);
-      strike({ ...rule, y: 52 });
+      draw.text(footer, { x: page.left, y: 38 }, small);
+      draw.text(pageNumber, { x: page.width - page.right - numberWidth, y: 38 }, small);
+      draw.rule({ ...rule, y: 52 });
     }, 'Bottom');
   };
 
@@ -210,18 +153,14 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
     },
     linesOf,
     drawLine: (text, place, style = {}) => {
-      drawClean(faces[style.face ?? defaults.face].clean(text), place, style);
+      draw.text(faces[style.face ?? defaults.face].clean(text), place, style);
     },
-    drawRule: (rule) => tags.artifact(() => strike(rule)),
-    drawShade: ({ x, y, width, height }) =>
-      tags.artifact(() => {
-        pdf.fillColor(colors.shade);
-        pdf.rect(x, page.height - y - height, width, height).fill();
-      }),
-    drawImage: (image, { x, y, width, height }, alt) => {
-      const top = page.height - y - height;
-      const bbox: [number, number, number, number] = [x, top, x + width, top + height];
-      tags.element('Figure', () => pdf.image(image, x, top, { width, height }), { alt, bbox });
+    drawRule: (rule) => tags.artifact(() => draw.rule(rule)),
+    drawShade: (box) => tags.artifact(() => draw.shade(box)),
+    drawImage: (image, box, alt) => {
+      const top = page.height - box.y - box.height;
+      const bbox: [number, number, number, number] = [box.x, top, box.x + box.width, top + box.height];
+      tags.element('Figure', () => draw.image(image, box), { alt, bbox });
     },
     paragraph: (text, style = {}) => {
       tags.within(style.tag ?? defaults.tag, () => drawParagraph(text, style));
@@ -250,7 +189,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
         y: flow.y - full.lineHeight + (full.lineHeight - full.size) * 0.62,
       };
       tags.listItem(() => {
-        tags.element('Lbl', () => drawClean('•', dot, { ...style, color: colors.accent }));
+        tags.element('Lbl', () => draw.text('•', dot, { ...style, color: colors.accent }));
         tags.within('LBody', () => drawParagraph(text, { spaceAfter: 3, ...style, indent: full.indent + 14 }));
       });
     },
