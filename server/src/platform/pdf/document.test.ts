@@ -220,6 +220,12 @@ describe('the structure of a document', () => {
         .flat()
         .join('\n'),
     ]);
+    // PDF/UA asks what stands before the items of each list.
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/ListNumbering \/Disc/g),
+    ).toHaveLength(2);
   });
 
   it('has the heading of a table once, however many pages repeat it, and a paragraph of two pages as one', async () => {

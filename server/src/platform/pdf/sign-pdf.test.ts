@@ -5,6 +5,7 @@ import { openP12 } from '../signing/open-p12.ts';
 import type { SigningIdentity } from '../signing/signing-identity.ts';
 import { makeSigningIdentity } from '../signing/signing-identity.ts';
 import { createPdfFlow } from './document.ts';
+import { pdfStructure } from './pdf-structure.ts';
 import { hasOpenssl, hasPdfsig, pdfsig } from './pdfsig.ts';
 import { signPdf, usualSignatureLength } from './sign-pdf.ts';
 
@@ -60,6 +61,20 @@ describe('a sealed file', () => {
     expect(text).toContain('Signature Type: ETSI.CAdES.detached');
     expect(text).toContain('Signing Hash Algorithm: SHA-256');
     expect(text).toContain(`${organisation} - dấu`);
+  });
+
+  it('has the seal as a form in its structure, with a name for a reader who does not see it', async () => {
+    expect((await pdfStructure(file)).map((page) => page.split('\n').filter((line) => line.includes('Form')))).toEqual([
+      [],
+      ['  Form (annotation)'],
+    ]);
+    const [widget = ''] = file
+      .toString('latin1')
+      .split('endobj')
+      .filter((object) => object.includes('/FT /Sig'));
+    expect(widget).toContain('/Subtype /Widget');
+    expect(widget).toMatch(/\/TU \(\u00fe\u00ff[^)]/);
+    expect(widget).toContain('/Rect [0 0 0 0]');
   });
 
   it('is unchanged for our own check, which tells whose it is', async () => {
