@@ -63,9 +63,8 @@ export type PageFrame = {
   pageNumber: (number: number, total: number) => string;
 };
 
-/** Ends the structure and writes the file. */
-export async function saveDocument({ pdf, tags }: OpenDocument): Promise<Uint8Array> {
-  tags.close();
+/** Writes the file; with it, pdfkit ends what is open in the structure. */
+export async function saveDocument({ pdf }: OpenDocument): Promise<Uint8Array> {
   const bytes = toBytes(pdf);
   pdf.end();
   return bytes;

