@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PdfFlow } from './document.ts';
 import { createPdfFlow, page } from './document.ts';
@@ -226,6 +227,33 @@ describe('the structure of a document', () => {
         .toString('latin1')
         .match(/\/ListNumbering \/Disc/g),
     ).toHaveLength(2);
+  });
+
+  it('has a link on its own page', async () => {
+    const pdf = await render((flow) => {
+      flow.link('https://portal.example');
+      flow.newPage();
+      flow.paragraph('Trang hai.');
+    });
+    const [first = '', second = ''] = await pdfStructure(pdf);
+    expect(first).toContain('Link https://portal.example (annotation)');
+    expect(second).not.toContain('Link');
+    // The annotation is named with the page that it is on, which is the first.
+    const [page1] = /\/Kids \[(\d+ 0 R)/.exec(Buffer.from(pdf).toString('latin1'))?.slice(1) ?? [];
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(new RegExp(`/Type /OBJR\n/Obj \\d+ 0 R\n/Pg ${page1}`));
+  });
+
+  it('sets what stands at the edges of pages apart from lines and shades', async () => {
+    const pdf = Buffer.from(await render((flow) => flow.rule()));
+    const drawn = [...pdf.toString('latin1').matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)]
+      .map(({ 0: head, 1: length, index }) => pdf.subarray(index + head.length, index + head.length + Number(length)))
+      .map((stream) => inflateSync(stream).toString('latin1'))
+      .find((content) => content.includes(' Tf'));
+    expect([...(drawn ?? '').matchAll(/\/Artifact <<\n([^>]*)\n>> BDC/g)].map(([, kind]) => kind)).toEqual([
+      '/Type /Layout',
+      '/Type /Pagination\n/Attached [/Top]',
+      '/Type /Pagination\n/Attached [/Bottom]',
+    ]);
   });
 
   it('has the heading of a table once, however many pages repeat it, and a paragraph of two pages as one', async () => {

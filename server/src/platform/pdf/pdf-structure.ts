@@ -13,7 +13,10 @@ async function textsOf(page: PDFPageProxy): Promise<Map<string, string>> {
       const mark = marks.at(-1) ?? '';
       texts.set(mark, `${texts.get(mark) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`);
     } else if (item.type === 'endMarkedContent') marks.pop();
-    else marks.push(item.id ?? 'Artifact');
+    else {
+      if (marks.length > 0) throw new Error('a piece of content is marked within another one');
+      marks.push(item.id ?? 'Artifact');
+    }
   }
   return texts;
 }
