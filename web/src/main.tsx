@@ -18,7 +18,8 @@ const hasPhrases = await startI18n().then(
 const router = createAppRouter();
 followSession(router);
 
-const root = document.getElementById('root') as HTMLElement;
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no root element');
 if (hasPhrases) {
   createRoot(root).render(
     <StrictMode>

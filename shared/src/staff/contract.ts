@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { roleNames } from '../access/roles.ts';
+import type { RoleName } from '../access/roles.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { email, languageCode, moment, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 
 /** The roles that work in the staff area. */
-export const staffRoleNames = roleNames.filter((name) => name !== 'CANDIDATE');
-const staffRole = z.enum(['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'], 'INVALID_FIELD');
+export const staffRoleNames = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const satisfies readonly RoleName[];
+export type StaffRole = (typeof staffRoleNames)[number];
+const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
 
 export const staffSchema = z.object({
   userId: uid,

@@ -34,3 +34,10 @@ export const sortParam = <const Field extends string>(
   value: unknown,
 ): Field | `-${Field}` | undefined =>
   fields.flatMap((field) => [field, `-${field}` as const]).find((one) => one === value);
+
+/** Search parameters without those that are not set. */
+export const withoutBlanks = <Search extends object>(search: Search): Search => {
+  const kept = { ...search };
+  for (const key of Object.keys(kept)) if (Reflect.get(kept, key) === undefined) Reflect.deleteProperty(kept, key);
+  return kept;
+};

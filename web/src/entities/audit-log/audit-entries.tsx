@@ -2,6 +2,7 @@ import type { AuditEntry } from '@portal/shared/audit-log/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { textsOf } from '../../platform/i18n/texts-of.ts';
 import { TextLink } from '../../ui/buttons/link.tsx';
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts';
 import classes from './audit-entries.module.css';
@@ -22,7 +23,7 @@ export function AuditEntries({ entries, hasSubject }: { entries: readonly AuditE
 function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean }) {
   const { t } = useTranslation('staffAudit');
   const format = useFormat();
-  const actions = t('actions', { returnObjects: true }) as Record<string, string>;
+  const actions = textsOf(t, 'actions');
   const changes = useChanges(entry);
   return (
     <li className={classes.entry}>
@@ -89,14 +90,14 @@ function SubjectLink({ subject: { type, uid } }: Pick<AuditEntry, 'subject'>) {
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** The fields that are not the same before and after, in words where there are words. */
 function useChanges({ before, after }: AuditEntry) {
   const { t } = useTranslation('staffAudit');
   const format = useFormat();
-  const names = t('fields', { returnObjects: true }) as Record<string, string>;
-  const values = t('values', { returnObjects: true }) as Record<string, string>;
+  const names = textsOf(t, 'fields');
+  const values = textsOf(t, 'values');
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
 
   const textOf = (name: string, value: unknown): string => {

@@ -22,8 +22,7 @@ const reloadPauseMs = 60_000;
 
 /** Calls a chunk that fails by its name. */
 export function nameChunkFailures(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const { payload } = event as unknown as { payload: Error };
+  window.addEventListener('vite:preloadError', ({ payload }) => {
     // The router reloads by itself on the browser's own wording, also when the phone is only offline.
     if (!isChunkFailure(payload)) payload.message = `${chunkFailedMessage}: ${payload.message}`;
   });

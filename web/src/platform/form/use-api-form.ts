@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { isFieldCode } from '@portal/shared/errors/field-codes';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import type { FieldErrors } from '@portal/shared/http/envelope';
+import { propertyOf } from '@portal/shared/objects/keys';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -10,10 +11,10 @@ import { fieldText, isApiFailure, toastFailure } from '../http/failures.ts';
 import { wasSessionEnd } from '../http/session-end.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
-interface Options<Values extends object> {
+interface Options<Values extends object, S extends z.core.$ZodType> {
   initialValues: Values;
   /** The same schema that the server validates with. */
-  schema?: z.core.$ZodType;
+  schema?: S;
   /** Turns what the inputs hold into what the schema and the call take. */
   toBody?: (values: Values) => unknown;
   /** Checks that are only the screen's (retyped passwords). */
@@ -23,16 +24,21 @@ interface Options<Values extends object> {
   onValuesChange?: (values: Values) => void;
 }
 
+/** cast: Mantine types the paths of a form from its values, and a form here also has paths of the server. */
+const formPath = (path: string) => path as never;
+
 const general = new Set<string>(['INVALID_FIELD', 'DATE_FORMAT']);
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const valueAt = (body: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
+  path.split('.').reduce<unknown>((value, key) => propertyOf(value, key), body);
 
 /**
  * A Mantine form that speaks field codes: validates with the shared schema, shows the server's field errors at the
  * inputs, focuses the first, and toasts what no input shows.
  */
-export function useApiForm<Values extends object>(options: Options<Values>) {
+export function useApiForm<Values extends object, S extends z.core.$ZodType = z.core.$ZodType>(
+  options: Options<Values, S>,
+) {
   // Only so that the words follow a switch of the language.
   useTranslation();
   const element = useRef<HTMLFormElement>(null);
@@ -75,9 +81,12 @@ export function useApiForm<Values extends object>(options: Options<Values>) {
 
   /** Props of the input of a field. Errors are kept as codes, so they follow a switch of the language. */
   const field = (path: string, type: 'input' | 'checkbox' = 'input') => {
-    const props = form.getInputProps(path as never, { type });
+    const props = form.getInputProps(formPath(path), { type });
     return { ...props, name: path, error: wordsOf(path, props.error) };
   };
+
+  const setError = (path: string, text: string) => form.setFieldError(formPath(path), text);
+  const clearError = (path: string) => form.clearFieldError(formPath(path));
 
   /** Puts a failure where it belongs: at its fields, or in a toast. */
   const showFailure = (error: unknown) => {
@@ -97,10 +106,11 @@ export function useApiForm<Values extends object>(options: Options<Values>) {
   };
 
   /** For `onSubmit`: validates, runs, shows the failure; a second press while it runs does nothing. */
-  const submit = (run: (values: Values) => Promise<unknown>) => async (event?: React.FormEvent) => {
+  const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => async (event?: React.FormEvent) => {
     event?.preventDefault();
     if (isSubmitting) return;
-    const errors = findErrors(form.getValues());
+    const values = form.getValues();
+    const errors = findErrors(values);
     form.setErrors(errors);
     if (Object.keys(errors).length > 0) {
       focusFirstError(element.current, errors);
@@ -108,7 +118,9 @@ export function useApiForm<Values extends object>(options: Options<Values>) {
     }
     setIsSubmitting(true);
     try {
-      await run(form.getValues());
+      const body = options.toBody ? options.toBody(values) : values;
+      // cast: without a schema, the body has no other type than that of the values.
+      await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
     } catch (error) {
       showFailure(error);
     } finally {
@@ -116,5 +128,5 @@ export function useApiForm<Values extends object>(options: Options<Values>) {
     }
   };
 
-  return { ...form, attributes, findElement, field, submit, showFailure, isSubmitting, wordsOf };
+  return { ...form, attributes, findElement, field, setError, clearError, submit, showFailure, isSubmitting, wordsOf };
 }

@@ -1,5 +1,5 @@
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
-import type { Page } from '@portal/shared/http/paging';
+import { propertyOf } from '@portal/shared/objects/keys';
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { currentLanguage } from '../i18n/i18n.ts';
@@ -11,8 +11,9 @@ import { queryClient } from './query-client.ts';
  * decided.
  */
 function lastPageBefore(data: unknown): number | undefined {
-  const { page, totalPages } = (data ?? {}) as Partial<Page<unknown>>;
-  return page !== undefined && totalPages !== undefined && totalPages > 0 && page > totalPages ? totalPages : undefined;
+  const [page, totalPages] = [propertyOf(data, 'page'), propertyOf(data, 'totalPages')];
+  if (typeof page !== 'number' || typeof totalPages !== 'number') return undefined;
+  return totalPages > 0 && page > totalPages ? totalPages : undefined;
 }
 
 /** The same question in another language: all of the key but its second part. */
@@ -32,7 +33,7 @@ export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>
       const data = await callApi(endpoint, input, { signal });
       const last = lastPageBefore(data);
       if (last === undefined) return data;
-      const { query } = input as { query?: object };
+      const query: object = Object(propertyOf(input, 'query'));
       return callApi(endpoint, { ...input, query: { ...query, page: last } }, { signal });
     },
   });

@@ -47,13 +47,13 @@ function draw(bitmap: ImageBitmap, { longSidePx, quality }: Attempt): Promise<Bl
 export async function reducePhoto(photo: File, type: AcceptedContentType): Promise<File> {
   const bitmap = await decode(photo, type);
   try {
-    let blob: Blob | undefined;
+    let blob = new Blob();
     for (const attempt of attempts) {
       blob = await draw(bitmap, attempt);
       if (isSmallEnough(blob.size)) break;
     }
     // The same moment as before: the file is the same one when it is sent again.
-    return new File([blob as Blob], jpegName(photo.name), { type: 'image/jpeg', lastModified: photo.lastModified });
+    return new File([blob], jpegName(photo.name), { type: 'image/jpeg', lastModified: photo.lastModified });
   } finally {
     bitmap.close();
   }

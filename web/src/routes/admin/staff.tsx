@@ -1,6 +1,6 @@
 import { staffRoleNames } from '@portal/shared/staff/contract';
 import { createFileRoute } from '@tanstack/react-router';
-import type { StaffRole, StaffSearch } from '../../features/staff/staff/queries.ts';
+import type { StaffSearch } from '../../features/staff/staff/queries.ts';
 import { StaffPage } from '../../features/staff/staff/staff-page.tsx';
 import { choiceParam, pageParam, textParam } from '../../platform/search-params.ts';
 import { requirePermission } from '../../platform/session/session.ts';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/staff')({
   validateSearch: (raw: Record<string, unknown>): StaffSearch => ({
     page: pageParam(raw.page),
     search: textParam(raw.search),
-    roleName: choiceParam(staffRoleNames as StaffRole[], raw.roleName),
+    roleName: choiceParam(staffRoleNames, raw.roleName),
   }),
   beforeLoad: ({ context }) => requirePermission(context.me, 'staff.manage'),
   component: Staff,

@@ -1,6 +1,9 @@
+import { isOneOf } from '@portal/shared/objects/keys';
+import { staffRoleNames } from '@portal/shared/staff/contract';
 import type { Me } from '@portal/shared/users/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { overviewQuery } from '../../entities/overview/queries.ts';
 import { settingsQuery, useFormat } from '../../platform/format.ts';
@@ -115,7 +118,5 @@ export function StaffShell({ me }: { me: Me }) {
   );
 }
 
-const roleWord = (t: (key: never) => string, roleName: string): string => {
-  const known = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'];
-  return known.includes(roleName) ? t(`role_${roleName}` as never) : roleName;
-};
+const roleWord = (t: TFunction<'staffShell'>, roleName: string): string =>
+  isOneOf(staffRoleNames, roleName) ? t(`role_${roleName}`) : roleName;

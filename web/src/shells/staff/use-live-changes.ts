@@ -1,5 +1,6 @@
 import type { Change } from '@portal/shared/changes/contract';
 import { anyChange, watchChanges } from '@portal/shared/changes/contract';
+import { propertyOf } from '@portal/shared/objects/keys';
 import type { Query } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { onAttention } from '../../platform/attention.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 import { watchEvents } from '../../platform/http/watch-events.ts';
+import { textsOf } from '../../platform/i18n/texts-of.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 
@@ -18,7 +20,7 @@ const mayShow =
   (changes: readonly Change[]) =>
   ({ queryKey: [path, , input], state }: Query): boolean => {
     if (!String(path).startsWith('/admin/') || state.data instanceof Blob) return false;
-    const whose = (input as { params?: { email?: string } } | undefined)?.params?.email;
+    const whose = propertyOf(propertyOf(input, 'params'), 'email');
     return whose === undefined || changes.some(({ email }) => email === null || email === whose);
   };
 
@@ -35,7 +37,7 @@ export function useLiveChanges(me: { email: string }): void {
     const ofOthers = changes.find((change) => isOpen(change) && change.by !== me.email);
     if (!ofOthers) return;
     const { action, by } = ofOthers;
-    const actions = t('staffAudit:actions', { returnObjects: true }) as Record<string, string>;
+    const actions = textsOf(t, 'staffAudit:actions');
     const what = action && actions[action];
     showToast('info', what ? t('changedBy', { who: by ?? t('staffAudit:system'), what }) : t('changedNow'));
   });

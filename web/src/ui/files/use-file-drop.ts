@@ -30,7 +30,7 @@ export function useFileDrop(onFile: (file: File) => void, isEnabled = true) {
     onDragOver: over,
     onDragLeave: (event: React.DragEvent) => {
       // Moving on to something inside is not leaving.
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setIsOver(false);
     },
     onDrop: (event: React.DragEvent) => {
       setIsOver(false);

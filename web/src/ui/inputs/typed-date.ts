@@ -7,7 +7,7 @@ const lengths = [2, 2, 4] as const;
 export function shapeTypedDate(typed: string, isDeleting = false): string {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim());
   if (iso) return `${iso[3]?.padStart(2, '0')}/${iso[2]?.padStart(2, '0')}/${iso[1]}`;
-  const groups = ['', '', ''] as [string, string, string];
+  const groups: [string, string, string] = ['', '', ''];
   let at = 0;
   for (const char of typed) {
     const group = groups[at] ?? '';

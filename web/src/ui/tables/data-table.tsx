@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   const openRow = (event: React.MouseEvent<HTMLTableRowElement>) => {
-    const isOnControl = (event.target as HTMLElement).closest('a, button, input');
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button, input');
     if (isOnControl || window.getSelection()?.toString()) return;
     event.currentTarget.querySelector<HTMLElement>('a[href], [data-row-link]')?.click();
   };

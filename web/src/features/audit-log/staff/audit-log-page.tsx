@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
+import { textsOf } from '../../../platform/i18n/texts-of.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
@@ -25,7 +26,7 @@ export function AuditLogPage() {
   const actor = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => actor.current?.focus()]]);
   const query = useQuery({ ...auditLogQuery(search), placeholderData: keepPreviousData });
-  const words = t('actions', { returnObjects: true }) as Record<string, string>;
+  const words = textsOf(t, 'actions');
   const change = (part: Partial<AuditSearch>) =>
     void navigate({ search: { ...search, page: undefined, ...part }, resetScroll: false });
   const { page: _page, ...filters } = search;

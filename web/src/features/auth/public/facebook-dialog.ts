@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /**
  * Facebook's log-in dialog by redirect (response_type=token): no script of Facebook's runs on our pages. The token comes
  * back behind the `#` of /login, which no server sees.
@@ -22,6 +24,8 @@ export function openFacebookDialog(appId: string, askedPath: string | undefined)
   window.location.assign(url);
 }
 
+const askedSchema = z.object({ state: z.string(), askedPath: z.optional(z.string()) });
+
 interface FacebookReturn {
   /** Null where the person said no; undefined where it is not the answer to what was asked here. */
   token: string | null | undefined;
@@ -36,7 +40,7 @@ export function takeFacebookReturn(): FacebookReturn | undefined {
   const returned = inHash.get('state') ?? inQuery.get('state');
   if (!kept || !returned) return undefined;
   sessionStorage.removeItem(stateKey);
-  const { state, askedPath } = JSON.parse(kept) as { state: string; askedPath?: string };
+  const { state, askedPath } = z.parse(askedSchema, JSON.parse(kept));
   // Somebody else's answer, put into this browser, must not log in.
   return { token: returned === state ? inHash.get('access_token') : undefined, askedPath };
 }

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import type { StaffFile } from '@portal/shared/files/contract';
-import type { FileKind } from '@portal/shared/files/rules';
 import { fileKinds } from '@portal/shared/files/rules';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -62,7 +61,7 @@ export function DocumentsPage() {
         maw="22rem"
         value={search.kind ?? ''}
         onChange={(event) => {
-          const kind = (event.currentTarget.value || undefined) as FileKind | undefined;
+          const kind = fileKinds.find((one) => one === event.currentTarget.value);
           go({ status: search.status, kind, search: search.search });
         }}
         data={[{ value: '', label: t('allKinds') }, ...fileKinds.map((value) => ({ value, label: kindWord(value) }))]}

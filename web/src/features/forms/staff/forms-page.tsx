@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { withoutBlanks } from '../../../platform/search-params.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
@@ -37,7 +38,7 @@ export function FormsPage() {
   const [isCreating, setIsCreating] = useState(false);
   const isFiltered = Boolean(search.search || search.answerType);
   const go = (next: FormsSearch) => {
-    remember(JSON.parse(JSON.stringify(next)) as FormsSearch);
+    remember(withoutBlanks(next));
     void navigate({ search: readFormsSearch({ ...next }), resetScroll: false });
   };
   const createButton = may('forms.manage') && (

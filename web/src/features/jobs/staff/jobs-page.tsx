@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { overviewQuery } from '../../../entities/overview/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { withoutBlanks } from '../../../platform/search-params.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
@@ -39,7 +40,7 @@ export function JobsPage() {
   const holdsEnding = useQuery(overviewQuery()).data?.holdsEndingSoon ?? 0;
   const isFiltered = Boolean(search.search || search.status);
   const go = (next: JobsSearch) => {
-    const { page: _unused, ...kept } = JSON.parse(JSON.stringify(next)) as JobsSearch;
+    const { page: _unused, ...kept } = withoutBlanks(next);
     remember(kept);
     void navigate({ search: readJobsSearch({ ...next }), resetScroll: false });
   };

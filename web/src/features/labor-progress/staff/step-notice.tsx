@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { LaborStepRecord } from '@portal/shared/labor-progress/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldText, toastFailure } from '../../../platform/http/failures.ts';
+import { fieldText, isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { FileButton } from '../../../ui/files/file-button.tsx';
@@ -62,8 +62,8 @@ function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { 
       showToast('success', t('noticeDone'));
       onClose();
     } catch (error) {
-      const { fields } = error as { fields?: Record<string, never> };
-      if (!fields?.file) toastFailure(error, Object.values(fields ?? {}));
+      const fields = isApiFailure(error) ? error.fields : {};
+      if (!fields.file) toastFailure(error, Object.values(fields));
     }
   };
   const refused = put.error?.fields.file;

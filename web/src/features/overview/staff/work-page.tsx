@@ -1,6 +1,8 @@
-import type { FileKind } from '@portal/shared/files/rules';
+import { fileKinds } from '@portal/shared/files/rules';
+import { isOneOf } from '@portal/shared/objects/keys';
 import type { WorkItem } from '@portal/shared/overview/contract';
 import { workKinds } from '@portal/shared/overview/contract';
+import { refundGrounds } from '@portal/shared/refunds/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -97,8 +99,8 @@ function WorkLink({ item, now }: { item: WorkItem; now: number }) {
   const format = useFormat();
   const { kind, email, fullName, about, jobUid, since, until } = item;
   const wordOf = (one: typeof kind, word: string) => {
-    if (one === 'document') return kindWord(word as FileKind);
-    return one === 'refund' ? t(`refunds:ground_${word}` as never) : word;
+    if (one === 'document' && isOneOf(fileKinds, word)) return kindWord(word);
+    return one === 'refund' && isOneOf(refundGrounds, word) ? t(`refunds:ground_${word}`) : word;
   };
   const waited = format.duration(Math.max(0, now - Date.parse(since)) / 60_000);
   const left = until ? (Date.parse(until) - now) / 60_000 : undefined;

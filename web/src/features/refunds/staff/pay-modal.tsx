@@ -25,8 +25,9 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
     check: () => (file ? {} : { file: 'PROOF_MISSING' }),
   });
   const submit = form.submit(async (body) => {
+    if (!file) return;
     try {
-      await pay.mutateAsync({ params: { id: refund.id }, body, file: file as File });
+      await pay.mutateAsync({ params: { id: refund.id }, body, file });
     } catch (error) {
       if (!isApiFailure(error) || error.status !== 409) throw error;
       showToast('warning', t('late'));
@@ -53,7 +54,7 @@ export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: ()
             progress={pay.uploadProgress}
             onPick={(picked) => {
               setFile(picked);
-              form.clearFieldError('file' as never);
+              form.clearError('file');
             }}
           />
           <Group justify="flex-end" gap="sm">

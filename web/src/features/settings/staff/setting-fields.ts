@@ -1,4 +1,5 @@
 import type { staffSettings } from '@portal/shared/locales/vi/staff-settings';
+import { propertyOf } from '@portal/shared/objects/keys';
 
 type Word = keyof typeof staffSettings;
 
@@ -67,4 +68,4 @@ export const isPayee = ({ path }: SettingField): boolean => path.includes('Payee
 
 /** The value at a path, as text. */
 export const valueAt = (settings: object, path: string): string =>
-  String(path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], settings) ?? '');
+  String(path.split('.').reduce<unknown>((value, key) => propertyOf(value, key), settings) ?? '');

@@ -1,8 +1,6 @@
-import type { RoleName } from '@portal/shared/access/roles';
+import type { StaffRole } from '@portal/shared/staff/contract';
 import * as staff from '@portal/shared/staff/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
-
-export type StaffRole = Exclude<RoleName, 'CANDIDATE'>;
 
 /** What the address of the list says. */
 export interface StaffSearch {

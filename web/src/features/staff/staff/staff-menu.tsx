@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, NativeSelect, Stack } from '@mantine/core';
+import { isOneOf } from '@portal/shared/objects/keys';
 import type { StaffAccount } from '@portal/shared/staff/contract';
 import { staffRoleNames } from '@portal/shared/staff/contract';
 import { useState } from 'react';
@@ -7,7 +8,8 @@ import { useFormat } from '../../../platform/format.ts';
 import { IconDotsVertical } from '../../../ui/icons/icons.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useStaffMoves } from './mutations.ts';
-import type { StaffRole } from './queries.ts';
+
+const roleOf = ({ roleName }: StaffAccount) => staffRoleNames.find((name) => name === roleName) ?? 'VIEWER';
 
 type Move = 'role' | 'lock' | 'unlock' | 'end' | 'reset';
 
@@ -17,7 +19,7 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
   const format = useFormat();
   const moves = useStaffMoves();
   const [asked, setAsked] = useState<Move>();
-  const [role, setRole] = useState(account.roleName as StaffRole);
+  const [role, setRole] = useState(roleOf(account));
   const name = format.fullName(account);
   const params = { email: account.email };
   const possible: Move[] = [
@@ -46,7 +48,7 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
               key={move}
               color={move === 'lock' ? 'red' : undefined}
               onClick={() => {
-                setRole(account.roleName as StaffRole);
+                setRole(roleOf(account));
                 setAsked(move);
               }}
             >
@@ -71,8 +73,8 @@ export function StaffMenu({ account }: { account: StaffAccount }) {
               <NativeSelect
                 label={t('staffShell:role')}
                 value={role}
-                data={staffRoleNames.map((value) => ({ value, label: t(`staffShell:role_${value as StaffRole}`) }))}
-                onChange={(event) => setRole(event.currentTarget.value as StaffRole)}
+                data={staffRoleNames.map((value) => ({ value, label: t(`staffShell:role_${value}`) }))}
+                onChange={({ currentTarget: { value } }) => isOneOf(staffRoleNames, value) && setRole(value)}
               />
             )}
           </Stack>

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { isOneOf } from '@portal/shared/objects/keys';
 import type { StaffAccount } from '@portal/shared/staff/contract';
 import { inviteStaff, staffRoleNames } from '@portal/shared/staff/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { InviteModal } from '../../../ui/overlays/invite-modal.tsx';
 import { DataTable } from '../../../ui/tables/data-table.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
 import { useInviteStaff } from './mutations.ts';
-import type { StaffRole, StaffSearch } from './queries.ts';
+import type { StaffSearch } from './queries.ts';
 import { staffQuery } from './queries.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
@@ -37,8 +38,8 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
   );
   const setText = useCallback((text: string) => change({ search: text || undefined }), [change]);
   const roles = staffRoleNames.map((value) => ({
-    value: value as StaffRole,
-    label: t(`staffShell:role_${value as StaffRole}`),
+    value,
+    label: t(`staffShell:role_${value}`),
   }));
   return (
     <Page
@@ -80,9 +81,10 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
           schema={inviteStaff.body}
           roles={roles}
           onClose={() => setIsInviting(false)}
-          onInvite={({ roleName, ...body }) =>
-            invite.mutateAsync({ body: { ...body, roleName: roleName as StaffRole } })
-          }
+          onInvite={async ({ roleName, ...body }) => {
+            // The schema of the call has refused any other role.
+            if (isOneOf(staffRoleNames, roleName)) await invite.mutateAsync({ body: { ...body, roleName } });
+          }}
         >
           {t('inviteText')}
         </InviteModal>
@@ -115,7 +117,7 @@ function StaffTable({ rows, ownEmail }: { rows: readonly StaffAccount[]; ownEmai
           key: 'role',
           header: t('staffShell:role'),
           isWhole: true,
-          render: (one) => t(`staffShell:role_${one.roleName as StaffRole}`),
+          render: ({ roleName }) => (isOneOf(staffRoleNames, roleName) ? t(`staffShell:role_${roleName}`) : roleName),
         },
         { key: 'state', header: t('state'), isWhole: true, render: (one) => <StateBadge account={one} /> },
         {

@@ -51,8 +51,9 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
   const proof = form.field('file');
   const isLost = submit.error?.status === 0;
   const send = form.submit(async (values) => {
+    if (!file) return;
     try {
-      await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file: file as File });
+      await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file });
     } catch (error) {
       // Lost on the way: the notice beside the proof tells of it.
       if (isApiFailure(error) && error.status === 0) return;
@@ -118,7 +119,7 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
             onSendAgain={isLost ? () => void send() : undefined}
             onPick={(picked) => {
               setFile(picked);
-              form.clearFieldError('file' as never);
+              form.clearError('file');
             }}
           />
           <Button type="submit" loading={form.isSubmitting}>

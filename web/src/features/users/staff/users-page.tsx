@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
+import { withoutBlanks } from '../../../platform/search-params.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
@@ -33,7 +34,7 @@ export function UsersPage() {
   const { page: _page, sort: _sort, ...filters } = search;
   const isFiltered = Object.values(filters).some(Boolean);
   const go = (next: UsersSearch) => {
-    const clean = JSON.parse(JSON.stringify(next)) as UsersSearch;
+    const clean = withoutBlanks(next);
     const { page: _unused, ...kept } = clean;
     remember(kept);
     void navigate({ search: readUsersSearch({ ...clean }), resetScroll: false });

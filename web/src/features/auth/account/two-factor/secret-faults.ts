@@ -7,7 +7,7 @@ const fieldOf: Record<string, string> = {
 
 interface Form {
   findElement: () => HTMLFormElement | null;
-  setFieldError: (path: never, text: string) => void;
+  setError: (path: string, text: string) => void;
 }
 
 /** A wrong password or code belongs to its field as much as to the toast; throws on, for the toast. */
@@ -16,7 +16,7 @@ export function showAtField(error: unknown, form: Form): never {
   if (field) {
     // The form clears its errors when it toasts.
     setTimeout(() => {
-      form.setFieldError(field as never, failureText(error));
+      form.setError(field, failureText(error));
       const input = form.findElement()?.querySelector<HTMLInputElement>(`[name="${field}"]`);
       input?.focus();
       input?.select();

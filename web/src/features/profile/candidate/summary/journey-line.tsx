@@ -1,4 +1,5 @@
 import type { CaseTrack } from '@portal/shared/labor-progress/steps';
+import { isOneOf } from '@portal/shared/objects/keys';
 import { useTranslation } from 'react-i18next';
 import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
 import { IconCheck } from '../../../../ui/icons/icons.tsx';
@@ -6,8 +7,7 @@ import type { Holder, Station } from './journey.ts';
 import { allStations, earlyStations } from './journey.ts';
 import classes from './journey-line.module.css';
 
-const isEarly = (station: Station): station is (typeof earlyStations)[number] =>
-  (earlyStations as readonly string[]).includes(station);
+const isEarly = (station: Station): station is (typeof earlyStations)[number] => isOneOf(earlyStations, station);
 
 /** The name of a station, the eighth step worded for its track. */
 export function useStationName(track: CaseTrack = 'consular') {

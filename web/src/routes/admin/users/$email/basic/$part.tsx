@@ -1,3 +1,4 @@
+import { isOneOf } from '@portal/shared/objects/keys';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { UserApplications } from '../../../../../features/applications/staff/user-applications.tsx';
 import { LateSeals } from '../../../../../features/contracts/staff/late-seals.tsx';
@@ -9,7 +10,7 @@ import { basicParts, UserBasicTabs } from '../../../../../features/users/staff/u
 
 export const Route = createFileRoute('/admin/users/$email/basic/$part')({
   beforeLoad: ({ params }) => {
-    if (!(basicParts as readonly string[]).includes(params.part)) throw notFound();
+    if (!isOneOf(basicParts, params.part)) throw notFound();
   },
   component: Basic,
 });
@@ -31,7 +32,8 @@ const pages = {
 
 function Basic() {
   const { email, part } = Route.useParams();
-  const Part = pages[part as BasicPart];
+  if (!isOneOf(basicParts, part)) throw notFound();
+  const Part = pages[part];
   return (
     <>
       <UserBasicTabs email={email} />
