@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import type { LaborProgress } from '@portal/shared/labor-progress/contract';
-import { progressSteps } from '@portal/shared/labor-progress/steps';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CaseFacts } from '../../../entities/labor-progress/case-facts.tsx';
@@ -60,5 +59,4 @@ export function UserLaborPage({ email }: { email: string }) {
 }
 
 /** Only the last completed step can be undone. */
-const lastDone = (line: LaborProgress) =>
-  progressSteps.findLast((step) => line.items.find((item) => item.step === step)?.completedOn);
+const lastDone = ({ items }: LaborProgress) => items.findLast(({ completedOn }) => completedOn !== null)?.step;

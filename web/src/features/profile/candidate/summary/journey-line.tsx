@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStepName } from '../../../../entities/labor-progress/use-step-name.ts';
 import { IconCheck } from '../../../../ui/icons/icons.tsx';
 import type { Holder, Station } from './journey.ts';
-import { allStations, earlyStations } from './journey.ts';
+import { earlyStations } from './journey.ts';
 import classes from './journey-line.module.css';
 
 const isEarly = (station: Station): station is (typeof earlyStations)[number] => isOneOf(earlyStations, station);
@@ -17,6 +17,7 @@ export function useStationName(track: CaseTrack = 'consular') {
 }
 
 interface JourneyLineProps {
+  stations: readonly Station[];
   /** Null when all is done. */
   here: Station | null;
   /** Amber only where it waits on the reader. */
@@ -26,13 +27,13 @@ interface JourneyLineProps {
 }
 
 /** From sign-up to arrival: what is done, where one is, what is ahead. */
-export function JourneyLine({ here, holder, track, notes }: JourneyLineProps) {
+export function JourneyLine({ stations, here, holder, track, notes }: JourneyLineProps) {
   const { t } = useTranslation('onboarding');
   const nameOf = useStationName(track);
-  const position = here === null ? allStations.length : allStations.indexOf(here);
+  const position = here === null ? stations.length : stations.indexOf(here);
   return (
     <ol className={classes.line}>
-      {allStations.map((station, index) => {
+      {stations.map((station, index) => {
         const state = index < position ? 'done' : index === position ? 'here' : 'later';
         return (
           <li

@@ -6,7 +6,7 @@ import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { onboardingNext } from '@portal/shared/onboarding/rules';
 import { describe, expect, it } from 'vitest';
 import type { Holder, JourneyState, Phase, Station } from './journey.ts';
-import { allStations, holderOf, phaseOf, stationOf } from './journey.ts';
+import { holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
 
 const overviewOf = (next: OnboardingOverview['next']): OnboardingOverview => ({
   status: next === 'job' ? 'APPROVED' : next === 'wait' ? 'REVIEWING' : 'PENDING',
@@ -138,7 +138,33 @@ describe('what is to be done, where one stands and who acts', () => {
   it('knows a phase for everything the onboarding can ask for', () => {
     for (const next of onboardingNext) {
       const phase = phaseOf(past({ overview: overviewOf(next) }), today);
-      expect(allStations).toContain(stationOf(phase, undefined));
+      expect(stationsOf(undefined)).toContain(stationOf(phase, undefined));
     }
   });
+});
+
+it('the journey of a running case has the steps of that case, not those of the product', () => {
+  const item = (step: ProgressStep): LaborProgress['items'][number] => ({
+    step,
+    order: 1,
+    completedOn: null,
+    note: null,
+    receiptNumber: null,
+    priorityDate: null,
+    notice: null,
+    invoiceIds: [],
+    completesByPayment: false,
+    standsByPayment: false,
+  });
+  const progress: LaborProgress = {
+    applicationUid: null,
+    jobTitle: null,
+    caseId: null,
+    track: 'consular',
+    priorityDate: null,
+    nextStep: 'i140_form',
+    items: [item('form_9089'), item('i140_form')],
+  };
+  expect(stationsOf(progress).slice(-3)).toEqual(['approval', 'form_9089', 'i140_form']);
+  expect(stationsOf(undefined)).toHaveLength(18);
 });

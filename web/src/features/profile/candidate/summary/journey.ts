@@ -91,4 +91,8 @@ export function holderOf(phase: Phase): Holder {
   return withGovernment.includes(phase.step) ? 'government' : 'us';
 }
 
-export const allStations: readonly Station[] = [...earlyStations, ...progressSteps];
+/** The stations of a person's journey: a case has its own steps, everybody else will have the current ones. */
+export const stationsOf = (progress: LaborProgress | undefined): readonly Station[] => [
+  ...earlyStations,
+  ...(progress?.items.map(({ step }) => step) ?? progressSteps),
+];

@@ -5,7 +5,7 @@ import { FailureState, ListSkeleton } from '../../../../ui/feedback/states.tsx';
 import { Card, Page } from '../../../../ui/layout/page.tsx';
 import { Acknowledgement } from './acknowledgement.tsx';
 import type { JourneyState, Station } from './journey.ts';
-import { holderOf, phaseOf, stationOf } from './journey.ts';
+import { holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
 import { JourneyLine } from './journey-line.tsx';
 import { PhaseAction } from './phase-action.tsx';
 import { ProfileParts } from './profile-parts.tsx';
@@ -49,6 +49,7 @@ function Journey({ me, state }: { me: Me; state: JourneyState }) {
           {t('journey')}
         </h2>
         <JourneyLine
+          stations={stationsOf(state.progress)}
           here={stationOf(phase, state.progress)}
           holder={holderOf(phase)}
           track={state.progress?.track}
