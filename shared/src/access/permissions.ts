@@ -1,8 +1,8 @@
 import { isOneOf } from '../objects/keys.ts';
 
 /**
- * What a person may do, as keys that roles are sets of. Stored in the database and enforced on the server for every
- * call; the screens hide with the same keys.
+ * The permission keys. A role is a set of keys, stored in the database. The server enforces them on every call, and the
+ * screens hide what they do not allow.
  */
 export const permissionKeys = [
   /** A candidate's own record: onboarding, jobs, contract, invoices, files, progress. */
@@ -10,11 +10,11 @@ export const permissionKeys = [
   'users.read',
   'users.review',
   'users.invite',
-  /** Turning the second step off for who lost phone and codes. */
+  /** Turn two-factor authentication off for a person who lost the phone and the recovery codes. */
   'users.reset-two-factor',
-  /** All candidates of a filter in one file. */
+  /** Export the candidates of a filter as one file. */
   'users.export',
-  /** Internal notes about a candidate; who may read the record may read them. */
+  /** Write internal notes about a candidate. Everybody who may read the record may read them. */
   'notes.write',
   'cases.identify',
   'jobs.read',
@@ -22,7 +22,7 @@ export const permissionKeys = [
   'applicants.read',
   'applicants.review',
   'contracts.read',
-  /** Trying again what could not be sealed. */
+  /** Retry sealing a contract. */
   'contracts.seal',
   'invoices.read',
   'invoices.manage',
@@ -35,7 +35,7 @@ export const permissionKeys = [
   'forms.read',
   'forms.manage',
   'fee-plans.read',
-  /** New versions of fee plans, and amounts of government fees. */
+  /** Save versions of fee plans and amounts of government fees. */
   'fee-plans.manage',
   'audit-log.read',
   'roles.read',

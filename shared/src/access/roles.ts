@@ -1,13 +1,13 @@
 import type { PermissionKey } from './permissions.ts';
 import { permissionKeys } from './permissions.ts';
 
-/** The roles the product ships with: decisions, section 1. */
+/** The roles that the product ships with. */
 export const roleNames = ['CANDIDATE', 'ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const;
 export type RoleName = (typeof roleNames)[number];
 
 const staffReads = permissionKeys.filter((key) => key.endsWith('.read'));
 
-/** The permissions each role starts with; from then on the database is what counts. */
+/** The permissions that each role starts with. Afterwards, only the database counts. */
 export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
   CANDIDATE: ['own.case'],
   ADMIN: permissionKeys.filter((key) => key !== 'own.case'),
@@ -40,9 +40,9 @@ export const shippedRoles: Record<RoleName, readonly PermissionKey[]> = {
   VIEWER: staffReads,
 };
 
-/** Which of the two areas a role lives in. */
+/** The area in which a role works. */
 export type Area = 'candidate' | 'staff';
 export const areaOf = (roleName: string): Area => (roleName === 'CANDIDATE' ? 'candidate' : 'staff');
 
-/** Where each area begins. */
+/** The first path of each area. */
 export const homeOf: Record<Area, string> = { candidate: '/summary', staff: '/admin/users' };

@@ -11,9 +11,9 @@ const applicationFields = {
   job: z.object({ uid, title: z.string() }),
   status: z.enum(applicationStatuses),
   appliedAt: moment,
-  /** The end of the hold; null once the place is no longer at risk. */
+  /** The end of the hold; null once the seat is no longer at risk. */
   holdExpiresAt: z.nullable(moment),
-  /** Text of staff, or `HOLD_EXPIRED` or `WITHDRAWN`. */
+  /** A text by staff, `HOLD_EXPIRED`, or `WITHDRAWN`. */
   reason: z.nullable(z.string()),
   contractUid: z.nullable(uid),
   invoiceId: z.nullable(uid),
@@ -25,9 +25,9 @@ export const applicantSchema = z.object({
   ...applicationFields,
   name: z.string(),
   email: z.string(),
-  /** Whether the application fee is paid, which approval needs. */
+  /** Approval requires a paid application fee. */
   isFeePaid: z.boolean(),
-  /** While it is `not_paid` the hold runs out; while `pending` a transfer is in review and the place stays held. */
+  /** While it is `not_paid`, the hold runs out. While it is `pending`, a transfer is in review and the seat stays held. */
   feeStatus: z.nullable(z.enum(invoiceStatuses)),
 });
 export type Applicant = z.infer<typeof applicantSchema>;
@@ -43,7 +43,7 @@ const signatureImage = z
 export const applyForJob = endpoint({
   method: 'POST',
   path: '/jobs/{uid}/apply',
-  summary: 'Sign the contract for a job: makes the application, the contract and the first invoice',
+  summary: 'Sign the contract for a job; creates the application, the contract, and the first invoice',
   access: 'own.case',
   params: z.object({ uid: z.string() }),
   body: z.strictObject({
@@ -72,7 +72,7 @@ export const applyForJob = endpoint({
 export const listApplications = endpoint({
   method: 'GET',
   path: '/applications',
-  summary: 'One’s own applications, newest first',
+  summary: 'List your own applications, newest first',
   access: 'own.case',
   query: z.strictObject(pageQuery),
   data: pageOf(applicationSchema),
@@ -84,7 +84,7 @@ const byUid = z.object({ uid: z.string() });
 export const getApplication = endpoint({
   method: 'GET',
   path: '/applications/{uid}',
-  summary: 'One application',
+  summary: 'Get an application',
   access: 'own.case',
   params: byUid,
   data: applicationSchema,
@@ -94,7 +94,7 @@ export const getApplication = endpoint({
 export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/applications/{uid}/withdraw',
-  summary: 'Withdraw a pending application; frees the place',
+  summary: 'Withdraw a pending application; frees the seat',
   access: 'own.case',
   params: byUid,
   data: applicationSchema,
@@ -104,14 +104,14 @@ export const withdrawApplication = endpoint({
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/admin/jobs/{uid}/applies',
-  summary: 'The applicants of a job, those to decide first, or those whose unpaid hold ends next',
+  summary: 'List the applicants of a job, undecided first, or by the end of the unpaid hold',
   access: 'applicants.read',
   params: byUid,
   query: z.strictObject({
     ...pageQuery,
     status: z.optional(z.enum(applicationStatuses)),
     sort: z.optional(z.enum(['holdExpiresAt'])),
-    /** In name, e-mail address and case identifier of the applicant. */
+    /** Searches the applicant's name, email address, and case id. */
     search: z.optional(z.string()),
   }),
   data: pageOf(applicantSchema),
@@ -123,7 +123,7 @@ const byJobAndEmail = z.object({ uid: z.string(), email: z.string() });
 export const approveApplicant = endpoint({
   method: 'POST',
   path: '/admin/jobs/{uid}/applies/{email}/approve',
-  summary: 'Approve an applicant whose application fee is paid; the labor progress starts',
+  summary: 'Approve an applicant whose application fee is paid; labor progress starts',
   access: 'applicants.review',
   params: byJobAndEmail,
   data: applicantSchema,
@@ -133,7 +133,7 @@ export const approveApplicant = endpoint({
 export const approveApplicants = endpoint({
   method: 'POST',
   path: '/admin/applicants/approve',
-  summary: 'Approve applications whose fee is paid, each for itself; the answer tells what became of each',
+  summary: 'Approve applications whose fee is paid, each on its own; the response has one result per application',
   access: 'applicants.review',
   body: bulkBody,
   data: bulkResult,
@@ -144,7 +144,7 @@ export const approveApplicants = endpoint({
 export const rejectApplicant = endpoint({
   method: 'POST',
   path: '/admin/jobs/{uid}/applies/{email}/reject',
-  summary: 'Reject an applicant with a reason; frees the place',
+  summary: 'Reject an applicant with a reason; frees the seat',
   access: 'applicants.review',
   params: byJobAndEmail,
   body: z.strictObject({ reason }),
@@ -155,7 +155,7 @@ export const rejectApplicant = endpoint({
 export const listUserApplications = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/applications',
-  summary: 'The jobs a candidate applied for, newest first',
+  summary: 'List the applications of a candidate, newest first',
   access: 'applicants.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject(pageQuery),

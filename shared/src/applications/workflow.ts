@@ -1,6 +1,6 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** An application: decisions, section 4. `release` happens when the hold ends unpaid. */
+/** The states of an application. `release` happens when the hold ends without a payment. */
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -16,11 +16,11 @@ export const applicationWorkflow = workflow({
   },
 });
 
-/** Reasons the product itself gives; staff write their own. */
+/** Reasons of the product itself. Staff write their own. */
 export const productReasons = ['HOLD_EXPIRED', 'WITHDRAWN'] as const;
 export type ProductReason = (typeof productReasons)[number];
 
-/** A place is held this many days for the application fee: specification, section 9. */
+/** The days for which a seat is held until the application fee is paid. */
 export const holdDays = 7;
-/** Reminders go out this many days before the hold ends, the nearest first: decisions, section 4. */
+/** The days before the end of a hold on which reminders go out, the nearest first. */
 export const holdReminderDays = [1, 3] as const;

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { givenDay, moment } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 
-/** Who did what to whom, when and from where; append-only. */
+/** Who did what to whom, when, and from where. The log is append-only. */
 export const auditEntrySchema = z.object({
   at: moment,
   actor: z.union([z.object({ email: z.string(), roleName: z.string() }), z.literal('system')]),
@@ -18,7 +18,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
-  summary: 'The audit log, newest first',
+  summary: 'List the audit log, newest first',
   access: 'audit-log.read',
   query: z.strictObject({
     ...pageQuery,
@@ -35,7 +35,7 @@ export const listAuditLog = endpoint({
 export const listUserAuditLog = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/audit-log',
-  summary: 'The audit entries about one person',
+  summary: 'List the audit entries about a person',
   access: 'audit-log.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject(pageQuery),

@@ -15,17 +15,17 @@ const loggedIn = z.object({
 });
 export type LoggedIn = z.infer<typeof loggedIn>;
 
-/** The account asks for a second step; the token stands for the first one. */
+/** The account requires a second step; the token proves the first one. */
 const twoFactorRequired = z.object({ twoFactorRequired: z.literal(true), twoFactorToken: z.string() });
 
-/** What a first step that was right is answered with. */
+/** The response to a correct first step. */
 export const logInAnswer = z.union([loggedIn, twoFactorRequired]);
 export type LogInAnswer = z.infer<typeof logInAnswer>;
 
 export const register = endpoint({
   method: 'POST',
   path: '/oauth/register',
-  summary: 'Open an account; an activation link goes to the address',
+  summary: 'Create an account; sends an activation link to the address',
   access: 'public',
   body: z.strictObject({
     firstName: text(100),
@@ -33,7 +33,7 @@ export const register = endpoint({
     email,
     password: secret,
     languageCode: z.optional(languageCode),
-    /** That the service is not a law firm; kept with its time and text. Who does not give it here is asked on /summary. */
+    /** The statement that the service is not a law firm, kept with its time and text. Without it, /summary asks for it. */
     notLawFirmAcknowledged: z.optional(z.literal(true, 'ACKNOWLEDGEMENT_MISSING')),
   }),
   data: z.object({ email: z.string() }),
@@ -44,7 +44,7 @@ export const register = endpoint({
 export const activate = endpoint({
   method: 'POST',
   path: '/oauth/activate',
-  summary: 'Activate an account with the link from the e-mail; the password given here is the one that counts',
+  summary: 'Activate an account with the link from the email, and set its password',
   access: 'public',
   body: z.strictObject({ token: text(200), password: secret }),
   data: z.object({ email: z.string() }),
@@ -54,7 +54,7 @@ export const activate = endpoint({
 export const resendActivation = endpoint({
   method: 'POST',
   path: '/oauth/activate/resend',
-  summary: 'Ask for a new activation link; always the same answer',
+  summary: 'Request a new activation link; the response is always the same',
   access: 'public',
   body: z.strictObject({ email }),
   data: nothing,
@@ -64,7 +64,7 @@ export const resendActivation = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/oauth/login',
-  summary: 'Log in with e-mail address and password; an account with two-factor on asks for a second step',
+  summary: 'Log in with email address and password; an account with two-factor authentication requires a second step',
   access: 'public',
   body: z.strictObject({ email, password: secret }),
   data: logInAnswer,
@@ -74,7 +74,7 @@ export const login = endpoint({
 export const loginTwoFactor = endpoint({
   method: 'POST',
   path: '/oauth/login/2fa',
-  summary: 'The second step of logging in, with a code of the authenticator app or a recovery code',
+  summary: 'Complete the login with a code of the authenticator app or a recovery code',
   access: 'public',
   body: z.strictObject({ twoFactorToken: text(200), code: twoFactorCode }),
   data: loggedIn,
@@ -93,7 +93,7 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/oauth/password/forgot',
-  summary: 'Ask for a link to set a new password; always the same answer',
+  summary: 'Request a link to set a new password; the response is always the same',
   access: 'public',
   body: z.strictObject({ email }),
   data: nothing,
@@ -103,7 +103,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/oauth/password/reset',
-  summary: 'Set a new password with the link from the e-mail; ends all other sessions',
+  summary: 'Set a new password with the link from the email; ends all other sessions',
   access: 'public',
   body: z.strictObject({ token: text(200), password: secret }),
   data: nothing,
@@ -113,7 +113,7 @@ export const resetPassword = endpoint({
 export const facebookLogin = endpoint({
   method: 'POST',
   path: '/oauth/facebook/login',
-  summary: 'Log in with a Facebook access token; links or opens the candidate account of its e-mail address',
+  summary: 'Log in with a Facebook access token; links or creates the candidate account of its email address',
   access: 'public',
   body: z.strictObject({ facebookAccessToken: text(4000) }),
   data: logInAnswer,
@@ -123,7 +123,7 @@ export const facebookLogin = endpoint({
 export const getPasswordRules = endpoint({
   method: 'GET',
   path: '/systemconfig/password/rules',
-  summary: 'What a password must have',
+  summary: 'Get the password rules',
   access: 'public',
   data: z.object({
     minLength: z.int(),

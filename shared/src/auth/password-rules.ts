@@ -1,6 +1,6 @@
 import type { FieldCode } from '../errors/field-codes.ts';
 
-/** What a password must have; the server's settings, the same at sign-up, activation, reset and change. */
+/** The password rules: settings of the server that apply to sign-up, activation, reset, and change alike. */
 export interface PasswordRules {
   /** Characters, counted after NFC. */
   minLength: number;
@@ -9,7 +9,7 @@ export interface PasswordRules {
   requireSpecial: boolean;
 }
 
-/** Decisions, section 2. */
+/** The rules that the product ships with. */
 export const defaultPasswordRules: PasswordRules = {
   minLength: 8,
   requireNumber: true,
@@ -17,7 +17,7 @@ export const defaultPasswordRules: PasswordRules = {
   requireSpecial: true,
 };
 
-/** Specification section 9: floors under the configured minimum; what counts is the larger one. */
+/** The shortest password that each call accepts, even if the configured minimum is smaller. */
 export const passwordFloor = { reset: 6, change: 8 } as const;
 
 /** Longer passwords are refused: hashing them costs the server time. */
@@ -32,7 +32,7 @@ const tests = [
 
 export type PasswordRuleCode = (typeof tests)[number][0];
 
-/** Every rule that is in force and whether the password meets it, in the order they are shown. */
+/** Every rule in force and whether the password meets it, in the order of the screen. */
 export const checkPassword = (password: string, rules: PasswordRules): { code: PasswordRuleCode; isMet: boolean }[] =>
   tests
     .filter(

@@ -4,18 +4,18 @@
 export const dayOf = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
 
-/** The day so many calendar days later. */
+/** The calendar day that is `days` later. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Calendar days from one day to another; negative when the other is earlier. */
+/** The calendar days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** The same day of a later month, or that month's last day where it is shorter. */
+/** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const lastOfTarget = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -38,16 +38,16 @@ const offsetMs = (moment: Date, timeZone: string): number => {
   return asUtc - Math.floor(moment.getTime() / 1000) * 1000;
 };
 
-/** The moment a calendar day begins in a time zone. */
+/** The moment at which a calendar day begins in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   const guess = new Date(`${day}T00:00:00Z`);
   const first = new Date(guess.getTime() - offsetMs(guess, timeZone));
   return new Date(guess.getTime() - offsetMs(first, timeZone));
 }
 
-/** The last calendar day that is over, or nearly over, before a moment: the day of a deadline that ends there. */
+/** The last calendar day that has ended by a moment: the day of a deadline that ends there. */
 export const lastDayBefore = (moment: Date, timeZone: string): string =>
   dayOf(new Date(moment.getTime() - 1), timeZone);
 
-/** The moment a calendar day has ended in a time zone: a deadline on that day is kept until then. */
+/** The moment at which a calendar day ends in a time zone. A deadline on that day is met until then. */
 export const endOfDay = (day: string, timeZone: string): Date => startOfDay(addDays(day, 1), timeZone);

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 
-/** Something was changed; what is null is not told to this reader, or is not about one person. */
+/** A change. A field is null if this reader may not learn it, or if the change does not concern one person. */
 export const changeSchema = z.object({
-  /** Of what, within its kind: a job, a transfer. */
+  /** The id of the changed record, such as a job or a transfer. */
   uid: z.nullable(z.string()),
-  /** Whose record. */
+  /** The address of the record's owner. */
   email: z.nullable(z.string()),
-  /** What was done: an action of the audit log. */
+  /** The action of the audit log. */
   action: z.nullable(z.string()),
-  /** Who did it; null for the product itself too. */
+  /** The address of the person who made the change; also null for the product itself. */
   by: z.nullable(z.string()),
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** A change of nobody in particular, or more than was told of. */
+/** A change of any record: readers refresh everything. */
 export const anyChange: Change = { uid: null, email: null, action: null, by: null };
 
 export const watchChanges = endpoint({
   method: 'GET',
   path: '/admin/changes',
-  summary: 'Server-sent events: one for each change of a record, once it is committed',
+  summary: 'Stream server-sent events, one per committed change of a record',
   access: 'users.read',
   events: changeSchema,
   errors: [],

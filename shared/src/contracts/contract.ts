@@ -5,17 +5,17 @@ import { cents, languageCode, moment, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 import { sealSteps } from './sealing.ts';
 
-/** One article of the contract; a paragraph that starts with `- ` is an item of a list. */
+/** An article of the contract. A paragraph that starts with `- ` is an item of a list. */
 const sectionSchema = z.object({ heading: z.string(), paragraphs: z.array(z.string()) });
 
 const keyFactsSchema = z.object({ title: z.string(), lead: z.string(), groups: z.array(sectionSchema) });
-/** What the contract comes to, before its articles: who, what, how much, when, and what happens if. */
+/** The summary before the articles: the parties, the service, the price, the dates, and the most important conditions. */
 export type KeyFacts = z.infer<typeof keyFactsSchema>;
 
 export const contractTextSchema = z.object({
   languageCode,
   templateVersion: z.int(),
-  /** Contracts of the first version of the template have none. */
+  /** Absent in contracts of the first template version. */
   keyFacts: z.optional(keyFactsSchema),
   title: z.string(),
   sections: z.array(sectionSchema),
@@ -26,7 +26,7 @@ export type ContractText = z.infer<typeof contractTextSchema>;
 
 const contractToSignSchema = z.extend(contractTextSchema, {
   feePlan: feeScheduleSchema,
-  /** SHA-256 of the text and the figures; signing names it, so nobody signs what was not shown. */
+  /** SHA-256 of the text and the figures. The signer's call names it, so nobody signs a text that was not shown. */
   contractHash: z.string(),
   signerName: z.string(),
 });
@@ -35,7 +35,7 @@ export type ContractToSign = z.infer<typeof contractToSignSchema>;
 export const getContractToSign = endpoint({
   method: 'GET',
   path: '/jobs/{uid}/contract',
-  summary: 'The contract to sign for a job, in the chosen language, with the fee plan’s amounts and dates',
+  summary: 'Get the contract to sign for a job, in the chosen language, with the amounts and dates of its fee plan',
   access: 'own.case',
   params: z.object({ uid: z.string() }),
   query: z.strictObject({ languageCode: z.optional(languageCode) }),
@@ -46,7 +46,7 @@ export const getContractToSign = endpoint({
 const contractFields = {
   uid,
   applicationUid: uid,
-  /** In the reader's language, as the job is called now. */
+  /** The present title of the job, in the reader's language. */
   jobTitle: z.string(),
   languageCode,
   signedAt: moment,
@@ -62,11 +62,11 @@ export type Contract = z.infer<typeof contractSchema>;
 
 const sealingSchema = z.object({
   sealedAt: z.nullable(moment),
-  /** It should have been sealed by now. */
+  /** Whether the contract should have been sealed by now. */
   isLate: z.boolean(),
   failures: z.int(),
   failedAt: z.nullable(moment),
-  /** What failed the last time. */
+  /** The step that failed last. */
   failedStep: z.nullable(z.enum(sealSteps)),
 });
 export type Sealing = z.infer<typeof sealingSchema>;
@@ -78,7 +78,7 @@ export const signedContractSchema = z.extend(contractSchema, { text: contractTex
 export const listContracts = endpoint({
   method: 'GET',
   path: '/contracts',
-  summary: 'One’s own contracts, newest first',
+  summary: 'List your own contracts, newest first',
   access: 'own.case',
   query: z.strictObject(pageQuery),
   data: pageOf(contractSchema),
@@ -88,7 +88,7 @@ export const listContracts = endpoint({
 export const getContract = endpoint({
   method: 'GET',
   path: '/contracts/{uid}',
-  summary: 'One contract as it was signed',
+  summary: 'Get a contract as it was signed',
   access: 'session',
   params: z.object({ uid: z.string() }),
   data: signedContractSchema,
@@ -98,7 +98,7 @@ export const getContract = endpoint({
 export const getContractPdf = endpoint({
   method: 'GET',
   path: '/contracts/{uid}/pdf',
-  summary: 'The signed contract as a PDF; each read by staff is in the audit log',
+  summary: 'Download the signed contract as a PDF; reads by staff are audited',
   access: 'session',
   params: z.object({ uid: z.string() }),
   errors: [],
@@ -107,7 +107,7 @@ export const getContractPdf = endpoint({
 export const listUserContracts = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/contracts',
-  summary: 'A candidate’s contracts, and how far their sealing is',
+  summary: 'List the contracts of a candidate with the state of their seals',
   access: 'contracts.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject(pageQuery),
@@ -118,7 +118,7 @@ export const listUserContracts = endpoint({
 export const retrySeal = endpoint({
   method: 'POST',
   path: '/admin/contracts/{uid}/seal',
-  summary: 'Tries at once to seal a contract that is not sealed yet, and tells how that went',
+  summary: 'Retry sealing a contract now, and return the result',
   access: 'contracts.seal',
   params: z.object({ uid: z.string() }),
   data: sealingSchema,

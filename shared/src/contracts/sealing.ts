@@ -1,8 +1,8 @@
-/** What sealing a contract consists of, in order; one of them is what failed. */
+/** The steps of sealing a contract, in order. A failure names one of them. */
 export const sealSteps = ['certificate', 'document', 'storage', 'record'] as const;
 export type SealStep = (typeof sealSteps)[number];
 
-/** Sealing takes seconds. A contract that is signed for longer and not sealed is stuck: staff are told. */
+/** Sealing takes seconds. Staff see a contract that is still not sealed after this time. */
 export const sealLateMinutes = 10;
 
 /** Contracts signed before this moment should be sealed by now. */

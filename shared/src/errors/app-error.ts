@@ -2,14 +2,14 @@ import type { FieldErrors } from '../http/envelope.ts';
 import type { ErrorCode } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
 
-/** A refusal with a code of the catalogue; one handler turns it into the envelope. */
+/** A refusal with a code of the catalogue. One handler turns it into the envelope. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** HTTP status and `error_code` of the envelope. */
+  /** The HTTP status, and `error_code` of the envelope. */
   readonly status: number;
-  /** Dotted camelCase field paths and what is wrong with each. */
+  /** A code per field, by dotted camelCase path. */
   readonly fields: FieldErrors | null;
-  /** For 429: seconds until the call may be tried again. */
+  /** For 429: the seconds until the next attempt. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: { status?: number; fields?: FieldErrors; retryAfterSeconds?: number } = {}) {

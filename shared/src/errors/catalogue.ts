@@ -1,16 +1,16 @@
 import { keysOf } from '../objects/keys.ts';
 
-/** How a message is shown: each kind has its own toast duration (specification, section 9). */
+/** The kinds of messages. Each has its own toast duration. */
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
-/** Toast durations in milliseconds: specification, section 9. */
+/** Toast durations, in milliseconds. */
 export const toastMs: Record<MessageKind, number> = { success: 3000, info: 7000, warning: 10_000, error: 12_000 };
-/** Duration of a toast of no kind, in milliseconds. */
+/** The duration of a toast without a kind, in milliseconds. */
 export const defaultToastMs = 4500;
 
 /**
- * The catalogue of specification section 8: code -> HTTP status (the usual one; a use case may answer 409 where the
- * state refuses) and toast kind. `TOO_MANY_REQUESTS` is the product's own: the catalogue has no word for 429.
+ * The catalogue of messages: code -> HTTP status and toast kind. A use case may answer 409 instead of the usual status if
+ * the state refuses.
  */
 export const catalogue = {
   VALIDATION_ERROR: { status: 422, kind: 'error' },

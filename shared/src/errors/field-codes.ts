@@ -1,9 +1,7 @@
 import { isOneOf } from '../objects/keys.ts';
 
 /**
- * What can be wrong with one field, or exactly why a state refuses: the codes in `data.fields` of a failure. The first
- * six are the catalogue's own words for a field; the rest are specification section 5 and the refusals of decisions
- * sections 3 to 7.
+ * The codes in `data.fields` of a failure: the fault of a field, or the exact reason why a state refuses.
  */
 export const fieldCodes = [
   'MISSING_FIELD',

@@ -5,7 +5,7 @@ import { isFieldCode } from './field-codes.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A schema names a code as its message; where it says nothing, the kind of issue decides. */
+/** A schema names a code as its message. Without one, the kind of the issue decides. */
 function codeOf(issue: Issue): FieldCode {
   if (isFieldCode(issue.message)) return issue.message;
   if (issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null)) return 'MISSING_FIELD';
@@ -17,8 +17,8 @@ function codeOf(issue: Issue): FieldCode {
 const pathOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 /**
- * Turns validation issues into one code a field, the first issue of a field winning; unknown keys are fields too. An
- * issue of the body as a whole is under `body`. Paths are in the code's casing.
+ * Turns validation issues into one code per field; the first issue of a field wins. Unknown keys are fields too, and an
+ * issue of the whole body is under `body`. Paths are camelCase.
  */
 export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
   const fields: FieldErrors = {};

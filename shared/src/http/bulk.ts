@@ -3,22 +3,22 @@ import { messageCodes } from '../errors/catalogue.ts';
 import { fieldCodes } from '../errors/field-codes.ts';
 import { uid } from './field-schemas.ts';
 
-/** The most records that one bulk action takes. */
+/** The largest number of records in one bulk action. */
 const maxBulk = 100;
 
-/** The records of a bulk action: each is decided for itself, as if it were the only one. */
+/** The records of a bulk action. Each is decided on its own. */
 export const bulkBody = z.strictObject({
   uids: z.array(uid).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxBulk, 'INVALID_FIELD')),
 });
 
-/** What became of each record, in the order they were given. */
+/** The result of each record, in the order of the request. */
 export const bulkResult = z.object({
   items: z.array(
     z.object({
       uid,
-      /** `SUCCESS`, or why this one was refused. */
+      /** `SUCCESS`, or the code of the refusal. */
       messageCode: z.enum(messageCodes),
-      /** Exactly why, where the refusal says so. */
+      /** The exact reasons of the refusal, if it has any. */
       reason: z.nullable(z.enum(fieldCodes)),
     }),
   ),

@@ -6,11 +6,11 @@ import { fillPath } from './endpoint.ts';
 import type { FieldErrors } from './envelope.ts';
 import type { LanguageCode } from './field-schemas.ts';
 
-/** A call that did not succeed; `code` is null where the network or the answer itself failed. */
+/** A call that failed. `code` is null if the network or the response itself failed. */
 export class ApiFailure extends Error {
   readonly status: number;
   readonly code: MessageCode | null;
-  /** Dotted camelCase paths and what is wrong with each; empty where the server named none. */
+  /** A code per field, by dotted camelCase path; empty if the server named none. */
   readonly fields: FieldErrors;
 
   constructor(message: string, options: { status: number; code: MessageCode | null; fields?: FieldErrors }) {
@@ -23,9 +23,9 @@ export class ApiFailure extends Error {
 }
 
 export interface ClientOptions {
-  /** Up to and including `/api`. */
+  /** The address up to and including `/api`. */
   baseUrl: string;
-  /** The bearer token of the moment, if any. */
+  /** The current bearer token, if any. */
   token: () => string | null;
   language: () => LanguageCode;
   fetch?: typeof fetch;
@@ -33,12 +33,12 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The same key answers with the first result: give one for each thing a person means to create. */
+  /** A repeated key returns the first response. Use one key for each record that a person means to create. */
   idempotencyKey?: string;
 }
 
 export interface ApiClient {
-  /** @throws {ApiFailure} whatever went wrong */
+  /** @throws {ApiFailure} for every failure */
   call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options?: CallOptions): Promise<DataOf<E>>;
 }
 
@@ -79,12 +79,12 @@ const fieldsOf = (data: unknown): FieldErrors => {
   );
 };
 
-/** Turns an envelope as it came over the wire into its data. @throws {ApiFailure} for a non-zero error_code */
+/** Returns the data of an envelope from the wire. @throws {ApiFailure} for a non-zero error_code */
 export function openEnvelope(envelope: unknown, httpStatus = 0): unknown {
   const { error_code, message, message_code, data } = (envelope ?? {}) as Record<string, unknown>;
   if (error_code === 0) return fromWire(data);
   throw new ApiFailure(String(message), {
-    // What stands between us and the server answers in JSON too, but in its own.
+    // A proxy may answer with JSON of its own.
     status: typeof error_code === 'number' ? error_code : httpStatus,
     code: typeof message_code === 'string' ? (message_code as MessageCode) : null,
     fields: fieldsOf(data),
@@ -100,7 +100,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   throw new ApiFailure(`unexpected content type ${type}`, { status: response.status, code: null });
 }
 
-/** A typed caller of endpoints: the same values that make the server's routes. */
+/** Creates a typed client of the endpoint values that also make the server's routes. */
 export function createClient(options: ClientOptions): ApiClient {
   const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   return {

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { FieldCode } from '../errors/field-codes.ts';
 
-/** Which field is wrong and why; the keys are the wire's dotted field paths. */
+/** The code of each invalid field, by dotted path. */
 export type FieldErrors = Record<string, FieldCode>;
 
-/** What every JSON answer looks like, in the code's casing. `errorCode` is 0 or the HTTP status. */
+/** The shape of every JSON response, in camelCase. `errorCode` is 0 or the HTTP status. */
 export interface Envelope<Data> {
   errorCode: number;
   message: string;
@@ -12,5 +12,5 @@ export interface Envelope<Data> {
   data: Data;
 }
 
-/** `data` of a failure: the fields that are wrong, or nothing. */
+/** The `data` of a failure: the invalid fields, or nothing. */
 export type FailureData = { fields: FieldErrors } | null;

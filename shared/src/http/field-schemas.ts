@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * The field types that contracts are built from. A message here is always a field code, never prose: see
+ * The field types of contracts. A message is always a field code, never prose: see
  * `errors/field-errors.ts`.
  */
 
-// Control characters and half of a character (a lone surrogate) cannot be stored or shown; tab and line breaks are text.
+// PostgreSQL cannot store NUL and lone surrogates, and no font shows control characters. Tabs and line breaks are text.
 const noControlCharacters = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'INVALID_FIELD');
 
 const textChecks = (most: number) =>
@@ -17,17 +17,17 @@ const textChecks = (most: number) =>
     noControlCharacters,
   ] as const;
 
-/** Text a person types: trimmed, NFC, not blank, at most `most` characters. */
+/** Text that a person types: trimmed, NFC, not blank, at most `most` characters. */
 export const text = (most = 200) => z.string().check(...textChecks(most));
 
 /** Like {@link text}, but may be blank. */
 export const blankableText = (most = 200) =>
   z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(most, 'TEXT_TOO_LONG'), noControlCharacters);
 
-/** Longest short code of a category or question: specification, section 5. */
+/** The longest short code of a category or question, in characters. */
 export const maxNameLength = 32;
 
-/** The short code of a category or question: decisions, section 8. */
+/** The short code of a category or question. */
 export const shortName = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'NAME_BLANK' : 'INVALID_FIELD') })
   .check(
@@ -38,7 +38,7 @@ export const shortName = z
     noControlCharacters,
   );
 
-/** The reason of a decision; the candidate reads it. */
+/** The reason of a decision. The candidate reads it. */
 export const reason = z
   .string()
   .check(
@@ -49,7 +49,7 @@ export const reason = z
     noControlCharacters,
   );
 
-/** An e-mail address, in lower case: two spellings of one address are one person. */
+/** An email address, in lower case: two spellings of one address belong to one person. */
 export const email = z
   .string()
   .check(
@@ -60,10 +60,10 @@ export const email = z
     z.regex(z.core.regexes.email, 'EMAIL_FORMAT'),
   );
 
-/** A secret as it was typed; never trimmed. Its rules are the server's. */
+/** A password as it was typed, never trimmed. The server's rules apply. */
 export const secret = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(1000, 'PASSWORD_MAX_LENGTH'));
 
-/** A UUID; a path parameter that is none is simply not there. */
+/** A UUID. A path parameter that is no UUID leads to 404. */
 export const uid = z.uuid();
 
 /** A calendar day, `YYYY-MM-DD`, as it is stored: an older release accepted every year. */
@@ -72,7 +72,7 @@ export const day = z.iso.date({ error: ({ input }) => (input ? 'DATE_FORMAT' : '
 /** A year before 1900 is a typing error, such as 0026 for 2026. */
 const earliestDay = '1900-01-01';
 
-/** A calendar day that a caller gives: 1900 or later. */
+/** A calendar day that a caller gives, 1900 or later. */
 export const givenDay = day.check(z.refine((value) => value >= earliestDay, 'DATE_FORMAT'));
 
 /** A moment, RFC 3339 in UTC. */

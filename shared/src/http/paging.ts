@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Rows a page where the caller does not say: specification section 9. */
+/** The rows of a page if the caller names no number. */
 export const pageSize = 10;
 export const maxPageSize = 100;
 
@@ -20,7 +20,7 @@ export const pageQuery = {
 export const sortQuery = <const Field extends string>(fields: readonly Field[]) =>
   z.optional(z.enum(fields.flatMap((field) => [field, `-${field}`] as const)));
 
-/** The answer of a list. */
+/** The response of a list. */
 export const pageOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
@@ -38,7 +38,7 @@ export interface Page<Item> {
   totalPages: number;
 }
 
-/** Puts rows into the shape of {@link pageOf}. */
+/** Makes a page of rows, in the shape of {@link pageOf}. */
 export const toPage = <Item>(
   items: Item[],
   query: { page: number; pageSize: number },

@@ -1,9 +1,9 @@
-/** Categories a job may have: specification, section 5. */
+/** The largest number of categories of a job. */
 export const maxCategories = 5;
 export const salaryUnits = ['hour', 'year'] as const;
-/** Hours of a full-time year, 52 weeks of 40: how a salary by the year compares with one by the hour. */
+/** The hours of a full-time year (52 weeks of 40), to compare yearly with hourly pay. */
 export const fullTimeHoursPerYear = 2080;
 export type SalaryUnit = (typeof salaryUnits)[number];
 
-/** Seats still free; a seat is taken by an approved applicant, or a pending one whose place is held. */
+/** The free seats. An approved applicant takes a seat, and so does a pending one whose seat is held. */
 export const seatsLeft = (quantity: number, taken: number): number => Math.max(0, quantity - taken);

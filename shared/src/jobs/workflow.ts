@@ -1,8 +1,8 @@
 import { workflow } from '../workflow/workflow.ts';
 
 /**
- * A job: decisions, section 4. `fill` and `free` happen on their own when the last seat is taken and when one is freed;
- * the rest is done by staff.
+ * The states of a job. `fill` and `free` happen when the last seat is taken and when a seat becomes free; staff do
+ * everything else.
  */
 export const jobStatuses = ['hiring', 'filled', 'locked', 'closed', 'removed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -21,5 +21,5 @@ export const jobWorkflow = workflow({
   },
 });
 
-/** What every candidate may see; of other jobs only those he or she applied to. */
+/** The states that every candidate sees. Candidates also see every job that they applied for. */
 export const openJobStatuses = ['hiring', 'filled'] as const satisfies readonly JobStatus[];

@@ -9,20 +9,20 @@ const stepSchema = z.object({
   completedOn: z.nullable(day),
   note: z.nullable(z.string()),
   receiptNumber: z.nullable(z.string()),
-  /** With form 9089: the day the Department of Labor received it. */
+  /** Of form 9089: the day on which the Department of Labor received it. */
   priorityDate: z.nullable(day),
-  /** The agency's notice, if it is there as a file. */
+  /** The uploaded notice of the agency, if any. */
   notice: z.nullable(z.object({ name: z.string(), contentType: z.string() })),
   invoiceIds: z.array(uid),
-  /** A payment step that waits for its invoice; staff do not complete it by hand. */
+  /** Whether the payment of an invoice completes the step. Staff cannot complete it themselves. */
   completesByPayment: z.boolean(),
-  /** A payment step that is done and whose payment was not given back: it is not undone. */
+  /** Whether a payment that was not refunded completed the step. It cannot be undone then. */
   standsByPayment: z.boolean(),
 });
 export type LaborStepRecord = z.infer<typeof stepSchema>;
 
 const progressSchema = z.object({
-  /** Null before an application was approved: there is no case yet, all steps are open. */
+  /** Null before an application is approved: there is no case yet, and all steps are open. */
   applicationUid: z.nullable(uid),
   jobTitle: z.nullable(z.string()),
   caseId: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export type LaborProgress = z.infer<typeof progressSchema>;
 export const getProgress = endpoint({
   method: 'GET',
   path: '/progress',
-  summary: 'The nine steps of one’s own case',
+  summary: 'Get the steps of your own case',
   access: 'own.case',
   data: progressSchema,
   errors: [],
@@ -48,7 +48,7 @@ const byEmailAndStep = z.object({ email: z.string(), step: z.string() });
 export const getUserProgress = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/progress',
-  summary: 'The nine steps of a candidate’s case',
+  summary: 'Get the steps of a candidate’s case',
   access: 'progress.read',
   params: byEmail,
   data: progressSchema,
@@ -58,14 +58,14 @@ export const getUserProgress = endpoint({
 export const completeStep = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/progress/{step}/complete',
-  summary: 'Complete the next step; issues the invoices it triggers and tells the candidate',
+  summary: 'Complete the next step; issues its invoices and notifies the candidate',
   access: 'progress.manage',
   params: byEmailAndStep,
   body: z.strictObject({
     completedOn: givenDay,
     note: z.optional(z.nullable(blankableText(2000))),
     receiptNumber: z.optional(z.nullable(blankableText(100))),
-    /** Only with form 9089; the day of completion where it is not given. */
+    /** Only for form 9089; by default the day of completion. */
     priorityDate: z.optional(z.nullable(givenDay)),
     track: z.optional(z.enum(caseTracks)),
   }),
@@ -76,7 +76,7 @@ export const completeStep = endpoint({
 export const uploadNotice = endpoint({
   method: 'PUT',
   path: '/admin/users/{email}/progress/{step}/notice',
-  summary: 'Add the agency’s notice to a completed step, or put another in its place',
+  summary: 'Upload the agency’s notice of a completed step; replaces an earlier one',
   access: 'progress.manage',
   upload: true,
   params: byEmailAndStep,
@@ -87,7 +87,7 @@ export const uploadNotice = endpoint({
 export const getUserNotice = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/progress/{step}/notice',
-  summary: 'The agency’s notice of a candidate’s step; each read is in the audit log',
+  summary: 'Download the agency’s notice of a candidate’s step; reads are audited',
   access: 'progress.read',
   params: byEmailAndStep,
   errors: ['ATTACHMENT_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],
@@ -96,7 +96,7 @@ export const getUserNotice = endpoint({
 export const getNotice = endpoint({
   method: 'GET',
   path: '/progress/{step}/notice',
-  summary: 'The agency’s notice of a step of one’s own case',
+  summary: 'Download the agency’s notice of a step of your own case',
   access: 'own.case',
   params: z.object({ step: z.string() }),
   errors: ['ATTACHMENT_NOT_FOUND', 'OBSERVATION_NOT_FOUND'],

@@ -1,8 +1,8 @@
 import { isOneOf } from '../objects/keys.ts';
 
 /**
- * The steps of a case in their order (specification, section 4). A contract keeps the list that was current when it was
- * signed: a change here applies to contracts signed from then on.
+ * The steps of a case, in order. A contract keeps the list that was current when it was signed, so a change here applies
+ * to later contracts only.
  */
 export const progressSteps = [
   'form_9089',
@@ -22,7 +22,7 @@ export type PaymentStep = (typeof paymentSteps)[number];
 
 export const isPaymentStep = (step: ProgressStep): step is PaymentStep => isOneOf(paymentSteps, step);
 
-/** `consular`: DS-260 and interview; `adjustment`: I-485 inside the US. Words the eighth step. */
+/** `consular`: DS-260 and interview. `adjustment`: I-485 inside the US. The track decides the name of the eighth step. */
 export const caseTracks = ['consular', 'adjustment'] as const;
 export type CaseTrack = (typeof caseTracks)[number];
 

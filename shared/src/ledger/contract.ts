@@ -4,17 +4,17 @@ import { cents, day, languageCode, uid } from '../http/field-schemas.ts';
 import { ledgerEntryKinds } from './accounts.ts';
 
 const statementLineSchema = z.object({
-  /** The order of the entries; gaps mean nothing. */
+  /** The order of the entries. Gaps have no meaning. */
   number: z.int(),
   day,
   kind: z.enum(ledgerEntryKinds),
-  /** The payment request it is about. */
+  /** The number of the invoice. */
   invoiceId: uid,
   invoiceNumber: z.string(),
   name: z.string(),
-  /** Above zero it raises what the candidate owes, below zero it lowers it. */
+  /** A positive amount increases the candidate's debt, a negative one reduces it. */
   amountCents: z.int(),
-  /** What the candidate owed after it; below zero, what was owed to the candidate. */
+  /** The candidate's debt after the entry. A negative balance is owed to the candidate. */
   balanceCents: z.int(),
 });
 
@@ -24,23 +24,23 @@ export const statementSchema = z.object({
   fullName: z.string(),
   caseId: z.nullable(z.string()),
   lines: z.array(statementLineSchema),
-  /** Requested and not taken back. */
+  /** Invoiced and not voided. */
   askedCents: cents,
   paidCents: cents,
-  /** Sent back to the candidate. */
+  /** Refunded to the candidate. */
   refundedCents: cents,
   balanceCents: z.int(),
 });
 export type Statement = z.infer<typeof statementSchema>;
 
 const byEmail = z.object({ email: z.string() });
-/** The reader's language where none is named. */
+/** By default the reader's language. */
 const pdfQuery = z.strictObject({ languageCode: z.optional(languageCode) });
 
 export const getStatement = endpoint({
   method: 'GET',
   path: '/statement',
-  summary: 'One’s statement of account: each entry of the money record and the balance after it',
+  summary: 'Get your own statement: each ledger entry and the balance after it',
   access: 'own.case',
   data: statementSchema,
   errors: [],
@@ -49,7 +49,7 @@ export const getStatement = endpoint({
 export const getStatementPdf = endpoint({
   method: 'GET',
   path: '/statement/pdf',
-  summary: 'One’s statement of account as a PDF',
+  summary: 'Download your own statement as a PDF',
   access: 'own.case',
   query: pdfQuery,
   errors: [],
@@ -58,7 +58,7 @@ export const getStatementPdf = endpoint({
 export const getUserStatement = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/statement',
-  summary: 'A candidate’s statement of account',
+  summary: 'Get the statement of a candidate',
   access: 'invoices.read',
   params: byEmail,
   data: statementSchema,
@@ -68,7 +68,7 @@ export const getUserStatement = endpoint({
 export const getUserStatementPdf = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/statement/pdf',
-  summary: 'A candidate’s statement of account as a PDF, in either language',
+  summary: 'Download the statement of a candidate as a PDF, in either language',
   access: 'invoices.read',
   params: byEmail,
   query: pdfQuery,

@@ -1,6 +1,5 @@
 /**
- * Every path that has a page, as specification section 2 names them; `{name}` stands for one segment. The server answers
- * 404 for any other path.
+ * Every path with a page. `{name}` is one segment. The server answers 404 for any other path.
  */
 export const paths = {
   home: '/',
@@ -73,16 +72,16 @@ export const paths = {
   adminLogout: '/admin/logout',
 } as const;
 
-/** Defined and not routed: specification, section 2. */
+/** Reserved paths without a page. */
 export const twoFactorPath = '/two-factor';
 
 const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-/** What may stand in a segment: `/admin/jobs/categories` is not the job named "categories". */
+/** The form of each segment: `/admin/jobs/categories` is not the job named "categories". */
 const segments: Record<string, string> = { uid: uuid, cuid: uuid, id: uuid, email: '[^/]+(@|%40)[^/]+' };
 
 const patterns = Object.values(paths).map(
   (path) => new RegExp(`^${path.replace(/\{(\w+)\}/g, (_match, name: string) => segments[name] ?? '[^/]+')}/?$`),
 );
 
-/** Whether a path (without its query) is one of the product's. */
+/** Whether a path, without its query, has a page. */
 export const isPath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

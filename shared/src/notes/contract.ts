@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { moment, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 
-/** What staff write down about a candidate for each other; the candidate never sees it. */
+/** A note that staff write about a candidate for each other. The candidate never sees it. */
 const noteSchema = z.object({
   uid,
   text: z.string(),
@@ -17,7 +17,7 @@ const byEmail = z.object({ email: z.string() });
 export const listNotes = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/notes',
-  summary: 'The internal notes about a candidate, newest first',
+  summary: 'List the internal notes about a candidate, newest first',
   access: 'users.read',
   params: byEmail,
   query: z.strictObject(pageQuery),
@@ -28,7 +28,7 @@ export const listNotes = endpoint({
 export const createNote = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/notes',
-  summary: 'Write an internal note about a candidate; it is not changed or taken back',
+  summary: 'Create an internal note about a candidate; it cannot be changed or deleted',
   access: 'notes.write',
   params: byEmail,
   body: z.strictObject({ text: text(5000) }),

@@ -7,7 +7,7 @@ import { notificationEvents } from './events.ts';
 const notificationSchema = z.object({
   uid,
   event: z.enum(notificationEvents),
-  /** What the event's words need: `NotificationParams[event]`. */
+  /** The values in the event's texts: `NotificationParams[event]`. */
   params: z.record(z.string(), z.unknown()),
   createdAt: moment,
   readAt: z.nullable(moment),
@@ -17,7 +17,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
-  summary: 'What one was told of, newest first',
+  summary: 'List your own notifications, newest first',
   access: 'session',
   query: z.strictObject(pageQuery),
   data: z.extend(pageOf(notificationSchema), { unreadCount: z.int() }),
@@ -27,7 +27,7 @@ export const listNotifications = endpoint({
 export const readNotifications = endpoint({
   method: 'PUT',
   path: '/notifications/read',
-  summary: 'Mark as read: those named, or all where none is',
+  summary: 'Mark the named notifications as read, or all if none is named',
   access: 'session',
   body: z.strictObject({ uids: z.optional(z.array(uid).check(z.maxLength(100))) }),
   data: z.object({ unreadCount: z.int() }),

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../http/field-schemas.ts';
 import type { CaseTrack, ProgressStep } from '../labor-progress/steps.ts';
 import { keysOf } from '../objects/keys.ts';
 
-/** A payment request as a message names it. */
+/** An invoice as a notification names it. */
 type InvoiceParams = {
   number: string;
   /** In the reader's language. */
@@ -14,33 +14,33 @@ type InvoiceParams = {
 };
 
 /**
- * The events that people are told of (decisions, section 10), each with what its words need. Days are `YYYY-MM-DD`,
- * moments RFC 3339 in UTC, money integer cents, links absolute. Everything is plain JSON, so that it can wait in an
- * outbox; titles and names are in the reader's language.
+ * The events that people are notified of, each with the values in its texts. Days are `YYYY-MM-DD`, moments RFC 3339 in
+ * UTC, money integer cents, links absolute. Everything is plain JSON, because it waits in the outbox. Titles and names are
+ * in the reader's language.
  */
 export type NotificationParams = {
   activation: { link: string; validHours: number };
-  /** Staff opened the account: the link sets the first password. */
+  /** Staff created the account; the link sets the first password. */
   invitation: { link: string; validHours: number };
   password_reset: { link: string; validHours: number };
   password_changed: Record<never, never>;
   two_factor_enabled: Record<never, never>;
   two_factor_disabled: Record<never, never>;
-  /** Staff turned it off for who lost phone and recovery codes. */
+  /** Staff turned it off for a person who lost the phone and the recovery codes. */
   two_factor_reset: Record<never, never>;
   recovery_code_used: { left: number };
-  /** To the new address: the link confirms it. */
+  /** Sent to the new address; the link confirms it. */
   email_change_requested: { link: string; newEmail: string; validHours: number };
-  /** To the old address. */
+  /** Sent to the old address. */
   email_changed: { newEmail: string };
-  /** A Facebook log-in of the same e-mail address now opens the account. */
+  /** A Facebook login with the same email address was linked to the account. */
   facebook_linked: Record<never, never>;
   profile_submitted: Record<never, never>;
   profile_approved: Record<never, never>;
   profile_rejected: { reason: string };
-  /** The mail carries the signed contract as a PDF. */
+  /** The email has the signed contract as a PDF. */
   applied: { jobTitle: string; amountCents: number; dueDay: string };
-  /** The signed contract again, when it is sealed or asked for; the mail carries the PDF. */
+  /** The contract was sealed later; the email has the PDF. */
   contract_sealed: { jobTitle: string };
   hold_reminder: { jobTitle: string; dueDay: string; days: number; amountCents: number };
   hold_released: { jobTitle: string };
@@ -63,7 +63,7 @@ export type NotificationParams = {
   document_accepted: { kind: FileKind };
   document_rejected: { kind: FileKind; reason: string };
   progress_step_done: { step: ProgressStep; completedOn: string; track: CaseTrack };
-  /** `numbers`: the payment requests that are void with it, separated by commas; empty where there are none. */
+  /** `numbers`: the invoices that became void with the step, separated by commas; may be empty. */
   progress_step_undone: { step: ProgressStep; track: CaseTrack; numbers: string };
   case_id_set: { caseId: string };
 };
@@ -71,8 +71,8 @@ export type NotificationParams = {
 export type NotificationEvent = keyof NotificationParams;
 
 /**
- * Where an event's button leads inside the portal; null where the params carry a link of their own, or there is
- * nothing to open. Doubles as the closed list of events at run time.
+ * The path that an event's button opens; null if the params have their own link, or if there is nothing to open. This is
+ * also the list of events at run time.
  */
 export const notificationPaths = {
   activation: null,
@@ -118,7 +118,7 @@ export const notificationPaths = {
 
 export const notificationEvents = keysOf(notificationPaths);
 
-/** Events that carry a secret link: they go by mail only and never into the list inside the product. */
+/** Events with a secret link. They go out by email only and never appear in the list of notifications. */
 export const mailOnlyEvents: readonly NotificationEvent[] = [
   'activation',
   'invitation',
@@ -126,11 +126,11 @@ export const mailOnlyEvents: readonly NotificationEvent[] = [
   'email_change_requested',
 ];
 
-/** The words of one event. In the product the subject is the headline and the first paragraph the text under it. */
+/** The texts of an event. On the screen, the subject is the headline and the first paragraph the text below it. */
 export type NotificationText = {
   subject: string;
   paragraphs: string[];
-  /** Words on the button; its target is `params.link` or the event's path. */
+  /** The label of the button, which opens `params.link` or the event's path. */
   buttonLabel?: string;
 };
 
@@ -138,22 +138,22 @@ export type NotificationTexts = {
   [Event in NotificationEvent]: (params: NotificationParams[Event]) => NotificationText;
 };
 
-/** What of the organisation a mail's frame shows. */
+/** The organization as the frame of an email shows it. */
 export type MailSender = { brandName: string; supportEmail: string; supportPhone: string; supportZalo: string };
 
-/** What stands around the words of every mail. */
+/** The frame around the texts of every email. */
 export type MailFrame = {
   languageCode: LanguageCode;
-  /** @param fullName in the order of the language */
+  /** @param fullName in the name order of the language */
   salutation: (fullName: string) => string;
   closing: (sender: MailSender) => string;
-  /** Above a link written out, for those whose mail program shows no button. */
+  /** The text above the written link, for email programs without buttons. */
   linkHint: string;
-  /** Support contact, the notice about payee accounts, and that nobody is guaranteed anything. */
+  /** The support contact, the notice about payee accounts, and the statement that nothing is guaranteed. */
   footer: (sender: MailSender) => string[];
 };
 
-/** The words of an event: keeps an event and its params together for the type check. */
+/** The texts of an event. The type parameter keeps the event and its params together. */
 export const notificationText = <Event extends NotificationEvent>(
   texts: NotificationTexts,
   event: Event,

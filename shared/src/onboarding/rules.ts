@@ -1,10 +1,10 @@
 import type { ProfileStatus } from '../profile/workflow.ts';
 
-/** What a candidate has to do next in the onboarding; `wait` is for staff, `job` is past it. */
+/** The next task of a candidate. `wait` means that staff review, `job` that onboarding has ended. */
 export const onboardingNext = ['steps', 'questionnaire', 'personal_info', 'submit', 'wait', 'job'] as const;
 export type OnboardingNext = (typeof onboardingNext)[number];
 
-/** The next thing to do, in the order of decisions section 3. */
+/** The first task that is open: steps, questionnaire, personal information, submission. */
 export function nextOnboardingStep(state: {
   status: ProfileStatus;
   stepsDone: boolean;

@@ -5,7 +5,7 @@ import { moment, uid } from '../http/field-schemas.ts';
 export const getOverview = endpoint({
   method: 'GET',
   path: '/admin/overview',
-  summary: 'How much waits for a decision',
+  summary: 'Count the items that wait for a decision',
   access: 'users.read',
   data: z.object({
     profilesToReview: z.int(),
@@ -19,23 +19,23 @@ export const getOverview = endpoint({
   errors: [],
 });
 
-/** What can wait for a member of staff. */
+/** The kinds of work items. */
 export const workKinds = ['profile', 'transfer', 'applicant', 'document', 'hold', 'refund', 'seal'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 const workItem = z.object({
   kind: z.enum(workKinds),
-  /** What is to be decided: the person's, the transfer's, the application's, the document's or the contract's own id. */
+  /** The id of the item: of the person, transfer, application, document, or contract. */
   uid,
   email: z.string(),
   fullName: z.string(),
-  /** When it began to wait. */
+  /** The moment since which the item waits. */
   since: moment,
-  /** Until when it is to be done; null where nobody was promised a time. */
+  /** The promised deadline, if any. */
   until: z.nullable(moment),
-  /** The job, the number of the payment request, the kind of document; null with a profile. */
+  /** The job, the number of the invoice, or the kind of document; null for a profile. */
   about: z.nullable(z.string()),
-  /** Of an applicant, a hold or a contract. */
+  /** For an applicant, a hold, or a contract. */
   jobUid: z.nullable(uid),
 });
 export type WorkItem = z.infer<typeof workItem>;
@@ -43,7 +43,7 @@ export type WorkItem = z.infer<typeof workItem>;
 export const getWork = endpoint({
   method: 'GET',
   path: '/admin/work',
-  summary: 'What waits for a decision that one may take, the oldest first, at most 50 of a kind',
+  summary: 'List the items that you may decide, oldest first, at most 50 of each kind',
   access: 'users.read',
   data: z.object({ items: z.array(workItem) }),
   errors: [],

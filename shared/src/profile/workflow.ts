@@ -1,6 +1,6 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** Profile review: decisions, section 3. */
+/** The states of a profile. */
 export const profileStatuses = ['PENDING', 'REVIEWING', 'APPROVED', 'REJECTED'] as const;
 export type ProfileStatus = (typeof profileStatuses)[number];
 
@@ -15,5 +15,5 @@ export const profileWorkflow = workflow({
   },
 });
 
-/** While in review or approved the answers are read-only for the candidate. */
+/** The candidate cannot change answers while the profile is in review or approved. */
 export const canEditAnswers = (status: ProfileStatus): boolean => status === 'PENDING' || status === 'REJECTED';

@@ -1,6 +1,6 @@
-/** Questions a page: decisions, section 3. */
+/** The questions of a page. */
 export const questionsPerPage = 5;
 
-/** A yes needs a description, a no does not: specification, section 3. */
+/** A yes requires a description; a no does not. */
 export const isAnswered = (item: { value: string | null; description?: string | null }): boolean =>
   item.value === '0' || (item.value === '1' && (item.description ?? '').trim() !== '');

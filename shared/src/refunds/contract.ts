@@ -8,22 +8,22 @@ const refundFields = {
   id: uid,
   contractUid: uid,
   ground: z.enum(refundGrounds),
-  /** In the candidate's words. */
+  /** The candidate's own explanation. */
   explanation: z.string(),
   accountHolder: z.string(),
   bankName: z.string(),
   accountNumber: z.string(),
   swiftCode: z.nullable(z.string()),
-  /** The name of the file handed in as evidence, if any. */
+  /** The name of the uploaded evidence, if any. */
   evidenceName: z.nullable(z.string()),
   status: z.enum(refundStatuses),
   requestedAt: moment,
-  /** The day by which it is decided and, where it is granted, sent. */
+  /** The day by which the refund is decided and, if granted, paid. */
   dueDay: day,
   decidedAt: z.nullable(moment),
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   reason: z.nullable(z.string()),
-  /** Null until it is granted. */
+  /** Null until the refund is granted. */
   amountCents: z.nullable(cents),
   paidOn: z.nullable(day),
   reference: z.nullable(z.string()),
@@ -32,16 +32,16 @@ const refundFields = {
 export const refundSchema = z.object(refundFields);
 export type Refund = z.infer<typeof refundSchema>;
 
-/** What staff see beyond the candidate. */
+/** Further fields for staff. */
 export const staffRefundSchema = z.object({
   ...refundFields,
   email: z.string(),
   name: z.string(),
-  /** What may be given back at the most: paid under the contract and not refunded yet. */
+  /** The largest possible refund: paid under the contract and not refunded yet. */
   refundableCents: cents,
-  /** What the ground comes to. */
+  /** The refund that the ground grants. */
   suggestedCents: cents,
-  /** The payments it may be taken from, the first that was paid first. */
+  /** The payments that may be refunded, in the order of payment. */
   payments: z.array(z.object({ invoiceId: uid, number: z.string(), name: z.string(), refundableCents: cents })),
 });
 export type StaffRefund = z.infer<typeof staffRefundSchema>;
@@ -63,7 +63,7 @@ const byEmail = z.object({ email: z.string() });
 export const listRefunds = endpoint({
   method: 'GET',
   path: '/refunds',
-  summary: 'One’s own refunds, the newest first, and the contracts under which something was paid',
+  summary: 'List your own refunds, newest first, and the contracts with a payment',
   access: 'own.case',
   data: z.object({
     items: z.array(refundSchema),
@@ -77,7 +77,7 @@ export const listRefunds = endpoint({
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/refunds',
-  summary: 'Ask for money back; it is decided and sent within 30 days',
+  summary: 'Request a refund; it is decided and paid within 30 days',
   access: 'own.case',
   body: refundBodySchema,
   data: refundSchema,
@@ -88,7 +88,7 @@ export const requestRefund = endpoint({
 export const uploadRefundEvidence = endpoint({
   method: 'PUT',
   path: '/refunds/{id}/evidence',
-  summary: 'Add a file that shows the ground of a refund, or put another in its place, until it is decided',
+  summary: 'Upload the evidence of a refund until it is decided; replaces an earlier file',
   access: 'own.case',
   upload: true,
   params: byId,
@@ -99,7 +99,7 @@ export const uploadRefundEvidence = endpoint({
 export const withdrawRefund = endpoint({
   method: 'POST',
   path: '/refunds/{id}/withdraw',
-  summary: 'Take a request for a refund back before it is decided',
+  summary: 'Withdraw a refund before it is decided',
   access: 'own.case',
   params: byId,
   data: refundSchema,
@@ -109,7 +109,7 @@ export const withdrawRefund = endpoint({
 export const getRefundEvidence = endpoint({
   method: 'GET',
   path: '/refunds/{id}/evidence',
-  summary: 'The evidence of a refund; each read by staff is in the audit log',
+  summary: 'Download the evidence of a refund; reads by staff are audited',
   access: 'session',
   params: byId,
   errors: ['ATTACHMENT_NOT_FOUND'],
@@ -118,7 +118,7 @@ export const getRefundEvidence = endpoint({
 export const getRefundProof = endpoint({
   method: 'GET',
   path: '/refunds/{id}/proof',
-  summary: 'The proof that a refund was sent',
+  summary: 'Download the proof that a refund was paid',
   access: 'session',
   params: byId,
   errors: ['ATTACHMENT_NOT_FOUND'],
@@ -127,7 +127,7 @@ export const getRefundProof = endpoint({
 export const listUserRefunds = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/refunds',
-  summary: 'A candidate’s refunds, the newest first',
+  summary: 'List the refunds of a candidate, newest first',
   access: 'transfers.read',
   params: byEmail,
   data: z.object({ items: z.array(staffRefundSchema) }),
@@ -137,12 +137,12 @@ export const listUserRefunds = endpoint({
 export const grantRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/{id}/grant',
-  summary: 'Grant a refund of an amount; from then on it is owed to the candidate',
+  summary: 'Grant a refund of an amount; the amount is then owed to the candidate',
   access: 'transfers.review',
   params: byId,
   body: z.strictObject({
     amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID')),
-    /** The payment that is given back; from the first on where none is named. */
+    /** The payment to refund; by default the first payments. */
     invoiceId: z.optional(z.nullable(uid)),
   }),
   data: staffRefundSchema,
@@ -152,7 +152,7 @@ export const grantRefund = endpoint({
 export const refuseRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/{id}/refuse',
-  summary: 'Refuse a refund with a reason the candidate reads',
+  summary: 'Refuse a refund with a reason that the candidate reads',
   access: 'transfers.review',
   params: byId,
   body: z.strictObject({ reason }),
@@ -163,7 +163,7 @@ export const refuseRefund = endpoint({
 export const payRefund = endpoint({
   method: 'POST',
   path: '/admin/refunds/{id}/pay',
-  summary: 'Note that a granted refund was sent, with the bank’s proof',
+  summary: 'Record that a granted refund was paid, with the bank’s proof',
   access: 'transfers.review',
   upload: true,
   params: byId,

@@ -1,8 +1,8 @@
 import { addDays } from '../calendar/calendar.ts';
 
 /**
- * Why money is asked back, as the contract promises it: a failed PERM refile (Article 10), cancelled within 72 hours
- * (Article 11), not accepted for the job (Article 9), the employer withdrew (Article 11).
+ * The grounds of a refund in the contract: a failed PERM refile (Article 10), cancellation within 72 hours (Article 11),
+ * not accepted for the job (Article 9), withdrawal of the employer (Article 11).
  */
 export const refundGrounds = [
   'perm_refile_failed',
@@ -13,31 +13,31 @@ export const refundGrounds = [
 ] as const;
 export type RefundGround = (typeof refundGrounds)[number];
 
-/** The application fee that the refund text of specification section 9 names, in cents. */
+/** The refund after a failed PERM refile, in cents. */
 export const permRefundCents = 300_000;
 
-/** A request is processed in so many calendar days from the day it came: specification, section 9. */
+/** The calendar days from the request in which a refund is decided and paid. */
 export const refundDays = 30;
 
-/** Until when a refund is to be decided and sent (YYYY-MM-DD). @param requestedOn YYYY-MM-DD */
+/** The day by which a refund is decided and paid (YYYY-MM-DD). @param requestedOn YYYY-MM-DD */
 export const refundDueDay = (requestedOn: string): string => addDays(requestedOn, refundDays);
 
-/** What of the money paid goes back, by what it was paid for; in cents. */
+/** The refundable cents of a payment, by kind of fee. */
 export interface RefundableCents {
   service: number;
   attorney: number;
   government: number;
 }
 
-/** What may be given back at the most. */
+/** The largest possible refund, in cents. */
 export const refundableTotal = ({ service, attorney, government }: RefundableCents): number =>
   service + attorney + government;
 
-/** What the ground comes to: after a failed refile the application fee out of the service fee, else everything. */
+/** The refund that the ground grants: after a failed refile a fixed amount of the service fee, otherwise everything. */
 export const suggestedRefundCents = (ground: RefundGround, refundable: RefundableCents): number =>
   ground === 'perm_refile_failed' ? Math.min(permRefundCents, refundable.service) : refundableTotal(refundable);
 
-/** What several payments come to together. */
+/** The sum of several payments. */
 export const addRefundable = (payments: readonly RefundableCents[]): RefundableCents => ({
   service: payments.reduce((sum, { service }) => sum + service, 0),
   attorney: payments.reduce((sum, { attorney }) => sum + attorney, 0),
@@ -45,9 +45,9 @@ export const addRefundable = (payments: readonly RefundableCents[]): RefundableC
 });
 
 /**
- * What of each payment goes back: our service fee first, then what we hold for others, the first payment before the next.
- * @param amountCents at most what the payments come to
- * @param payments what is left of each
+ * Divides a refund over payments: the service fee first, then money held for others, the earliest payment first.
+ * @param amountCents at most the sum of the payments
+ * @param payments the refundable cents of each
  */
 export function divideRefund<Payment extends RefundableCents>(
   amountCents: number,

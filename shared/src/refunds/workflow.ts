@@ -1,6 +1,6 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** A refund is asked for, decided by staff, and sent. */
+/** The states of a refund. */
 export const refundStatuses = ['requested', 'granted', 'refused', 'withdrawn', 'paid'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
@@ -16,7 +16,7 @@ export const refundWorkflow = workflow({
   },
 });
 
-/** Neither sent nor ended otherwise: somebody has to do something about it. */
+/** The states in which somebody still has to act. */
 export const openRefundStatuses: readonly RefundStatus[] = refundStatuses.filter(
   (status) => !refundWorkflow.final.includes(status),
 );

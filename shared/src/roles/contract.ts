@@ -8,7 +8,7 @@ const roleSchema = z.object({ id: uid, name: z.string(), permissions: z.array(z.
 export const listRoles = endpoint({
   method: 'GET',
   path: '/roles',
-  summary: 'The roles and what each may do',
+  summary: 'List the roles with their permissions',
   access: 'roles.read',
   data: z.object({ items: z.array(roleSchema) }),
   errors: [],
@@ -17,7 +17,7 @@ export const listRoles = endpoint({
 export const getRoleDetail = endpoint({
   method: 'GET',
   path: '/roles/detail/{id}',
-  summary: 'One role with its permissions and the audit entries about it',
+  summary: 'Get a role with its permissions and its audit entries',
   access: 'roles.read',
   params: z.object({ id: z.string() }),
   data: z.extend(roleSchema, { subjectauditlog: z.array(auditEntrySchema) }),

@@ -7,9 +7,9 @@ const sessionSchema = z.object({
   createdAt: moment,
   lastSeenAt: moment,
   ip: z.nullable(z.string()),
-  /** As the browser names itself. */
+  /** The user agent of the browser. */
   userAgent: z.nullable(z.string()),
-  /** The session that asks. */
+  /** Whether this session makes the call. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;
@@ -17,7 +17,7 @@ export type Session = z.infer<typeof sessionSchema>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/users/sessions',
-  summary: 'Where one is logged in, the latest first',
+  summary: 'List your own sessions, latest first',
   access: 'session',
   data: z.object({ items: z.array(sessionSchema) }),
   errors: [],
@@ -26,7 +26,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/users/sessions/{uid}',
-  summary: 'End one of one’s own sessions',
+  summary: 'End one of your own sessions',
   access: 'session',
   params: z.object({ uid: z.string() }),
   data: z.null(),

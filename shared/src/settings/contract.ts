@@ -11,7 +11,7 @@ const payeeAccount = {
   bankAddress: blankableText(300),
 };
 
-/** The organisation: one record, shipped with plainly marked demo values (decisions, section 5). */
+/** The organization: one record, shipped with demo values that are marked as such. */
 export const organisationSchema = z.strictObject({
   brandName: text(100),
   legalName: text(200),
@@ -28,9 +28,9 @@ export const organisationSchema = z.strictObject({
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
-/** The organisation and how the product treats its people. */
+/** The settings of the organization and the product. */
 const settingsSchema = z.extend(organisationSchema, {
-  /** Staff who have no second step at log-in can only set it up until they have. */
+  /** Whether staff without two-factor authentication can do nothing but set it up. */
   requireTwoFactorForStaff: z.boolean(),
 });
 
@@ -49,7 +49,7 @@ const payee = z.object({
 export const getPublicSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'What the public may see of the organisation; the payee accounts only with a session',
+  summary: 'Get the public settings of the organization; payee accounts only with a session',
   access: 'public',
   data: z.object({
     brandName: z.string(),
@@ -61,9 +61,9 @@ export const getPublicSettings = endpoint({
     supportEmail: z.string(),
     supportPhone: z.string(),
     supportZalo: z.string(),
-    /** Null where log-in with Facebook is not set up. */
+    /** Null if Facebook login is not configured. */
     facebookAppId: z.nullable(z.string()),
-    /** Calendar days are those of this zone. */
+    /** The time zone of calendar days. */
     businessTimeZone: z.string(),
     payee: z.nullable(payee),
   }),
@@ -73,7 +73,7 @@ export const getPublicSettings = endpoint({
 export const getSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
-  summary: 'The organisation',
+  summary: 'Get the settings of the organization',
   access: 'settings.read',
   data: settingsSchema,
   errors: [],
@@ -82,10 +82,10 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/admin/settings',
-  summary: 'Change the organisation; contracts keep what they were signed with',
+  summary: 'Update the settings of the organization; signed contracts do not change',
   access: 'settings.manage',
   /**
-   * A setting that is left out stays as it is. `seen` is what the change was made from: refused where it is no longer so.
+   * A missing setting stays unchanged. `seen` has the values that the change is based on; outdated ones are refused.
    */
   body: z.extend(organisationSchema, {
     requireTwoFactorForStaff: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { email, languageCode, moment, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 
-/** The roles that work in the staff area. */
+/** The roles of the staff area. */
 export const staffRoleNames = ['ADMIN', 'CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const satisfies readonly RoleName[];
 export type StaffRole = (typeof staffRoleNames)[number];
 const staffRole = z.enum(staffRoleNames, 'INVALID_FIELD');
@@ -16,12 +16,12 @@ export const staffSchema = z.object({
   lastName: z.string(),
   fullName: z.string(),
   roleName: z.string(),
-  /** False until the invitation was followed. */
+  /** False until the invitation is accepted. */
   isActivated: z.boolean(),
   isLocked: z.boolean(),
   twoFactorEnabled: z.boolean(),
   dateJoined: moment,
-  /** When a session of theirs was last used. */
+  /** The last use of a session. */
   lastSeenAt: z.nullable(moment),
 });
 export type StaffAccount = z.infer<typeof staffSchema>;
@@ -29,7 +29,7 @@ export type StaffAccount = z.infer<typeof staffSchema>;
 export const listStaff = endpoint({
   method: 'GET',
   path: '/admin/staff',
-  summary: 'The accounts of staff',
+  summary: 'List the accounts of staff',
   access: 'staff.manage',
   query: z.strictObject({ ...pageQuery, search: z.optional(z.string()), roleName: z.optional(staffRole) }),
   data: pageOf(staffSchema),
@@ -39,7 +39,7 @@ export const listStaff = endpoint({
 export const inviteStaff = endpoint({
   method: 'POST',
   path: '/admin/staff',
-  summary: 'Open an account for a colleague; the link in the mail sets its password',
+  summary: 'Invite a colleague; the link in the email sets the password',
   access: 'staff.manage',
   body: z.strictObject({
     email,
@@ -58,7 +58,7 @@ const byEmail = z.object({ email: z.string() });
 export const changeStaffRole = endpoint({
   method: 'PUT',
   path: '/admin/staff/{email}/role',
-  summary: 'Give a colleague another role; ends their sessions',
+  summary: 'Change the role of a colleague; ends their sessions',
   access: 'staff.manage',
   params: byEmail,
   body: z.strictObject({ roleName: staffRole }),

@@ -7,7 +7,7 @@ import { transferMethods, transferStatuses } from './workflow.ts';
 
 const bankFields = ['bankName', 'routingNumber', 'accountNumber', 'swiftCode'] as const;
 
-/** A Zelle transfer needs payer, date and account holder, a wire transfer all fields: the API contract. */
+/** A Zelle transfer requires the payer, the date, and the account holder; a wire transfer requires all fields. */
 export const neededBankFields = (method: TransferMethod): readonly (typeof bankFields)[number][] =>
   method === 'wire' ? bankFields : [];
 
@@ -65,7 +65,7 @@ export type StaffTransfer = z.infer<typeof staffTransferSchema>;
 export const submitTransfer = endpoint({
   method: 'POST',
   path: '/invoices/{id}/transfers',
-  summary: 'Hand in a transfer for a payment request, with its proof',
+  summary: 'Submit a transfer for an invoice, with its proof',
   access: 'own.case',
   upload: true,
   params: z.object({ id: z.string() }),
@@ -78,7 +78,7 @@ export const submitTransfer = endpoint({
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/transfers',
-  summary: 'One’s own transfers, newest first',
+  summary: 'List your own transfers, newest first',
   access: 'own.case',
   query: z.strictObject({ ...pageQuery, status: z.optional(z.enum(transferStatuses)) }),
   data: pageOf(transferSchema),
@@ -88,7 +88,7 @@ export const listTransfers = endpoint({
 export const getTransferProof = endpoint({
   method: 'GET',
   path: '/transfers/{id}/proof',
-  summary: 'The proof file of a transfer',
+  summary: 'Download the proof of a transfer',
   access: 'session',
   params: z.object({ id: z.string() }),
   errors: ['ATTACHMENT_NOT_FOUND'],
@@ -97,12 +97,12 @@ export const getTransferProof = endpoint({
 export const listStaffTransfers = endpoint({
   method: 'GET',
   path: '/admin/transfers',
-  summary: 'Transfers of all candidates, the oldest to confirm first',
+  summary: 'List the transfers of all candidates, oldest in review first',
   access: 'transfers.read',
   query: z.strictObject({
     ...pageQuery,
     sort: sortQuery(['createdAt']),
-    /** In name, e-mail address and case identifier of the candidate, and the number of the payment request. */
+    /** Searches the candidate's name, email address, and case id, and the number of the invoice. */
     search: z.optional(z.string()),
     status: z.optional(z.enum(transferStatuses)),
     createdAtFrom: z.optional(givenDay),
@@ -117,7 +117,7 @@ const byId = z.object({ id: z.string() });
 export const approveTransfer = endpoint({
   method: 'POST',
   path: '/admin/transfers/{id}/approve',
-  summary: 'Confirm that the money came; the invoice is paid',
+  summary: 'Approve a transfer whose money has arrived; the invoice is paid',
   access: 'transfers.review',
   params: byId,
   data: staffTransferSchema,
@@ -127,7 +127,7 @@ export const approveTransfer = endpoint({
 export const rejectTransfer = endpoint({
   method: 'POST',
   path: '/admin/transfers/{id}/reject',
-  summary: 'Refuse a transfer with a reason; the invoice is open again',
+  summary: 'Reject a transfer with a reason; the invoice is open again',
   access: 'transfers.review',
   params: byId,
   body: z.strictObject({ reason }),
@@ -138,7 +138,7 @@ export const rejectTransfer = endpoint({
 export const listUserTransfers = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/transfers',
-  summary: 'A candidate’s transfers, newest first',
+  summary: 'List the transfers of a candidate, newest first',
   access: 'transfers.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject(pageQuery),

@@ -1,6 +1,6 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** Review of a transfer: decisions, section 5. */
+/** The states of a transfer. */
 export const transferStatuses = ['pending', 'approved', 'rejected'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
@@ -14,6 +14,6 @@ export const transferWorkflow = workflow({
   },
 });
 
-/** How money is sent: the API contract. */
+/** The methods of payment. */
 export const transferMethods = ['wire', 'zelle'] as const;
 export type TransferMethod = (typeof transferMethods)[number];

@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { secret, text } from '../http/field-schemas.ts';
 
-/** Six digits of the authenticator app or a recovery code, with whatever spaces and dashes it was typed. */
+/** Six digits of the authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const twoFactorCode = text(50);
 
 const proof = z.strictObject({ currentPassword: secret, code: twoFactorCode });
 const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What `GET /users/get/me` tells of the log-in in two steps. */
+/** The two-factor state in `GET /users/get/me`. */
 export const twoFactorState = {
   twoFactorEnabled: z.boolean(),
-  /** Recovery codes that were not used yet. */
+  /** The number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
-  /** Staff work is refused until it is on: the setting `requireTwoFactorForStaff`. */
+  /** Whether all staff work is refused until it is on: the setting `requireTwoFactorForStaff`. */
   mustSetUpTwoFactor: z.boolean(),
 };
 
 export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/users/2fa/setup',
-  summary: 'Begin to set up the log-in in two steps: a new secret for the authenticator app; nothing is turned on yet',
+  summary: 'Start the two-factor set-up with a new secret for the authenticator app; turns nothing on',
   access: 'session',
   body: z.strictObject({ currentPassword: secret }),
   data: z.object({
-    /** In base 32, for typing. */
+    /** Base 32, for typing. */
     secret: z.string(),
-    /** The same as `otpauth://totp/…`, for the QR code. */
+    /** `otpauth://totp/…` for the QR code. */
     otpauthUri: z.string(),
   }),
   errors: ['CURRENT_PASSWORD_NOT_MATCH', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
@@ -35,7 +35,7 @@ export const setUpTwoFactor = endpoint({
 export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/users/2fa/enable',
-  summary: 'Turn the log-in in two steps on with a code of the app; the recovery codes are shown this once',
+  summary: 'Enable two-factor authentication with a code of the app; returns the recovery codes once',
   access: 'session',
   body: z.strictObject({ code: twoFactorCode }),
   data: newRecoveryCodes,
@@ -45,7 +45,7 @@ export const enableTwoFactor = endpoint({
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/users/2fa/disable',
-  summary: 'Turn the log-in in two steps off, with the password and a code of the app or a recovery code',
+  summary: 'Disable two-factor authentication with the password and a code of the app or a recovery code',
   access: 'session',
   body: proof,
   data: z.null(),
@@ -60,7 +60,7 @@ export const disableTwoFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/users/2fa/recovery-codes',
-  summary: 'Get new recovery codes, shown this once; the ones before open nothing any more',
+  summary: 'Renew the recovery codes; returns them once and invalidates the former ones',
   access: 'session',
   body: proof,
   data: newRecoveryCodes,

@@ -21,7 +21,7 @@ const profileStatus = z.enum(profileStatuses);
 
 const profileSchema = z.object({
   status: profileStatus,
-  /** Why the profile was rejected; the candidate reads it. */
+  /** The reason why the profile was rejected. The candidate reads it. */
   reason: z.nullable(z.string()),
   submittedAt: z.nullable(moment),
   reviewedAt: z.nullable(moment),
@@ -49,7 +49,7 @@ export type Me = z.infer<typeof meSchema>;
 export const getMe = endpoint({
   method: 'GET',
   path: '/users/get/me',
-  summary: 'The person this session belongs to',
+  summary: 'Get your own account',
   access: 'session',
   data: meSchema,
   errors: [],
@@ -58,7 +58,7 @@ export const getMe = endpoint({
 export const updateMe = endpoint({
   method: 'PUT',
   path: '/users/update/me',
-  summary: 'Change one’s own name, phone number, country and language; a new e-mail address is confirmed by mail first',
+  summary: 'Update your own name, phone number, country, and language; a new email address must be confirmed first',
   access: 'session',
   body: z.strictObject({
     firstName: text(100),
@@ -75,7 +75,7 @@ export const updateMe = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/users/email/confirm',
-  summary: 'Take a new e-mail address into use, with the link that was mailed to it',
+  summary: 'Confirm a new email address with the link that was sent to it',
   access: 'public',
   body: z.strictObject({ token: text(200) }),
   data: z.object({ email: z.string() }),
@@ -85,7 +85,7 @@ export const confirmEmail = endpoint({
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/users/update/profile',
-  summary: 'Give one’s personal information, with the passport scan uploaded before',
+  summary: 'Save your own personal information; upload the passport scan first',
   access: 'own.case',
   body: personalInfoSchema,
   data: meSchema,
@@ -95,7 +95,7 @@ export const updateProfile = endpoint({
 export const updatePassword = endpoint({
   method: 'PUT',
   path: '/users/password/update',
-  summary: 'Change one’s password; ends all other sessions',
+  summary: 'Change your own password; ends all other sessions',
   access: 'session',
   body: z.strictObject({ currentPassword: secret, newPassword: secret }),
   data: z.null(),
@@ -130,7 +130,7 @@ export type UserRow = z.infer<typeof userRow>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
-  summary: 'The candidates',
+  summary: 'List the candidates',
   access: 'users.read',
   query: z.strictObject({
     ...pageQuery,
@@ -144,7 +144,7 @@ export const listUsers = endpoint({
 export const countUsers = endpoint({
   method: 'GET',
   path: '/admin/users/counts',
-  summary: 'How many candidates there are of each status, within the other filters',
+  summary: 'Count the candidates of each status within the other filters',
   access: 'users.read',
   query: z.strictObject(candidateFilters),
   data: z.object({ PENDING: z.int(), REVIEWING: z.int(), APPROVED: z.int(), REJECTED: z.int() }),
@@ -154,7 +154,7 @@ export const countUsers = endpoint({
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/admin/users/export',
-  summary: 'The candidates of the filter as CSV (UTF-8 with BOM); each export is in the audit log',
+  summary: 'Export the candidates of the filter as CSV (UTF-8 with BOM); exports are audited',
   access: 'users.export',
   query: z.strictObject({ sort: candidateSort, ...candidateFilters }),
   errors: [],
@@ -174,7 +174,7 @@ const byEmail = z.object({ email: z.string() });
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/admin/users',
-  summary: 'Open an account for a candidate; the link in the mail sets its password',
+  summary: 'Invite a candidate; the link in the email sets the password',
   access: 'users.invite',
   body: z.strictObject({
     email,
@@ -191,7 +191,7 @@ export const inviteUser = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/admin/users/{email}',
-  summary: 'One candidate’s whole record',
+  summary: 'Get the record of a candidate',
   access: 'users.read',
   params: byEmail,
   data: userDetailSchema,
@@ -201,7 +201,7 @@ export const getUser = endpoint({
 export const approveProfile = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/approve',
-  summary: 'Approve a profile that is in review',
+  summary: 'Approve a profile in review',
   access: 'users.review',
   params: byEmail,
   data: userDetailSchema,
@@ -211,7 +211,7 @@ export const approveProfile = endpoint({
 export const rejectProfile = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/reject',
-  summary: 'Reject a profile that is in review, with a reason the candidate reads',
+  summary: 'Reject a profile in review, with a reason that the candidate reads',
   access: 'users.review',
   params: byEmail,
   body: z.strictObject({ reason }),
@@ -234,10 +234,10 @@ export const resetUserTwoFactor = endpoint({
 export const setCaseId = endpoint({
   method: 'PUT',
   path: '/admin/users/{email}/case-id',
-  summary: 'Set the case identifier, unique over all candidates',
+  summary: 'Set the case id, unique over all candidates',
   access: 'cases.identify',
   params: byEmail,
-  /** `seen` is what the change was made from, null where there was none: refused where it is no longer so. */
+  /** `seen` has the value that the change is based on, or null; the change is refused if it is outdated. */
   body: z.strictObject({ caseId: text(64), seen: z.optional(z.nullable(z.string())) }),
   data: userDetailSchema,
   errors: ['DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS'],

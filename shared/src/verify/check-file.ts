@@ -1,14 +1,14 @@
 import * as pkijs from 'pkijs';
 import { digestOf, encodeSigned, ownBytes, signedDataOf } from './signed-data.ts';
 
-/** A certificate that sealed contracts, with those of its issuers. */
+/** A certificate that sealed contracts, with the certificates of its issuers. */
 export interface KnownSigner {
-  /** In DER, the signer's own first. */
+  /** DER, the signer's own certificate first. */
   certificates: readonly Uint8Array[];
   organisation: string;
 }
 
-/** What a sealed contract says about itself. */
+/** The facts in the metadata of a sealed contract. */
 export interface SealedFacts {
   contractUid: string;
   signerName: string;
@@ -17,14 +17,14 @@ export interface SealedFacts {
 }
 
 export type FileVerdict =
-  /** Sealed by one of the known signers, and every byte is as it was. */
+  /** A known signer sealed the file, and no byte has changed. */
   | ({ kind: 'unchanged'; organisation: string } & SealedFacts)
-  /** It says that it is from here, and its seal does not hold: changed, added to, or forged. */
+  /** The file claims to be ours, but its seal is invalid: it was changed, extended, or forged. */
   | { kind: 'changed' }
   | { kind: 'foreign' }
   | { kind: 'not_pdf' };
 
-/** A byte a character, so that a place in the text is a place in the file. */
+/** One character per byte, so that a position in the text is a position in the file. */
 const latin1 = (bytes: Uint8Array) => {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
@@ -32,21 +32,21 @@ const latin1 = (bytes: Uint8Array) => {
 };
 
 interface Signature {
-  /** What it is over: the file without the signature itself. */
+  /** The signed content: the file without the signature itself. */
   content: Uint8Array;
-  /** In DER. */
+  /** DER. */
   der: Uint8Array<ArrayBuffer>;
-  /** Nothing stands before, after or beside what it is over. */
+  /** Whether the signature covers the whole file. */
   isWhole: boolean;
 }
 
-/** The signatures of a PDF, by their byte ranges; what is not written as ours are is none. */
+/** The signatures of a PDF, by their byte ranges. Signatures in any other form than ours are ignored. */
 function signaturesOf(bytes: Uint8Array, text: string): Signature[] {
   const found: Signature[] = [];
   for (const match of text.matchAll(/\/ByteRange \[ (\d+) (\d+) (\d+) (\d+) \]/g)) {
     const [from = 0, before = 0, after = 0, rest = 0] = match.slice(1).map(Number);
     const hex = /^<((?:[0-9a-f]{2})+)>$/.exec(text.slice(from + before, after))?.[1];
-    // What is said to go on after the file's end is no signature, and there may be no room for so much of it.
+    // A range beyond the end of the file is no signature, and could demand more memory than there is.
     if (!hex || after + rest > bytes.length) continue;
     const content = new Uint8Array(before + rest);
     content.set(bytes.subarray(from, from + before));
@@ -61,8 +61,8 @@ const isSame = (one: Uint8Array, other: Uint8Array) =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 
 /**
- * Whether a signature is the signer's and over exactly this content. The signature is checked with the signer's public
- * key; all the rest of it must be, byte for byte, what follows from the certificate and the content.
+ * Whether the signer signed exactly this content. The signer's public key verifies the signature value; every other byte
+ * must equal what follows from the certificate and the content.
  */
 async function isSignedBy({ certificates }: KnownSigner, { content, der }: Signature): Promise<boolean> {
   try {
@@ -75,14 +75,14 @@ async function isSignedBy({ certificates }: KnownSigner, { content, der }: Signa
     if (!isSame(encodeSigned(expected, signature), der)) return false;
     return await parsed.verify({ signer: 0, data: ownBytes(content).buffer, checkChain: false });
   } catch {
-    // Not even readable as a signature.
+    // The bytes are no signature.
     return false;
   }
 }
 
 const unescaped = (text: string) => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
 
-/** Reads what our documents say about themselves in their metadata, which stand in the file as plain text. */
+/** Reads the metadata of our documents, which are plain text in the file. */
 function factsOf(bytes: Uint8Array): SealedFacts | undefined {
   const text = new TextDecoder().decode(bytes);
   const metadata = text.slice(text.indexOf('<x:xmpmeta'), text.indexOf('</x:xmpmeta>'));
@@ -93,7 +93,7 @@ function factsOf(bytes: Uint8Array): SealedFacts | undefined {
   return contractUid ? { contractUid, signerName, signedAt } : undefined;
 }
 
-/** Whether a file that no signer stands for wants to look like ours. */
+/** Whether a file without a valid seal claims to be ours. */
 const claimsToBeOurs = (text: string, signers: readonly KnownSigner[], signatures: readonly Signature[]) =>
   /<dc:identifier>[0-9a-f-]{36}<\/dc:identifier>/.test(text) ||
   signatures.some(({ der }) => {
@@ -101,7 +101,7 @@ const claimsToBeOurs = (text: string, signers: readonly KnownSigner[], signature
     return signers.some(({ certificates: [own] }) => own && hay.includes(latin1(own)));
   });
 
-/** Tells whether a file is a contract that one of the signers sealed, and unchanged. Asks nobody: it works without a network. */
+/** Checks whether one of the signers sealed a file and no byte has changed. Works offline. */
 export async function checkFile(bytes: Uint8Array, signers: readonly KnownSigner[]): Promise<FileVerdict> {
   const text = latin1(bytes);
   const signatures = signaturesOf(bytes, text);

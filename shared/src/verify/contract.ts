@@ -4,16 +4,16 @@ import { endpoint } from '../http/endpoint.ts';
 export const listSigningCertificates = endpoint({
   method: 'GET',
   path: '/verify/certificates',
-  summary: 'The certificates that sealed contracts, all there ever were: a device checks a file against them by itself',
+  summary: 'List all certificates that ever sealed a contract, so that a device can verify a file itself',
   access: 'public',
   data: z.object({
     items: z.array(
       z.object({
-        /** SHA-256 of the certificate, in hexadecimal digits. */
+        /** SHA-256 of the certificate, hexadecimal. */
         fingerprint: z.string(),
-        /** X.509 in DER, as base64, and after it those of its issuers. */
+        /** X.509 certificates, DER in base64: the signer's own, then those of its issuers. */
         certificates: z.array(z.string()),
-        /** The legal name of who sealed with it. */
+        /** The legal name of the sealing organization. */
         organisation: z.string(),
       }),
     ),
@@ -24,7 +24,7 @@ export const listSigningCertificates = endpoint({
 export const getSealedFile = endpoint({
   method: 'GET',
   path: '/verify/files/{sha256}',
-  summary: 'Whether a file with this SHA-256 is a contract that was sealed here; nothing else is told',
+  summary: 'Check whether a contract with this SHA-256 was sealed here; returns nothing else',
   access: 'public',
   params: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
   data: z.object({ isSealed: z.boolean() }),

@@ -11,10 +11,10 @@ const oid = {
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
 } as const;
 
-/** A copy on a buffer of its own: what WebCrypto and the ASN.1 library take. */
+/** A copy with its own buffer, which WebCrypto and the ASN.1 library require. */
 export const ownBytes = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-/** SHA-256, on a device or a server. */
+/** SHA-256, in the browser or on the server. */
 export const digestOf = async (content: Uint8Array): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', ownBytes(content)));
 
@@ -22,12 +22,12 @@ const octets = (bytes: Uint8Array) => new asn1js.OctetString({ valueHex: ownByte
 const sha256 = () => new pkijs.AlgorithmIdentifier({ algorithmId: oid.sha256, algorithmParams: new asn1js.Null() });
 
 /**
- * A CAdES signature over content that stands elsewhere, complete but for the signature itself. Its signed attributes are those
- * of a PAdES baseline signature (EN 319 142-1): content type, digest, and the hash of the certificate, so that no other can be
- * put in its place; the time of signing stands in the PDF's own dictionary.
+ * A detached CAdES signature without its signature value. The signed attributes are those of a PAdES baseline signature (EN
+ * 319 142-1): content type, digest, and the hash of the certificate, so that no other certificate can replace it. The time
+ * of signing is in the PDF's dictionary.
  *
- * Everything in it follows from certificates and digest, so who checks a file can tell each byte that is not as it was.
- * @param certificates in DER, the signer's own first @param digest SHA-256 of the content
+ * Everything in it follows from the certificates and the digest, so a verifier finds every changed byte.
+ * @param certificates DER, the signer's own first @param digest SHA-256 of the content
  */
 export async function signedDataOf(
   certificates: readonly Uint8Array[],
@@ -39,7 +39,7 @@ export async function signedDataOf(
   const attribute = (type: string, value: unknown) => new pkijs.Attribute({ type, values: [value] });
   const sequence = (...value: asn1js.BaseBlock[]) => new asn1js.Sequence({ value });
   const certificateHash = octets(await digestOf(ownDer));
-  // Shortest first: DER sorts the members of a set.
+  // DER sorts the members of a set, the shortest first.
   const signedAttrs = new pkijs.SignedAndUnsignedAttributes({
     type: 0,
     attributes: [
@@ -49,7 +49,7 @@ export async function signedDataOf(
     ],
   });
   const signedAttributes = new Uint8Array(signedAttrs.toSchema().toBER());
-  // What is signed is a plain set, not one in a place of its own: RFC 5652, 5.4.
+  // The signature covers the attributes as a plain SET, without the implicit tag (RFC 5652, 5.4).
   signedAttributes[0] = 0x31;
   const isRsa = own.subjectPublicKeyInfo.algorithm.algorithmId === oid.rsaKey;
   const signerInfo = new pkijs.SignerInfo({
@@ -71,7 +71,7 @@ export async function signedDataOf(
   return { signedData, signerInfo, signedAttributes };
 }
 
-/** The whole in DER, with its signature: of RSA as it is, of ECDSA as the two numbers in DER. */
+/** The complete signature in DER. An RSA value is inserted unchanged, an ECDSA value as two DER integers. */
 export function encodeSigned(
   { signedData, signerInfo }: { signedData: pkijs.SignedData; signerInfo: pkijs.SignerInfo },
   signature: Uint8Array,

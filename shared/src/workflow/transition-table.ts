@@ -2,7 +2,7 @@ import { keysOf } from '../objects/keys.ts';
 import type { Workflow } from './workflow.ts';
 import { canMove } from './workflow.ts';
 
-/** What every action does in every state of a workflow: the next state, or null where the action is refused. */
+/** The next state of every action in every state of a workflow; null if the action is refused. */
 export const transitionTable = <State extends string, Action extends string>(
   flow: Workflow<State, Action>,
 ): Record<State, Record<Action, State | null>> => {

@@ -1,6 +1,6 @@
 import { keysOf } from '../objects/keys.ts';
 
-/** A transition table: which action moves which states to which state. Only use cases assign a status. */
+/** A transition table: the states from which an action is allowed, and the state to which it leads. */
 export interface Workflow<State extends string, Action extends string> {
   readonly states: readonly State[];
   readonly initial: State;
@@ -11,7 +11,7 @@ export interface Workflow<State extends string, Action extends string> {
 /** The actions of a workflow. */
 export type ActionOf<Flow> = Flow extends Workflow<infer _State, infer Action> ? Action : never;
 
-/** Names a workflow once; the server enforces it and the screens show or hide with it. */
+/** Declares a workflow once. The server enforces it, and the screens show or hide buttons with it. */
 export const workflow = <const State extends string, const Action extends string>(
   value: Workflow<State, Action>,
 ): Workflow<State, Action> => value;
@@ -29,7 +29,7 @@ export const actionsFrom = <State extends string, Action extends string>(
   state: State,
 ): Action[] => keysOf(flow.transitions).filter((action) => canMove(flow, state, action));
 
-/** Every state that some sequence of actions reaches from the initial one. */
+/** Every state that a sequence of actions reaches from the initial one. */
 export function reachableStates<State extends string, Action extends string>(
   flow: Workflow<State, Action>,
 ): Set<State> {
