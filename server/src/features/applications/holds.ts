@@ -8,9 +8,12 @@ import { setHold } from './repository.ts';
 
 type Billed = Pick<InvoiceRow, 'contractId' | 'milestoneKey' | 'part'>;
 
-/** The application whose place an invoice holds: only the application fee does, not what else its contract is billed. */
+/**
+ * The application whose seat an invoice holds. Only the application fee holds a seat, not other invoices of the
+ * contract.
+ */
 export async function findApplicationHeldBy(tx: Tx | Database, invoice: Billed): Promise<ApplicationRow | undefined> {
-  // equivalent mutant (removed guard): no contract is found without an id either; the guard spares the query.
+  // equivalent mutant (removed guard): the query finds no contract without an id either; the guard saves it.
   if (!invoice.contractId) return undefined;
   const [row] = await tx
     .select({ application: applications, feePlan: contracts.feePlan })
@@ -21,26 +24,26 @@ export async function findApplicationHeldBy(tx: Tx | Database, invoice: Billed):
   return invoice.milestoneKey === fee?.key && invoice.part === 1 ? row?.application : undefined;
 }
 
-/** When the place that an invoice holds is released; null when it is not at risk. */
+/** The end of the hold of an invoice's seat; null if the seat is not at risk. */
 export const findHoldExpiry = async (tx: Tx, invoice: Billed): Promise<Date | null> =>
   (await findApplicationHeldBy(tx, invoice))?.holdExpiresAt ?? null;
 
-/** The fee is paid: the place is no longer at risk. */
+/** Ends the hold of a paid application fee: the seat is no longer at risk. */
 export async function endHold(tx: Tx, invoice: Billed): Promise<void> {
   const application = await findApplicationHeldBy(tx, invoice);
   if (application) await setHold(tx, application.id, null);
 }
 
 /**
- * A transfer was refused, perhaps after the 7 days ended while it was in review: there is all of tomorrow left to mend
- * it, or the refusal itself would take the place away.
+ * Extends the hold after a rejected transfer to the end of tomorrow. The seven days may have ended during the review, and
+ * the rejection itself would then release the seat.
  */
 export async function extendHoldAfterRejection(tx: Tx, { clock }: Pick<Deps, 'clock'>, invoice: Billed): Promise<void> {
   const application = await findApplicationHeldBy(tx, invoice);
-  // Only a pending application has a hold.
+  // Only pending applications have a hold.
   if (!application?.holdExpiresAt) return;
-  // A whole day, like every hold: reminders name the day.
+  // Every hold ends with a day, because reminders name the day.
   const least = endOfDay(addDays(clock.today(), 1), clock.timeZone);
-  // equivalent mutant (comparison): a hold that ends at that moment would be set to what it is.
+  // equivalent mutant (comparison): a hold with exactly this end would be set to the same value.
   if (application.holdExpiresAt < least) await setHold(tx, application.id, least);
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { applications, holdReminders } from '../../db/schema/index.ts';
 import { hasNoFeeUnderway } from '../jobs/application-fee-queries.ts';
 
-/** Pending, unpaid applications whose hold ends by the end of the day and that were not reminded of it. */
+/** Pending, unpaid applications whose hold ends by the end of the day and whose reminder was not sent. */
 export async function listHoldsToRemind(
   db: Database,
   lastDay: string,
@@ -24,7 +24,7 @@ export async function listHoldsToRemind(
           db
             .select({ one: sql`1` })
             .from(holdReminders)
-            // A nearer reminder makes the farther one pointless: after a long sleep one mail goes out, not two.
+            // A nearer reminder replaces a farther one: after a long pause, one email goes out, not two.
             .where(and(eq(holdReminders.applicationId, applications.id), lte(holdReminders.daysBefore, daysBefore))),
         ),
       ),
@@ -32,7 +32,7 @@ export async function listHoldsToRemind(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a reminder goes out; false where it already did. */
+/** Records that a reminder goes out. Returns false if it already did. */
 export async function recordReminder(tx: Tx, applicationId: string, daysBefore: number, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(holdReminders)

@@ -89,11 +89,11 @@ export async function listApplicationRecords(
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))
     .where(condition);
-  // Of a job, those to decide first and the oldest of them; of a person, the newest first.
+  // The applicants of a job: undecided first, then the oldest. The applications of a person: the newest first.
   const order: SQL[] = filter.jobId
     ? [sql`${applications.status} = 'pending' desc`, asc(applications.appliedAt)]
     : [desc(applications.appliedAt)];
-  // A hold is at risk while its fee is unpaid; those that end next come first.
+  // A hold is at risk while its fee is unpaid. The next to end comes first.
   const holdAtRisk = sql`case when ${applications.status} = 'pending' and ${invoices.status} = 'not_paid'
     then ${applications.holdExpiresAt} end`;
   if (query.sort === 'holdExpiresAt') order.unshift(sql`${holdAtRisk} asc nulls last`);
@@ -110,7 +110,7 @@ export async function insertApplication(tx: Tx, row: typeof applications.$inferI
   return required(inserted, 'an insert answers with its row').id;
 }
 
-/** Holds an application until the transaction ends, before its invoices, as everybody does who moves either. */
+/** Locks an application. Every writer locks it before its invoices, so they queue instead of deadlocking. */
 export async function lockApplication(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
 }
@@ -135,19 +135,19 @@ export async function setHold(tx: Tx, id: string, holdExpiresAt: Date | null): P
   await tx.update(applications).set({ holdExpiresAt }).where(eq(applications.id, id));
 }
 
-/** Pending applications whose hold ended before the moment, with no fee paid or in review. */
+/** Pending applications whose hold ended by the moment, without a fee that is paid or in review. */
 export async function listEndedHolds(db: Database, now: Date): Promise<{ id: string; jobId: string }[]> {
   return (
     db
       .select({ id: applications.id, jobId: applications.jobId })
       .from(applications)
-      // equivalent mutant (removed condition): each is tested again as it is released; these spare it a transaction.
+      // equivalent mutant (removed condition): releasing checks each one again; the conditions save transactions.
       .where(and(eq(applications.status, 'pending'), lte(applications.holdExpiresAt, now), hasNoFeeUnderway(db)))
       .orderBy(asc(applications.holdExpiresAt))
   );
 }
 
-/** Ends a hold, if it is still unpaid: false where a transfer came in first. */
+/** Ends an unpaid hold. Returns false if a transfer was submitted first. */
 export async function releaseHold(tx: Tx, id: string, now: Date, reason: string): Promise<boolean> {
   const { from, to } = applicationWorkflow.transitions.release;
   const rows = await tx

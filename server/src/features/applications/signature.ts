@@ -6,8 +6,8 @@ import { isDrawablePng } from '../../platform/pdf/png.ts';
 type Signature = BodyOf<typeof applyForJob>['signature'];
 
 /**
- * The drawn signature as a PNG in base64, null for a typed one. The picture is tried here, while it can still be
- * refused: a broken one would stop the sealing of a contract that is signed.
+ * The drawn signature as a base64 PNG; null for a typed one. The image is decoded here, while the call can still be
+ * refused: a broken image would stop the sealing of a signed contract.
  */
 export async function readSignature(signature: Signature): Promise<string | null> {
   if (signature.kind === 'typed') return null;

@@ -14,10 +14,10 @@ export interface AuditedEvent {
   after?: unknown;
 }
 
-/** Who did it; before a session there is, like at log-in, the person whose account it is. */
+/** The context of an entry. Before a session exists, as at login, the actor is the owner of the account. */
 export type AuditSource = Omit<AuditContext, 'actor'> & { actor: Pick<Actor, 'id' | 'email' | 'roleName'> | null };
 
-/** What a scheduled task has for an origin. */
+/** The context of a scheduled task. */
 export const systemContext = (now: Date): AuditContext => ({
   actor: null,
   now,
@@ -32,11 +32,11 @@ const changeOf = (context: AuditSource, { action, subject }: AuditedEvent): Chan
     ? anyChange
     : { uid: subject.uid, email: subject.email ?? null, action, by: context.actor?.email ?? null };
 
-/** Writes one entry with the transaction of what it tells of: decisions, section 9. */
+/** Writes an audit entry in the transaction of the change, and announces the change to open screens. */
 export const recordAudit = (tx: Tx, context: AuditSource, event: AuditedEvent): Promise<void> =>
   recordAudits(tx, context, [event]);
 
-/** The same for several that happened at once. */
+/** Does the same for several events at once. */
 export async function recordAudits(tx: Tx, context: AuditSource, events: readonly AuditedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await tx.insert(auditLog).values(

@@ -10,7 +10,7 @@ export type AuditRow = typeof auditLog.$inferSelect;
 
 export interface AuditFilter {
   action?: string;
-  /** Parts of an address are enough. */
+  /** A part of an address is enough. */
   actorEmail?: string;
   subjectEmail?: string;
   subjectType?: string;
@@ -19,7 +19,7 @@ export interface AuditFilter {
   before?: Date;
 }
 
-/** The newest entry of an action about one thing. */
+/** The newest entry of an action about a subject. */
 export async function findLatestEntry(
   db: Tx | Database,
   subject: { type: string; uid: string },
@@ -68,8 +68,8 @@ export const listAudit = (db: Database, filter: AuditFilter, query: { page: numb
   listWhere(db, conditionOf(filter), query);
 
 /**
- * The entries about a person, newest first: under each address in the time that it was theirs, so that nothing is lost
- * when it changes and nobody who takes the old one is shown with them.
+ * The entries about a person, newest first: under each address for the time in which it was theirs. So a change of
+ * address loses nothing, and a later owner of the address is not mixed in.
  */
 export async function listAuditOfPerson(
   db: Database,

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-log/record.ts';
 
 const statements: Record<LanguageCode, string> = { VI: vi.notLawFirm, EN: en.notLawFirm };
 
-/** Keeps, word for word, what a person confirmed at sign-up: that the service is not a law firm. */
+/** Records the exact statement that a person confirmed: that the service is not a law firm. */
 export async function recordAcknowledgement(
   tx: Tx,
   context: AuditSource & { actor: NonNullable<AuditSource['actor']> },

@@ -9,8 +9,8 @@ import { refuseWeakPassword } from './password-policy.ts';
 import { findOneTimeToken, setActivated, useOneTimeToken } from './repository.ts';
 
 /**
- * Activates with the link of the e-mail. The password given here is the one that counts: an account that somebody else
- * opened with this address and a password of their own is worthless to them (decisions, section 2).
+ * Activates an account with the link from the email and sets its password. The password of the sign-up does not count:
+ * somebody else may have registered this address.
  */
 export async function activateAccount(
   deps: Deps,

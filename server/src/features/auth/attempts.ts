@@ -6,8 +6,8 @@ import { attemptCounters } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
 /**
- * Counters of attempts, outside any other transaction: a refusal that rolls back must still count. An attempt is counted
- * before it is judged, so that many at once are not judged for free.
+ * Counters of attempts, outside of any other transaction: a refusal that rolls back must still count. An attempt counts
+ * before it is checked, so that parallel attempts are not free.
  */
 
 const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
@@ -31,7 +31,7 @@ async function count(db: Database, key: string, windowSeconds: number, now: Date
   return required(row, 'a counter always answers');
 }
 
-/** Counts one attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS over the limit */
+/** Counts an attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS above the limit */
 export async function countAttempt(
   db: Database,
   key: string,
@@ -49,7 +49,7 @@ const codeKey = (userId: string): string => `two-factor:account:${userId}`;
 const addressKey = (ip: string | null): string => `login:address:${ip ?? 'unknown'}`;
 const accountWindowSeconds = 86_400;
 
-/** Counts one attempt at an account's secret. @throws {AppError} TOO_MANY_REQUESTS while it is locked, longer each time */
+/** Counts an attempt at an account's secret. @throws {AppError} TOO_MANY_REQUESTS while locked, longer each time */
 async function takeLockingAttempt(db: Database, key: string, now: Date): Promise<void> {
   const row = await count(db, key, accountWindowSeconds, now);
   if (row.lockedUntil && row.lockedUntil > now) {
@@ -70,15 +70,15 @@ async function takeLockingAttempt(db: Database, key: string, now: Date): Promise
 }
 
 /**
- * Lets a log-in be tried, the same for known and unknown addresses.
- * @throws {AppError} TOO_MANY_REQUESTS while the account's log-in or the caller's address is locked
+ * Counts a login attempt, equally for known and unknown addresses.
+ * @throws {AppError} TOO_MANY_REQUESTS while the account's login or the caller's address is locked
  */
 export async function countLoginAttempt(db: Database, email: string, ip: string | null, now: Date): Promise<void> {
   await countAttempt(db, addressKey(ip), loginFailuresPerAddress, now);
   await takeLockingAttempt(db, passwordKey(email), now);
 }
 
-/** A right password ends the counting, for the account and for this attempt of the address. */
+/** A correct password clears the counter of the account, and this attempt of the address. */
 export async function clearLoginAttempts(db: Database, email: string, ip: string | null): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, passwordKey(email)));
   await db
@@ -87,11 +87,14 @@ export async function clearLoginAttempts(db: Database, email: string, ip: string
     .where(eq(attemptCounters.key, addressKey(ip)));
 }
 
-/** Lets a code of the second step be tried; a new first step does not begin the counting anew. @throws {AppError} TOO_MANY_REQUESTS */
+/**
+ * Counts an attempt at the second step. A new first step does not clear the counter.
+ * @throws {AppError} TOO_MANY_REQUESTS
+ */
 export const countCodeAttempt = (db: Database, userId: string, now: Date): Promise<void> =>
   takeLockingAttempt(db, codeKey(userId), now);
 
-/** A right code ends the counting. */
+/** A correct code clears the counter. */
 export async function clearCodeAttempts(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attemptCounters).where(eq(attemptCounters.key, codeKey(userId)));
 }

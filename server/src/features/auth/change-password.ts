@@ -10,7 +10,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { endSessions, setPassword } from './repository.ts';
 
-/** Changes one's own password and ends the other sessions. @throws {AppError} CURRENT_PASSWORD_NOT_MATCH */
+/** Changes the actor's password and ends their other sessions. @throws {AppError} CURRENT_PASSWORD_NOT_MATCH */
 export async function changePassword(deps: Deps, request: RequestContext<typeof updatePassword>): Promise<null> {
   const { currentPassword, newPassword } = request.body;
   const { email, id, sessionId } = request.actor;

@@ -10,10 +10,10 @@ import { startSession } from './sessions/session.ts';
 
 export type AccountUser = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
-/** What proved that the account is theirs: the last step of it. */
+/** The last step of a login, which proved the identity. */
 type LogInWay = 'password' | 'facebook' | 'authenticator-app' | 'recovery-code';
 
-/** Opens a session for somebody from whom nothing more is asked. */
+/** Creates a session after the last step of a login. */
 export async function createSession(
   tx: Tx,
   user: AccountUser,
@@ -30,7 +30,7 @@ export async function createSession(
   return { accessToken, userId: id, email, firstName, lastName, roleName };
 }
 
-/** Lets somebody in whose first step was right, or asks for the second one where the account has it. */
+/** Completes a correct first step: creates the session, or requires the second step if the account has one. */
 export async function completeLogin(
   tx: Tx,
   user: AccountUser,

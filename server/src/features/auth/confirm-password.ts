@@ -7,7 +7,7 @@ import type { AccountUser } from './complete-login.ts';
 import { findUserByEmail } from './repository.ts';
 
 /**
- * Makes sure that it is the person and not somebody with a stolen session, who must not be able to guess either.
+ * Confirms the actor's password. Somebody with a stolen session cannot pass, and cannot guess without limit.
  * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; TOO_MANY_REQUESTS
  */
 export async function confirmPassword(

@@ -12,7 +12,7 @@ const kinds = {
   password_reset: { path: '/forgot', ttlSeconds: passwordResetTtlSeconds },
 } as const;
 
-/** Sends a link of single use; it voids the older ones of its kind. */
+/** Sends a single-use link, which voids older links of its kind. */
 export async function sendLink(
   tx: Tx,
   deps: Deps,
@@ -24,7 +24,7 @@ export async function sendLink(
   const token = newToken();
   await insertOneTimeToken(tx, {
     userId: user.id,
-    // Staff who invite and people who sign up send the same link, in other words.
+    // An invitation has the same link as a sign-up, with another text.
     kind: kind === 'invitation' ? 'activation' : kind,
     tokenHash: sha256(token),
     createdAt: now,
@@ -43,7 +43,7 @@ export async function sendLink(
   );
 }
 
-/** Sends a link to a new address; using it takes the address into use. It voids the older ones. */
+/** Sends a link to a new address. Following it activates the address. Older links become void. */
 export async function sendEmailChangeLink(
   tx: Tx,
   deps: Deps,

@@ -26,15 +26,15 @@ import {
 type FacebookCall = RequestContext<typeof facebookLogin>;
 
 /**
- * Logs in whom Facebook vouches for: the account linked with this Facebook person, else the candidate account of the
- * same e-mail address, else a new one. Staff log in with their password.
+ * Logs in with Facebook: to the linked account, otherwise to the candidate account with the same email address, otherwise
+ * to a new one. Staff log in with a password only.
  * @throws {AppError} AUTHENTICATION_FAILED, THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST, ACCOUNT_LOCKED_OR_DISABLE, 503
  */
 export async function logInWithFacebook(deps: Deps, request: FacebookCall): Promise<LogInAnswer> {
   if (!deps.config.facebook) throw new AppError('SERVER_ERROR', { status: 503 });
   await countAttempt(deps.db, `facebook:${request.ip}`, facebookLoginsPerAddress, request.now);
   const person = await identifyFacebookToken(deps.config.facebook, request.body.facebookAccessToken);
-  // Nobody knows it: with a password one logs in after setting one by mail.
+  // Nobody knows this password. A password login requires setting one by email.
   const unknownHash = await hashPassword(newToken());
   return request.transaction(async (tx) => {
     const linked = await findUserByFacebookId(tx, person.id);
@@ -69,12 +69,12 @@ async function linkOrOpen(tx: Tx, deps: Deps, request: FacebookCall, person: Fac
     await recordAudit(tx, context, { action: 'account.register', subject, after: { how: 'facebook' } });
     return user;
   }
-  // Opened by a log-in of the same person a moment ago.
+  // A parallel login of the same person has just created the account.
   if (user.facebookUserId === person.id) return user;
-  // Nothing changes before the second step: Facebook alone is not enough for this account.
+  // Nothing changes before the second step, because Facebook alone is not enough for this account.
   if (user.twoFactorEnabledAt) return user;
-  // Facebook has confirmed the address. An account with it that was never activated may have been opened by somebody else,
-  // so its password is replaced (decisions, section 2); an active account keeps its own.
+  // Facebook has confirmed the address. Somebody else may have registered it without activating the account, so the password
+  // of an inactive account is replaced. An active account keeps its password.
   await setActivated(tx, user.id, passwordHash, request.now);
   if (!(await linkFacebook(tx, user.id, person.id))) throw new AppError('THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST');
   await recordAudit(tx, context, { action: 'account.link-facebook', subject });

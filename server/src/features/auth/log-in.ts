@@ -7,7 +7,7 @@ import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
 import { completeLogin } from './complete-login.ts';
 import { findUserByEmail } from './repository.ts';
 
-/** Logs in. What an address is worth is told only to who knows its password. */
+/** Logs in with a password. Only a correct password reveals the state of an account. */
 export async function logIn(deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> {
   const { email, password } = request.body;
   await countLoginAttempt(deps.db, email, request.ip, request.now);

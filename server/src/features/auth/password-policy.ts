@@ -4,13 +4,16 @@ import type { Database, Tx } from '../../db/client.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import { findSetting } from './repository.ts';
 
-/** The rules in force. */
+/** The password rules in force. */
 export const findPasswordRules = async (tx: Tx | Database): Promise<PasswordRules> => ({
   ...defaultPasswordRules,
   ...((await findSetting(tx, 'password-rules')) as Partial<PasswordRules> | undefined),
 });
 
-/** @param floor the specification's least length under the configured one @throws {AppError} VALIDATION_ERROR at the field */
+/**
+ * @param floor the shortest length of this call, if the configured one is shorter
+ * @throws {AppError} VALIDATION_ERROR at the field
+ */
 export async function refuseWeakPassword(tx: Tx | Database, field: string, password: string, floor = 0): Promise<void> {
   const rules = await findPasswordRules(tx);
   const fault = findPasswordFault(password, { ...rules, minLength: Math.max(rules.minLength, floor) });

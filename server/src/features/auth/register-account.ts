@@ -13,7 +13,7 @@ import { sendLink } from './links.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { findRoleByName, insertUser } from './repository.ts';
 
-/** Opens an inactive account and sends its link. @throws {AppError} EMAIL_ALREADY_EXIST */
+/** Creates an inactive account and sends its activation link. @throws {AppError} EMAIL_ALREADY_EXIST */
 export async function registerAccount(
   deps: Deps,
   request: RequestContext<typeof register>,
@@ -37,7 +37,7 @@ export async function registerAccount(
       createdAt: request.now,
     });
     if (!inserted) {
-      // People expect to be told; who asks for many addresses is told no more.
+      // People expect to learn that their address is taken. A limit keeps others from testing many addresses.
       await countAttempt(deps.db, `taken:${request.ip}`, takenAddressesPerAddress, request.now);
       throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
     }

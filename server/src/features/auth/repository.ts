@@ -17,7 +17,7 @@ const findAccount = async (tx: Tx | Database, condition: SQL) => {
 export const findUserByEmail = (tx: Tx | Database, email: string) => findAccount(tx, eq(users.email, email));
 export const findUserByFacebookId = (tx: Tx, id: string) => findAccount(tx, eq(users.facebookUserId, id));
 
-/** Links an account with a Facebook person, once: false when it is linked with somebody. */
+/** Links an account with a Facebook person. Returns false if it is already linked. */
 export async function linkFacebook(tx: Tx, userId: string, facebookUserId: string): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -33,8 +33,8 @@ export const findRoleByName = async (tx: Tx, name: string) => {
 };
 
 /**
- * Undefined when the address or the Facebook person has an account. Both count: two first log-ins at once may collide on
- * either index, and an error would end the transaction of the second.
+ * Returns undefined if the address or the Facebook person has an account. Two parallel first logins may collide on either
+ * index, and an error would end the transaction of the second.
  */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<{ id: string } | undefined> {
   const [inserted] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
@@ -45,7 +45,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
-/** Activates once: false when it was active before. */
+/** Activates an account. Returns false if it is already active. */
 export async function setActivated(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -69,13 +69,13 @@ async function voidOneTimeTokens(tx: Tx, of: { userId: string; kind: TokenKind }
     );
 }
 
-/** The older ones of its kind are void from then on. */
+/** Inserts a link. Older links of its kind become void. */
 export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
   await voidOneTimeTokens(tx, row, row.createdAt);
   await tx.insert(oneTimeTokens).values(row);
 }
 
-/** Locks the row in a transaction: of two that use a link at once, the second sees it used. */
+/** Finds a link and locks its row: of two parallel uses, the second sees it used. */
 export const findOneTimeToken = async (tx: Tx | Database, kind: TokenKind, tokenHash: string) => {
   const [row] = await tx
     .select({ token: oneTimeTokens, user: users, roleName: roles.name })
@@ -127,7 +127,7 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, id));
 }
 
-/** Ends a person's sessions, but for the one to keep, and any log-in that waits for its second step. */
+/** Ends a person's sessions, except the one to keep, and every login that waits for its second step. */
 export async function endSessions(tx: Tx, userId: string, now: Date, keepId?: string): Promise<void> {
   await voidOneTimeTokens(tx, { userId, kind: 'two_factor' }, now);
   await tx
@@ -136,7 +136,7 @@ export async function endSessions(tx: Tx, userId: string, now: Date, keepId?: st
     .where(
       and(
         eq(sessions.userId, userId),
-        // equivalent mutant (removed condition): it keeps when a session ended, which no call tells.
+        // equivalent mutant (removed condition): it preserves the time of the end, which no call returns.
         isNull(sessions.endedAt),
         keepId ? ne(sessions.id, keepId) : sql`true`,
       ),

@@ -10,7 +10,10 @@ import { notify } from '../notifications/notify.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { endSessions, findOneTimeToken, setActivated, setPassword, useOneTimeToken } from './repository.ts';
 
-/** Sets a new password with the link of the e-mail and ends every session. @throws {AppError} INVALID_OR_EXPIRED_TOKEN */
+/**
+ * Sets a new password with the link from the email and ends every session.
+ * @throws {AppError} INVALID_OR_EXPIRED_TOKEN
+ */
 export async function resetForgottenPassword(deps: Deps, request: RequestContext<typeof resetPassword>): Promise<null> {
   await refuseWeakPassword(deps.db, 'password', request.body.password, passwordFloor.reset);
   const passwordHash = await hashPassword(request.body.password);
@@ -21,7 +24,7 @@ export async function resetForgottenPassword(deps: Deps, request: RequestContext
     }
     const { token, user, roleName } = found;
     await useOneTimeToken(tx, token.id, request.now);
-    // The link came to the address, which is what activation wants to know.
+    // The link proves the address, so it also activates the account.
     if (!(await setActivated(tx, user.id, passwordHash, request.now))) await setPassword(tx, user.id, passwordHash);
     await endSessions(tx, user.id, request.now);
     await recordAudit(

@@ -17,7 +17,7 @@ import { registerAccount } from './register-account.ts';
 import { endSession } from './repository.ts';
 import { resetForgottenPassword } from './reset-password.ts';
 
-/** The same answer in the same time, whether the address is known or not: the work is done in the background. */
+/** Responds equally fast for known and unknown addresses, because a background task does the work. */
 async function requestLink(deps: Deps, context: AuditContext, request: LinkRequest): Promise<null> {
   await countAttempt(deps.db, `link:${context.ip}`, mailRequestsPerAddress, context.now);
   const isWithinLimit = await countAttempt(
@@ -28,7 +28,7 @@ async function requestLink(deps: Deps, context: AuditContext, request: LinkReque
   ).then(
     () => true,
     (error: unknown) => {
-      // Over the account's limit nothing is sent, and nobody is told: an answer would tell strangers about each other.
+      // Above the account's limit nothing is sent. A refusal would reveal the requests of others.
       if (error instanceof AppError) return false;
       throw error;
     },

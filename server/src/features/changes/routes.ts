@@ -6,18 +6,21 @@ import { eventStream } from '../../platform/http/event-stream.ts';
 import type { Actor, Api } from '../../platform/http/request-context.ts';
 import { findSessionActor } from '../auth/sessions/session.ts';
 
-/** What follows one another within this time is judged and sent together. */
+/** Changes within this time, in milliseconds, are checked and sent together. */
 const gatherMs = 100;
 
-/** What this reader may know of it: the audit log tells who did what, and one's own doing is known. */
+/**
+ * Removes what this reader may not know. Readers of the audit log may know everything, and everybody knows their own
+ * changes.
+ */
 const shownTo = ({ permissions, email }: Actor, change: Change): Change =>
   permissions.has('audit-log.read') || change.by === email ? change : { ...change, action: null, by: null };
 
-/** What staff see, they see change: each change of a record, for as long as the session lasts. */
+/** Streams each change of a record to staff while the session lasts. */
 export function changeRoutes(api: Api, deps: Deps): void {
   api.on(watchChanges, async (request) => {
     const { sessionId } = request.actor;
-    /** Who it is by now, if the session goes on; asking does not keep it alive. */
+    /** The present owner of the session, if it is still valid. The check does not keep it alive. */
     const findReader = async (): Promise<Actor | undefined> => {
       const actor = await findSessionActor(deps.db, sessionId, deps.clock.now()).catch(() => undefined);
       return actor && !actor.mustSetUpTwoFactor && actor.permissions.has(watchChanges.access) ? actor : undefined;
@@ -26,7 +29,7 @@ export function changeRoutes(api: Api, deps: Deps): void {
     const sendWaiting = async () => {
       const changes = condense(waiting);
       waiting = [];
-      // One of them may be the end of this very session.
+      // A change may be the end of this very session.
       const reader = await findReader();
       if (!reader) return stream.end();
       for (const change of changes) stream.send(shownTo(reader, change));

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Attachment } from '../../platform/mail/transport.ts';
 import { findContract } from './repository.ts';
 
-/** The PDF of a contract, for a mail; none before the contract is sealed. */
+/** The PDF of a contract for an email; none before the contract is sealed. */
 export async function attachContract(deps: Deps, contractId: string): Promise<Attachment[]> {
   const found = await findContract(deps.db, contractId);
   if (!found?.contract.pdfStorageKey) return [];

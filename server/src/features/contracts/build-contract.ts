@@ -24,13 +24,13 @@ export interface BuiltContract {
   organisation: Organisation;
   dependents: number;
   signerName: string;
-  /** SHA-256 over the text and the figures: the same hash is the same contract. */
+  /** SHA-256 of the text and the figures. Equal hashes mean equal contracts. */
   hash: string;
 }
 
 /**
- * The contract of a job for a candidate as of today.
- * @throws {AppError} 409 INVALID_ARGUMENTS while the profile is not approved
+ * Builds today's contract of a job for a candidate.
+ * @throws {AppError} 409 INVALID_ARGUMENTS before the profile is approved
  */
 export async function buildContract(
   tx: Tx | Database,
@@ -48,7 +48,7 @@ export async function buildContract(
   const plan = await getFeePlan(tx, job.job.feePlan, today);
   const dependents = info.dependents.length;
   const schedule = scheduleOf(plan, { languageCode, dependents, dueDateOf: (days) => addDays(today, days) });
-  // A Vietnamese name stands family name first on every paper, whatever the paper's language.
+  // A Vietnamese name has the family name first on every document, in both languages.
   const signerName = fullName(info, 'VI');
   const text = renderContract({
     languageCode,

@@ -9,14 +9,14 @@ import type { SigningIdentity } from '../../platform/signing/signing-identity.ts
 import { findTemplateVersion } from '../../reference-data/contract-template/versions.ts';
 import type { contractPdfWords } from './contract-pdf-words.ts';
 
-/** Everything the paper of a signed contract is made of. */
+/** The input of a signed contract's PDF. */
 export type ContractPdfInput = {
-  /** The frozen text, in the language it was signed in. */
+  /** The frozen text, in the language of the signature. */
   text: ContractText;
   /** The frozen figures. */
   feePlan: FeeSchedule;
   contractUid: string;
-  /** Of text and figures, as the signer confirmed it. */
+  /** The hash of text and figures that the signer confirmed. */
   sha256: string;
   signer: { name: string; email: string };
   signedAt: Date;
@@ -24,29 +24,29 @@ export type ContractPdfInput = {
   userAgent: string | null;
   signature: {
     kind: 'drawn' | 'typed';
-    /** The name as it was typed beside or as the signature. */
+    /** The name, typed as the signature or beside it. */
     name: string;
-    /** Needed where drawn; check it with `isDrawablePng` before the signature is accepted. */
+    /** Required for a drawn signature. Check it with `isDrawablePng` before accepting the signature. */
     imagePng?: Uint8Array;
   };
-  /** As it stood on the day of signing. */
+  /** The organization on the day of signing. */
   organisation: Organisation;
   /** The business time zone, for the local time of signing. */
   timeZone: string;
-  /** Where anybody can check the file. */
+  /** The address at which anybody can verify the file. */
   verifyUrl: string;
-  /** Who signs the file itself, and when; without it the file is the same paper and proves nothing. */
+  /** The signer of the file and the time. Without a seal, the document looks the same and proves nothing. */
   seal?: { identity: SigningIdentity; at: Date };
 };
 
 type Words = (typeof contractPdfWords)['VI'];
 
-/** Room that the certificate takes with names and browsers of usual length, in points. */
+/** The height of the certificate with names and user agents of usual length, in points. */
 const certificateHeight = 560;
 
-/** The evidence: who signed, when, from where, which text, and who stands for the file. */
+/** Draws the evidence: signer, time, address, device, text, and certificate of the seal. */
 export function drawCertificate(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
-  // In one piece: on the page begun where it fits, else on one of its own.
+  // The certificate stays in one piece: on the current page if it fits, otherwise on a new one.
   flow.ensureRoom(certificateHeight);
   flow.space(10);
   flow.heading(words.certificate, { size: 15, lineHeight: 23 });

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 
-/** The words of the signed contract's PDF that are not part of the contract's own text. */
+/** The texts of a signed contract's PDF that are not part of the contract itself. */
 type ContractPdfWords = {
   locale: string;
   subject: string;
@@ -23,7 +23,7 @@ type ContractPdfWords = {
   partyB: string;
   partyASigned: string;
   signedBy: { drawn: string; typed: string };
-  /** What the picture of a drawn signature shows. */
+  /** The alternative text of a drawn signature. */
   signatureAlt: (signer: string) => string;
   signedOn: (moment: string) => string;
   certificate: string;

@@ -17,10 +17,10 @@ type Words = (typeof contractPdfWords)['VI'];
 
 const languageOf = (input: ContractPdfInput) => input.text.languageCode;
 
-/** The key facts fill one page, with names and addresses of usual length. */
+/** The key facts fit on one page, with names and addresses of usual length. */
 const keyFactsStyle = { size: 8.8, lineHeight: 12.4, spaceAfter: 1.5 } as const;
 
-/** Paragraphs as the contract text keeps them: one that starts with `- ` is an item of a list. */
+/** Draws paragraphs. One that starts with `- ` is an item of a list. */
 function drawParagraphs(flow: PdfFlow, paragraphs: readonly string[], style: TextStyle = {}): void {
   for (const paragraph of paragraphs)
     if (paragraph.startsWith('- ')) flow.bullet(paragraph.slice(2), style);
@@ -49,7 +49,7 @@ function drawTitle(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
   });
 }
 
-/** The first page: what the contract comes to. Contracts of the first version of the template have none. */
+/** Draws the key facts on the first page. Contracts of the first template version have none. */
 function drawKeyFacts(flow: PdfFlow, { keyFacts }: ContractText): void {
   if (!keyFacts) return;
   flow.heading(keyFacts.title, { size: 13, lineHeight: 19, align: 'center', spaceAfter: 0 });
@@ -145,7 +145,7 @@ function drawSignatureMark(
   }
   let size = 22;
   const clean = flow.faces.script.clean(name);
-  // equivalent mutant (comparison): a name is hardly ever exactly as wide as the box.
+  // equivalent mutant (comparison): hardly any name is exactly as wide as the box.
   const isTooWide = (points: number) => flow.faces.script.widthOf(clean, points) > signatureBox.width;
   while (size > 9 && isTooWide(size)) size -= 1;
   const lines = flow.linesOf(name, signatureBox.width, { face: 'script', size }).slice(0, 4);
@@ -201,7 +201,7 @@ function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Words): v
   flow.y = markBottom - 4 - tail - 10;
 }
 
-/** What the signer ticked besides the contract itself. */
+/** Draws the statements that the signer confirmed. */
 function drawAcceptedTexts(flow: PdfFlow, input: ContractPdfInput, words: Words): void {
   const small = { size: 9, lineHeight: 13.5 } as const;
   flow.heading(words.acceptedTexts, { keepWithNext: 90 });
@@ -213,9 +213,9 @@ function drawAcceptedTexts(flow: PdfFlow, input: ContractPdfInput, words: Words)
 }
 
 /**
- * The signed contract as a PDF: the key facts, the whole text, the fee plan, the signature, and the signing certificate;
- * the organisation's digital signature over all of it. Without that seal the same input gives the same bytes.
- * @throws where a drawn signature's image is missing or no readable PNG
+ * Renders a signed contract as a PDF: key facts, text, fee plan, signature, certificate, and the organization's seal over
+ * all of it. Without a seal, equal input gives equal bytes.
+ * @throws if the image of a drawn signature is missing or unreadable
  */
 export async function renderContractPdf(input: ContractPdfInput): Promise<Uint8Array> {
   const words = contractPdfWords[languageOf(input)];

@@ -15,7 +15,7 @@ export const presentContract = (row: ContractRow, jobTitle: string): Contract =>
   sealedAt: row.sealedAt?.toISOString() ?? null,
 });
 
-/** How far the sealing of a contract is; for staff. */
+/** The state of a contract's seal, for staff. */
 export const presentSealing = (row: ContractRow, now: Date): Sealing => ({
   sealedAt: row.sealedAt?.toISOString() ?? null,
   isLate: !row.sealedAt && row.signedAt <= sealedBy(now),

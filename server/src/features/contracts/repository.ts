@@ -24,7 +24,7 @@ export async function findContract(tx: Tx | Database, id: string) {
   return row;
 }
 
-/** The contract of the application that is pending or approved; a person has one at the most. */
+/** The contract of the pending or approved application; a person has at most one. */
 export async function findLiveContract(tx: Tx | Database, userId: string) {
   const [row] = await tx
     .select({ contract: contracts, application: applications })
@@ -48,7 +48,7 @@ export async function listContractsOf(db: Database, userId: string, query: { pag
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Names the sealed file, once: false when another run was first. */
+/** Records the sealed file, once. Returns false if another run was first. */
 export async function setSealed(
   tx: Tx,
   id: string,
@@ -77,10 +77,12 @@ export async function recordSealFailure(
     .where(and(eq(contracts.id, id), isNull(contracts.sealedAt)));
 }
 
-/** Signed before the moment and not sealed: what staff see and what is tried again is one rule. */
+/**
+ * Whether a contract was signed before the moment and is not sealed. Retries and the work list of staff share this rule.
+ */
 export const isLateToSeal = (moment: Date) => and(isNull(contracts.sealedAt), lte(contracts.signedAt, moment));
 
-/** Those that failed longest ago first, so that one which always fails does not keep the others waiting. */
+/** Lists late contracts, the oldest failure first, so that one that always fails does not block the others. */
 export async function listLateContracts(db: Database, signedBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: contracts.id })
@@ -94,7 +96,7 @@ export async function listLateContracts(db: Database, signedBefore: Date, limit:
 export const isSealedFile = async (db: Database, fileSha256: string): Promise<boolean> =>
   (await db.$count(contracts, eq(contracts.pdfSha256, fileSha256))) > 0;
 
-/** Holds the application of a contract until the transaction ends: it is not decided meanwhile. */
+/** Locks the application of a contract, so that nobody decides it meanwhile. */
 export async function lockApplicationOf(tx: Tx, contractId: string): Promise<void> {
   const ofContract = tx.select({ id: contracts.applicationId }).from(contracts).where(eq(contracts.id, contractId));
   await tx.select({ id: applications.id }).from(applications).where(inArray(applications.id, ofContract)).for('update');

@@ -17,7 +17,7 @@ import { readJobFeePlan } from './read-job-fee-plan.ts';
 import type { ContractRecord } from './repository.ts';
 import { findContract, listContractsOf } from './repository.ts';
 
-/** A contract of the person's own, or of anybody for staff who may read contracts. @throws {AppError} NOT_FOUND */
+/** Finds an own contract, or any contract for staff who may read contracts. @throws {AppError} NOT_FOUND */
 export async function getReadableContract(db: Database, actor: Actor, id: string): Promise<ContractRecord> {
   const found = await findContract(db, id);
   if (!found || !mayRead(actor, found.contract.userId, 'contracts.read')) throw new AppError('NOT_FOUND');

@@ -18,7 +18,7 @@ const selectFiles = (tx: Tx | Database) =>
     .leftJoin(reviewers, eq(reviewers.id, files.reviewedById));
 export type FileRecordOfStaff = Awaited<ReturnType<typeof selectFiles>>[number];
 
-/** A document with its owner, as staff see it. */
+/** A document with its owner, for staff. */
 export async function findStaffFile(tx: Tx | Database, id: string): Promise<FileRecordOfStaff | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await selectFiles(tx).where(and(eq(files.id, id), isNull(files.deletedAt)));
@@ -32,7 +32,7 @@ export const listStaffFilesOf = (db: Database, ownerId: string): Promise<FileRec
     .orderBy(desc(files.uploadedAt), desc(files.id));
 
 const orders = {
-  /** What waits first, and of it the oldest. */
+  /** Documents in review first, the oldest of them first. */
   waiting: [sql`${files.status} = 'waiting' desc`, asc(files.uploadedAt)],
   oldest: [asc(files.uploadedAt)],
   newest: [desc(files.uploadedAt)],

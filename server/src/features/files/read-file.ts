@@ -5,11 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor, AuditContext, FileAnswer } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 
-/** Who may read a record: its owner, and staff with the permission. To anyone else it is not there. */
+/** Whether an actor may read a record: the owner, and staff with the permission. For others it does not exist. */
 export const mayRead = (actor: Actor, ownerId: string, permission: PermissionKey): boolean =>
   actor.id === ownerId || actor.permissions.has(permission);
 
-/** Gives stored content to its owner or to staff; each read by staff is in the audit log. */
+/** Reads stored content for its owner or for staff. Reads by staff are audited. */
 export async function readStored(
   deps: Deps,
   context: AuditContext & { actor: Actor },

@@ -9,7 +9,7 @@ import type { DocumentRequestRow, FileRow } from '../../db/schema/index.ts';
 import { documentRequests, files } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 
-/** What versions stand for: a document of the checklist, or one that staff asked for. */
+/** The subject of versions: a document of the checklist, or a document request of staff. */
 export interface Slot {
   ownerId: string;
   kind: FileKind;
@@ -24,7 +24,7 @@ const inSlot = ({ ownerId, kind, requestId }: Slot) =>
     isNull(files.deletedAt),
   );
 
-/** A document of this owner that is not taken back. */
+/** A document of this owner that is not deleted. */
 export async function findOwnFile(tx: Tx | Database, ownerId: string, id: string) {
   const file = await findFile(tx, id);
   return file?.ownerId === ownerId ? file : undefined;
@@ -79,7 +79,7 @@ export async function hasVersionIn(tx: Tx, slot: Slot, statuses: readonly FileSt
   return row !== undefined;
 }
 
-/** Closes the versions that still wait, but for one: it took their place. */
+/** Rejects the other versions in review, because a newer one replaces them. */
 export async function replaceOtherVersions(tx: Tx, slot: Slot, exceptId: string, reason: string): Promise<void> {
   const { to } = fileWorkflow.transitions.reject;
   await tx
@@ -120,7 +120,7 @@ export async function insertRequest(tx: Tx, row: typeof documentRequests.$inferI
   return required(inserted, 'an insert answers with its row');
 }
 
-/** What staff asked a person for, newest first. */
+/** The document requests of staff for a person, newest first. */
 export const listRequests = (
   tx: Tx | Database,
   ownerId: string,

@@ -9,7 +9,7 @@ import { findCandidate } from '../users/repository.ts';
 import { presentRequest } from './presenter.ts';
 import { insertRequest } from './repository.ts';
 
-/** Asks a candidate for one more document, and tells him or her. @throws {AppError} NOT_FOUND */
+/** Requests one more document from a candidate, and notifies them. @throws {AppError} NOT_FOUND */
 export const requestFile = (
   deps: Deps,
   request: RequestContext<typeof contract.requestFile>,

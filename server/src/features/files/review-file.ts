@@ -20,10 +20,9 @@ const refusalOf = (action: Decision['action'], status: FileStatus): AppError =>
     : new AppError('SUBJECT_LOCKED', { fields: { file: 'FILE_DECIDED' } });
 
 /**
- * Decides a document: accepts, rejects with a reason, or freezes one that is filed. The candidate is told of the first
- * two.
- * @throws {AppError} ATTACHMENT_NOT_FOUND; SUBJECT_LOCKED when it was decided before; SUBJECT_NOT_LOCKED when what is to
- * be frozen is not accepted
+ * Accepts a document, rejects it with a reason, or locks one that is filed. The first two notify the candidate.
+ * @throws {AppError} ATTACHMENT_NOT_FOUND; SUBJECT_LOCKED if it was decided before; SUBJECT_NOT_LOCKED if a document to
+ * lock is not accepted
  */
 export async function reviewFile(
   tx: Tx,

@@ -12,8 +12,8 @@ export interface StoredUpload {
 }
 
 /**
- * Stores an upload before the transaction that names it: a network call does not belong into a transaction. Where that
- * one fails, or turns out to be a repetition that already has its file, the stored copy is taken away again.
+ * Stores an upload before the transaction that names it, because a transaction makes no network call. If the transaction
+ * fails, or turns out to be a repetition that already has its file, the stored copy is deleted.
  */
 export async function withStoredUpload<Result>(
   deps: Deps,

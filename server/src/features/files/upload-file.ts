@@ -17,11 +17,11 @@ import { withStoredUpload } from './store-upload.ts';
 const frozen = ['success', 'lock'] as const;
 const kindIsFrozen = () => new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { kind: 'FILE_FROZEN' } });
 
-/** Of `other` there may be any number; the rest has one document that counts. */
+/** A candidate may have any number of `other` documents, and one of each other kind. */
 const isFrozen = async (tx: Tx, slot: Slot): Promise<boolean> =>
   (slot.kind !== 'other' || slot.requestId !== null) && (await hasVersionIn(tx, slot, frozen));
 
-/** Where the document belongs: to the request it names, to the checklist, or to what staff asked for once more. */
+/** Finds the slot of an upload: the named request, the checklist, or an open request of staff for this kind. */
 async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.uploadFile>): Promise<Slot> {
   const { kind } = body;
   const requests = await listRequests(tx, actor.id, { kind });
@@ -37,15 +37,15 @@ async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.
 }
 
 /**
- * Takes a document. Every version is kept; one that is accepted or filed is not replaced, unless staff asked for one
- * more. A version that nobody judged yet gives way to the new one.
- * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; VALIDATION_ERROR for a request that is not one's own
+ * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
+ * another. A version in review gives way to the new one.
+ * @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED; VALIDATION_ERROR for somebody else's request
  */
 export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
   const { actor, file, now } = request;
   return withStoredUpload(deps, 'documents', file, (stored) =>
     request.transaction(async (tx) => {
-      // Two uploads, or an upload and a decision, come one after the other.
+      // Two uploads, or an upload and a decision, queue here.
       await lockProfileStatus(tx, actor.id);
       const slot = await findSlot(tx, request);
       const row = await insertFile(tx, {

@@ -5,7 +5,7 @@ import { sweep } from './repository.ts';
 
 const dayInMs = 86_400_000;
 
-/** How long each is kept, in days: longer than any retry, window or session lasts. */
+/** The retention of each kind, in days: longer than any retry, window, or session. */
 const keptDays = { idempotencyKeys: 30, attempts: 2, links: 30, sessions: 90 } as const;
 
 async function sweepExpired(deps: Deps): Promise<void> {
@@ -22,6 +22,6 @@ async function sweepExpired(deps: Deps): Promise<void> {
 }
 
 export const housekeepingTasks: Task[] = [
-  // Every hour: a machine that sleeps at night sweeps by day.
+  // The task runs every hour, because some machines sleep at night.
   handleTask(defineScheduledTask('sweep'), sweepExpired, { cron: '17 * * * *' }),
 ];

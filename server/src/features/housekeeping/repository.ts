@@ -2,7 +2,7 @@ import { and, isNull, lt, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { attemptCounters, idempotencyKeys, oneTimeTokens, sessions } from '../../db/schema/index.ts';
 
-/** Takes away what only had to be kept for a while; the audit log keeps what happened. */
+/** Deletes rows with a limited retention. The audit log keeps the events. */
 export async function sweep(
   tx: Tx,
   before: { idempotencyKeys: Date; attempts: Date; links: Date; sessions: Date },

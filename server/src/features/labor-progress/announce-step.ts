@@ -7,7 +7,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
 
-/** Writes a completed step into the audit log and tells the candidate. */
+/** Audits a completed step and notifies the candidate. */
 export async function announceStep(
   tx: Tx,
   deps: Deps,

@@ -6,14 +6,17 @@ import { findCandidate } from '../users/repository.ts';
 import type { CaseRecord } from './repository.ts';
 import { findCase, lockCase } from './repository.ts';
 
-/** A step by the name in the path. @throws {AppError} OBSERVATION_NOT_FOUND */
+/** Finds a step by its name in the path. @throws {AppError} OBSERVATION_NOT_FOUND */
 export function stepNamed(name: string): ProgressStep {
   const step = progressSteps.find((one) => one === name);
   if (!step) throw new AppError('OBSERVATION_NOT_FOUND');
   return step;
 }
 
-/** Finds the case of a candidate and locks its row. @throws {AppError} NOT_FOUND; 409 before an application is approved */
+/**
+ * Finds the case of a candidate and locks its row.
+ * @throws {AppError} NOT_FOUND; 409 before an application is approved
+ */
 export async function lockCaseOf(tx: Tx, email: string): Promise<CaseRecord> {
   const candidate = await findCandidate(tx, email);
   if (!candidate) throw new AppError('NOT_FOUND');

@@ -6,7 +6,7 @@ import { required } from '../../platform/required.ts';
 import { readStored } from '../files/read-file.ts';
 import { findCase, listCompleted } from './repository.ts';
 
-/** The agency's notice of a step in a person's case. @throws {AppError} ATTACHMENT_NOT_FOUND */
+/** Reads the agency's notice of a step. @throws {AppError} ATTACHMENT_NOT_FOUND */
 export async function readNotice(
   deps: Deps,
   context: AuditContext & { actor: Actor },

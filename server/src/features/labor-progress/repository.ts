@@ -26,7 +26,7 @@ export async function findCaseOfContract(tx: Tx, contractId: string): Promise<Ca
   return row;
 }
 
-/** Holds the case's row until the transaction ends: its steps are moved by one transaction at a time. */
+/** Locks a case, so that one transaction at a time changes its steps. */
 export async function lockCase(tx: Tx, applicationId: string): Promise<void> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for('update');
 }
@@ -68,7 +68,7 @@ export async function setTrack(tx: Tx, applicationId: string, track: CaseTrack):
   await tx.update(applications).set({ track }).where(eq(applications.id, applicationId));
 }
 
-/** Names the stored notice of a completed step. */
+/** Records the stored notice of a completed step. */
 export async function setNotice(
   tx: Tx,
   id: string,

@@ -3,12 +3,12 @@ import type { InvoiceRow } from '../../db/schema/index.ts';
 
 type Gate = Pick<InvoiceRow, 'gates' | 'givenBackOn' | 'status'>;
 
-/** The invoice that a payment step waits for; not one whose money went back. */
+/** The invoice that a payment step waits for; refunded invoices do not count. */
 export const findRequiredInvoice = <Invoice extends Gate>(
   step: ProgressStep,
   invoices: readonly Invoice[],
 ): Invoice | undefined => invoices.find(({ gates, givenBackOn }) => gates === step && givenBackOn === null);
 
-/** Whether the payment of a step arrived and was not given back: so long the step stands. */
+/** Whether the payment of a step is on the ledger and not refunded. Until a refund, the step cannot be undone. */
 export const isPaymentSatisfied = (step: PaymentStep | ProgressStep, invoices: readonly Gate[]): boolean =>
   findRequiredInvoice(step, invoices)?.status === 'paid';

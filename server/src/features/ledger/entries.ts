@@ -4,7 +4,7 @@ import { keysOf } from '@portal/shared/objects/keys';
 import type { RefundableCents } from '@portal/shared/refunds/rules';
 import { refundableTotal } from '@portal/shared/refunds/rules';
 
-/** A debit above zero or a credit below, in cents. */
+/** A debit (positive) or a credit (negative), in cents. */
 export interface Posting {
   account: LedgerAccount;
   amountCents: number;
@@ -14,7 +14,7 @@ interface Billed {
   lines: readonly { kind: FeeKind; amountCents: number }[];
 }
 
-/** Where the money of a line belongs: what we collect for others is never our income. */
+/** The account of each kind of fee. Money collected for others is never our income. */
 export const accountOfFee: Record<FeeKind, LedgerAccount> = {
   service: 'service_income',
   attorney: 'attorney_funds',
@@ -24,14 +24,14 @@ export const accountOfFee: Record<FeeKind, LedgerAccount> = {
 const negative = (postings: readonly Posting[]): Posting[] =>
   postings.map(({ account, amountCents }) => ({ account, amountCents: -amountCents }));
 
-/** Adds up by account and leaves out what comes to nothing. */
+/** Adds up postings by account and drops those that are zero. */
 function netOf(postings: readonly Posting[]): Posting[] {
   const sums = new Map<LedgerAccount, number>();
   for (const { account, amountCents } of postings) sums.set(account, (sums.get(account) ?? 0) + amountCents);
   return [...sums].filter(([, sum]) => sum !== 0).map(([account, amountCents]) => ({ account, amountCents }));
 }
 
-/** Asked for: owed by the candidate, to be earned by us or passed on. */
+/** An invoice is issued: the candidate owes it, and we earn it or pass it on. */
 export const invoiceIssued = ({ lines }: Billed): Posting[] =>
   netOf(
     lines.flatMap(({ kind, amountCents }) => [
@@ -40,27 +40,27 @@ export const invoiceIssued = ({ lines }: Billed): Posting[] =>
     ]),
   );
 
-/** Taken back as it was asked for. */
+/** An invoice is voided. */
 export const invoiceVoided = (invoice: Billed): Posting[] => negative(invoiceIssued(invoice));
 
-/** The difference between what was asked for and what is asked for now; nothing where only words or days changed. */
+/** An invoice is changed: posts the difference, or nothing if only texts or dates changed. */
 export const invoiceChanged = (before: Billed, after: Billed): Posting[] =>
   netOf([...invoiceVoided(before), ...invoiceIssued(after)]);
 
-/** The money arrived. @param amountCents above zero */
+/** A transfer is approved. @param amountCents positive */
 export const transferApproved = (amountCents: number): Posting[] => [
   { account: 'bank', amountCents },
   { account: 'receivable', amountCents: -amountCents },
 ];
 
-/** Where what is given back comes from: a refund of our own fee is told apart from what was earned. */
+/** The account of each kind of refunded fee. A refund of our own fee is separate from income. */
 export const accountOfRefund = {
   service: 'refunds_granted',
   attorney: 'attorney_funds',
   government: 'government_funds',
 } as const satisfies Record<keyof RefundableCents, LedgerAccount>;
 
-/** We owe back a part of our fee, or of what we hold for others. */
+/** A refund is granted: we owe a part of our fee, or of money held for others. */
 export const refundGranted = (parts: RefundableCents): Posting[] =>
   netOf([
     ...keysOf(accountOfRefund).map((part) => ({
@@ -70,7 +70,7 @@ export const refundGranted = (parts: RefundableCents): Posting[] =>
     { account: 'refunds_payable', amountCents: -refundableTotal(parts) },
   ]);
 
-/** It was sent. @param amountCents above zero */
+/** A refund is paid. @param amountCents positive */
 export const refundPaid = (amountCents: number): Posting[] => [
   { account: 'refunds_payable', amountCents },
   { account: 'bank', amountCents: -amountCents },

@@ -7,14 +7,14 @@ import type { Posting } from './entries.ts';
 import * as entries from './entries.ts';
 import { insertEntries } from './repository.ts';
 
-/** When something is entered; both are the product's time. */
+/** The time of an entry, from the product's clock. */
 export interface EntryTime {
   at: Date;
   /** YYYY-MM-DD in the business time zone. */
   day: string;
 }
 
-/** The time of what happens now. */
+/** The time of an entry that is posted now. */
 export const entryTimeOf = (clock: Clock, now: Date): EntryTime => ({ at: now, day: clock.today() });
 
 const entryOf = (kind: LedgerEntryKind, invoice: InvoiceRow, time: EntryTime, postings: readonly Posting[]) => ({
@@ -26,14 +26,14 @@ const entryOf = (kind: LedgerEntryKind, invoice: InvoiceRow, time: EntryTime, po
   postings,
 });
 
-/** Enters invoices that were just issued. */
+/** Posts issued invoices. */
 export const postIssue = (tx: Tx, time: EntryTime, issued: readonly InvoiceRow[]): Promise<void> =>
   insertEntries(
     tx,
     issued.map((invoice) => entryOf('invoice_issued', invoice, time, entries.invoiceIssued(invoice))),
   );
 
-/** Enters by how much an unpaid invoice was changed. */
+/** Posts the change of an unpaid invoice. */
 export const postChange = (
   tx: Tx,
   time: EntryTime,
@@ -42,14 +42,14 @@ export const postChange = (
 ): Promise<void> =>
   insertEntries(tx, [entryOf('invoice_changed', before, time, entries.invoiceChanged(before, after))]);
 
-/** Enters that unpaid invoices are no longer asked for. */
+/** Posts voided invoices. */
 export const postVoid = (tx: Tx, time: EntryTime, voided: readonly InvoiceRow[]): Promise<void> =>
   insertEntries(
     tx,
     voided.map((invoice) => entryOf('invoice_voided', invoice, time, entries.invoiceVoided(invoice))),
   );
 
-/** Enters that an invoice was paid by a transfer. */
+/** Posts the payment of an invoice by a transfer. */
 export const postPayment = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transfer: TransferRow): Promise<void> =>
   insertEntries(tx, [
     {
@@ -58,7 +58,7 @@ export const postPayment = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transf
     },
   ]);
 
-/** Enters that a refund was granted, on each payment that it gives back. */
+/** Posts a granted refund against each refunded payment. */
 export const postRefundGrant = (
   tx: Tx,
   time: EntryTime,
@@ -73,7 +73,7 @@ export const postRefundGrant = (
     })),
   );
 
-/** Enters that a granted refund was sent, on each payment that it gives back. */
+/** Posts a paid refund against each refunded payment. */
 export const postRefundPayment = (
   tx: Tx,
   time: EntryTime,

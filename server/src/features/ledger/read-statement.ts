@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import type { UserWithRole } from '../users/repository.ts';
 import { listCandidateEntries, readAccountSums } from './repository.ts';
 
-/** A candidate's statement of account as of a day: sums of the money record and nothing else. */
+/** A candidate's statement as of a day. It contains nothing but sums of the ledger. */
 export async function readStatement(
   db: Database,
   { user, info }: UserWithRole,
@@ -22,7 +22,7 @@ export async function readStatement(
   const refundedCents = lines
     .filter(({ kind }) => kind === 'refund_paid')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  // What stays in the bank, with what was sent back, is what arrived.
+  // The bank balance plus the paid refunds is the money that arrived.
   const paidCents = (sums.get('bank') ?? 0) + refundedCents;
   return {
     day: today,

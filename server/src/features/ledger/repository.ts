@@ -11,7 +11,7 @@ import type { Posting } from './entries.ts';
 
 export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'number'> & { postings: readonly Posting[] };
 
-/** Enters what balances, with the transaction of what it tells of. Entries without postings are left out. */
+/** Inserts entries in the transaction of their event. Entries without postings are skipped. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const rows = entries
     .filter(({ postings }) => postings.length > 0)
@@ -25,7 +25,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
 
 const sumOf = sql<number>`coalesce(sum(${ledgerPostings.amountCents}), 0)::integer`;
 
-/** What each account of a candidate adds up to, in cents; above zero is a debit. */
+/** The sum of each account of a candidate, in cents; a debit is positive. */
 export async function readAccountSums(tx: Tx | Database, userId: string): Promise<Map<LedgerAccount, number>> {
   const rows = await tx
     .select({ account: ledgerPostings.account, sum: sumOf })
@@ -36,7 +36,7 @@ export async function readAccountSums(tx: Tx | Database, userId: string): Promis
   return new Map(rows.map(({ account, sum }) => [account, sum]));
 }
 
-/** What a contract's invoices were asked for and paid, by invoice, in cents. */
+/** The invoiced and paid cents of each invoice of a contract. */
 export async function readInvoiceSums(tx: Tx | Database, contractId: string) {
   const isReceivable = eq(ledgerPostings.account, 'receivable');
   const isPayment = sql`${ledgerEntries.kind} = 'transfer_approved'`;
@@ -50,7 +50,7 @@ export async function readInvoiceSums(tx: Tx | Database, contractId: string) {
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
     .where(
       and(
-        // equivalent mutant (removed condition): who reads the sums asks for invoices of the contract only.
+        // equivalent mutant (removed condition): callers read only the sums of the contract's invoices.
         eq(ledgerEntries.contractId, contractId),
         isReceivable,
       ),
@@ -59,7 +59,7 @@ export async function readInvoiceSums(tx: Tx | Database, contractId: string) {
   return new Map(rows.map(({ invoiceId, ...sums }) => [invoiceId, sums]));
 }
 
-/** Every entry that changed what a candidate owes, the oldest first, by how many cents. */
+/** Every entry that changed a candidate's debt, oldest first, with the change in cents. */
 export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
   tx
     .select({
@@ -79,12 +79,12 @@ export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
     .groupBy(ledgerEntries.id, invoices.id)
     .orderBy(asc(ledgerEntries.number));
 
-/** A payment, and what of it was not granted as a refund yet. */
+/** A payment and its cents that are not granted as a refund yet. */
 export interface RefundablePayment extends RefundableCents {
   invoice: InvoiceRow;
 }
 
-/** What was paid under a contract and not granted as a refund yet, the first payment first. */
+/** The payments under a contract that are not granted as a refund yet, in the order of payment. */
 export async function listRefundable(tx: Tx | Database, contractId: string): Promise<RefundablePayment[]> {
   // equivalent mutant (word): any name will do.
   const paid = alias(ledgerEntries, 'paid');
@@ -100,7 +100,7 @@ export async function listRefundable(tx: Tx | Database, contractId: string): Pro
     .innerJoin(invoices, eq(invoices.id, paid.invoiceId))
     .where(and(eq(paid.contractId, contractId), eq(paid.kind, 'transfer_approved')))
     .orderBy(asc(paid.number));
-  // A refund of before each named the payment it gives back was entered on the first; what that can not bear is the next one's.
+  // Refunds created before per-payment allocation are posted against the first payment. The rest counts against the next.
   const carried: RefundableCents = { service: 0, attorney: 0, government: 0 };
   const left = (part: keyof RefundableCents, cents: number): number => {
     const sum = cents + carried[part];
@@ -119,7 +119,7 @@ export async function listRefundable(tx: Tx | Database, contractId: string): Pro
   });
 }
 
-/** What a refund gives back of which payment, in cents. */
+/** The cents of each payment that a refund returns. */
 export const listGranted = (tx: Tx, refundId: string) =>
   tx
     .select({ invoice: invoices, amountCents: sql<number>`-${ledgerPostings.amountCents}` })

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { statement as en } from '@portal/shared/locales/en/statement';
 import { statement as vi } from '@portal/shared/locales/vi/statement';
 
-/** The words of the statement of account: those of the screen, and what only a paper has. */
+/** The texts of a statement: those of the screen, and those that only the PDF has. */
 export const statementWords = {
   VI: {
     ...vi,

@@ -7,7 +7,7 @@ import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { statementWords } from './statement-pdf-words.ts';
 
-/** A statement of account as a PDF, for the candidate's own papers. */
+/** Renders a statement as a PDF for the candidate. */
 export async function renderStatementPdf(input: {
   statement: Statement;
   organisation: Organisation;

@@ -7,7 +7,7 @@ const selectNotes = (tx: Tx | Database) =>
   tx.select({ note: userNotes, author: users }).from(userNotes).innerJoin(users, eq(users.id, userNotes.authorId));
 export type NoteRecord = Awaited<ReturnType<typeof selectNotes>>[number];
 
-/** About one person, newest first. */
+/** The notes about a person, newest first. */
 export async function listNotesAbout(
   db: Database,
   userId: string,

@@ -12,7 +12,7 @@ import { renderMail } from './render-mail.ts';
 
 const words = { VI: { texts: textsVi, frame: frameVi }, EN: { texts: textsEn, frame: frameEn } };
 
-/** Reads the file of a contract that a mail carries; none before it is sealed. */
+/** Reads the PDF of a contract for an email; none before the contract is sealed. */
 type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 
 export const notificationTasks = (attachContract: AttachContract): Task[] => [
@@ -23,7 +23,7 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     const rendered = renderMail(mail, words[recipient.languageCode], organisation, deps.config.appUrl);
     await deps.mail.send({
       ...rendered,
-      // Every try of one mail carries one id, so that a mail that was sent twice is seen to be one.
+      // Every attempt of an email has the same id, so that a duplicate is recognized as one.
       id: `${deps.clock.now().toISOString().slice(0, 10)}-${sha256(sealed).slice(0, 24)}`,
       to: recipient.email,
       languageCode: recipient.languageCode,

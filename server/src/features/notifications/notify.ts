@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { defineTask } from '../../platform/queue/task.ts';
 import { insertNotification } from './repository.ts';
 
-/** Who is told, in his or her language. */
+/** The recipient, with the language of their texts. */
 export interface Recipient {
   id: string;
   email: string;
@@ -16,21 +16,21 @@ export interface Recipient {
   languageCode: LanguageCode;
 }
 
-/** A mail that waits in the outbox. */
+/** An email in the outbox. */
 export interface OutboxMail<Event extends NotificationEvent = NotificationEvent> {
   recipient: Recipient;
   event: Event;
   params: NotificationParams[Event];
-  /** The signed contract that goes with it. */
+  /** The signed contract to attach. */
   contractId?: string;
 }
 
-/** `sealed` is an {@link OutboxMail}, encrypted: the queue's tables never show whom a mail is for. */
+/** `sealed` is an {@link OutboxMail}, encrypted: the queue's tables never show the recipient of an email. */
 export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string() }));
 
 /**
- * Tells a person of an event, by mail and in the product, with the transaction of what it tells of: never lost, never
- * sent for what was rolled back.
+ * Notifies a person of an event, by email and on screen, in the transaction of the event: it is never lost, and never
+ * sent for an event that was rolled back.
  */
 export async function notify<Event extends NotificationEvent>(
   tx: Tx,

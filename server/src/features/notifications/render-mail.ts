@@ -15,7 +15,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** The words of a mail as text and as a page that needs nothing from elsewhere. */
+/** Renders an email as text and as HTML that loads nothing. */
 export function renderMail(
   mail: OutboxMail,
   words: { texts: NotificationTexts; frame: MailFrame },

@@ -22,7 +22,7 @@ export async function listNotificationsOf(db: Database, userId: string, query: {
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** Marks as read: those named, or all. */
+/** Marks the named notifications as read, or all. */
 export async function markRead(tx: Tx, userId: string, uids: string[] | undefined, now: Date): Promise<void> {
   await tx
     .update(notifications)

@@ -16,14 +16,14 @@ import {
 import { isLateToSeal } from '../contracts/repository.ts';
 import { hasNoFeeUnderway, isApplicationFee } from '../jobs/application-fee-queries.ts';
 
-// What counts and what is listed is one rule each.
+// Counts and lists share one rule for each kind.
 const isToReview = eq(users.profileStatus, 'REVIEWING');
 const isToCheck = and(eq(files.status, 'waiting'), isNull(files.deletedAt));
 const isToConfirm = eq(transfers.status, 'pending');
-/** Granted is not done: it has to be sent. */
+/** A granted refund is still open, because it must be paid. */
 const isToProcess = inArray(refunds.status, [...openRefundStatuses]);
 const isToDecide = eq(applications.status, 'pending');
-/** Joins the application fee of the contract, once it is paid. */
+/** Joins the paid application fee of the contract. */
 const isPaidFee = and(eq(invoices.contractId, contracts.id), isApplicationFee, eq(invoices.status, 'paid'));
 const isHoldEndingBefore = (db: Database, moment: Date) =>
   and(isToDecide, lte(applications.holdExpiresAt, moment), hasNoFeeUnderway(db));
@@ -36,7 +36,7 @@ export const countTransfersToConfirm = (db: Database): Promise<number> => db.$co
 
 export const countRefundsToProcess = (db: Database): Promise<number> => db.$count(refunds, isToProcess);
 
-/** Applicants who can be decided: their application fee is paid. */
+/** Applicants with a paid application fee, who can be decided. */
 export async function countApplicantsToDecide(db: Database): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })
@@ -51,11 +51,11 @@ export async function countApplicantsToDecide(db: Database): Promise<number> {
 export const countHoldsEndingBefore = (db: Database, moment: Date): Promise<number> =>
   db.$count(applications, isHoldEndingBefore(db, moment));
 
-/** Contracts signed before the moment whose file is still missing. */
+/** Contracts signed before the moment that are not sealed. */
 export const countContractsToSeal = (db: Database, signedBefore: Date): Promise<number> =>
   db.$count(contracts, isLateToSeal(signedBefore));
 
-/** One thing that waits, before it is put into words. */
+/** A work item without its texts. */
 export interface Waiting {
   uid: string;
   user: { email: string; firstName: string; lastName: string };
@@ -91,7 +91,7 @@ export async function listTransfersToConfirm(db: Database): Promise<Waiting[]> {
   return rows.map((row) => ({ ...row, jobUid: null }));
 }
 
-/** Refunds that are not sent or refused yet, each until its thirtieth day has ended. */
+/** Refunds that are neither paid nor refused, each with the end of its thirtieth day. */
 export async function listRefundsToProcess(db: Database, timeZone: string): Promise<Waiting[]> {
   const rows = await db
     .select({
@@ -120,12 +120,12 @@ export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
   return rows.map((row) => ({ ...row, jobUid: null }));
 }
 
-/** The job's title in the language, else in the other one. */
+/** The title of a job in the language, otherwise in another one. */
 const titleIn = (language: LanguageCode) => sql<string>`(
   select title from ${jobTranslations} where ${jobTranslations.jobId} = ${applications.jobId}
   order by ${jobTranslations.languageCode} = ${language} desc limit 1)`;
 
-/** Applicants whose fee is paid. */
+/** Applicants with a paid application fee. */
 export const listApplicantsToDecide = (db: Database, language: LanguageCode): Promise<Waiting[]> =>
   db
     .select({
@@ -160,7 +160,7 @@ export const listHoldsEndingBefore = (db: Database, moment: Date, language: Lang
     .orderBy(asc(applications.holdExpiresAt))
     .limit(shownOfAKind);
 
-/** Contracts signed before the moment whose file is still missing. */
+/** Contracts signed before the moment that are not sealed. */
 export const listContractsToSeal = (db: Database, signedBefore: Date, language: LanguageCode): Promise<Waiting[]> =>
   db
     .select({

@@ -9,10 +9,10 @@ import type { Database } from '../../db/client.ts';
 import type { Waiting } from './queries.ts';
 import * as queries from './queries.ts';
 
-/** Transfers are confirmed within 24 hours: specification, section 9. */
+/** Staff confirm transfers within 24 hours, in milliseconds. */
 const confirmationMs = 24 * 3_600_000;
 
-/** Whose decision each kind is. */
+/** The permission that decides each kind. */
 const decidedBy: Record<WorkKind, PermissionKey> = {
   profile: 'users.review',
   transfer: 'transfers.review',
@@ -23,7 +23,7 @@ const decidedBy: Record<WorkKind, PermissionKey> = {
   seal: 'contracts.seal',
 };
 
-/** What waits for somebody with these permissions, the oldest first. */
+/** The work items of a reader with these permissions, oldest first. */
 export async function readWork(
   db: Database,
   reader: { permissions: ReadonlySet<PermissionKey>; language: LanguageCode; now: Date; timeZone: string },

@@ -13,8 +13,8 @@ import { transitionProfile } from './repository.ts';
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 
 /**
- * Decides a profile that is in review.
- * @throws {AppError} NOT_FOUND; SUBJECT_LOCKED when it was decided before; SUBJECT_NOT_LOCKED when it was never handed in
+ * Approves or rejects a profile in review.
+ * @throws {AppError} NOT_FOUND; SUBJECT_LOCKED if it was decided before; SUBJECT_NOT_LOCKED if it was never submitted
  */
 export async function reviewProfile(
   tx: Tx,

@@ -21,13 +21,13 @@ import type { RefundRecord } from './repository.ts';
 import { findRefund, lockContract, transitionRefund } from './repository.ts';
 import { refuseDecided } from './request-refund.ts';
 
-/** A refund as it stands once its application and its contract are locked. @throws {AppError} NOT_FOUND */
+/** Locks the application and the contract of a refund, then reads the refund. @throws {AppError} NOT_FOUND */
 async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
   const asked = await findRefund(tx, id);
   if (!asked) throw new AppError('NOT_FOUND');
   await lockApplicationOf(tx, asked.refund.contractId);
   await lockContract(tx, asked.refund.contractId);
-  // Read once more: a colleague may have decided while this one waited, and is then named as the reason.
+  // A colleague may have decided while this transaction waited for the locks. Then the second read shows it.
   return (await findRefund(tx, id)) ?? asked;
 }
 
@@ -35,10 +35,9 @@ const present = async (tx: Tx, deps: Deps, context: AuditContext, id: string): P
   presentStaffRefund(tx, await getRefund(tx, id), context.language, deps.identityEncryption);
 
 /**
- * Grants a refund: from then on the money record owes it to the candidate.
- * A payment that is given back whole no longer counts as paid.
- * @throws {AppError} NOT_FOUND; 409 when it was decided before; VALIDATION_ERROR for more than was paid, or for a payment
- * that is not of the contract
+ * Grants a refund, which the ledger then owes to the candidate. A payment that is refunded in full no longer counts as paid.
+ * @throws {AppError} NOT_FOUND; 409 if it was decided before; VALIDATION_ERROR for more than was paid, or for a payment of
+ * another contract
  */
 export async function grantRefund(
   tx: Tx,
@@ -80,7 +79,7 @@ export async function grantRefund(
   return present(tx, deps, context, id);
 }
 
-/** Refuses a refund. @throws {AppError} NOT_FOUND; 409 when it was decided before */
+/** Refuses a refund. @throws {AppError} NOT_FOUND; 409 if it was decided before */
 export async function refuseRefund(
   tx: Tx,
   deps: Deps,
@@ -102,8 +101,8 @@ export async function refuseRefund(
 }
 
 /**
- * Notes that a granted refund was sent, with the bank's proof.
- * @throws {AppError} NOT_FOUND; 409 unless it is granted and not sent; VALIDATION_ERROR for a day to come
+ * Records the payment of a granted refund, with the bank's proof.
+ * @throws {AppError} NOT_FOUND; 409 unless it is granted and not paid; VALIDATION_ERROR for a future day
  */
 export function recordRefundPayment(
   deps: Deps,

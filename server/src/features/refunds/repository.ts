@@ -19,7 +19,7 @@ export async function findRefund(tx: Tx | Database, id: string): Promise<RefundR
 export const listRefundsOf = (db: Database, userId: string): Promise<RefundRecord[]> =>
   selectRefunds(db).where(eq(refunds.userId, userId)).orderBy(desc(refunds.requestedAt));
 
-/** Inserts a refund, unless one of the contract is open. */
+/** Inserts a refund unless the contract has an open one. */
 export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Promise<RefundRow | undefined> {
   const [inserted] = await tx.insert(refunds).values(row).onConflictDoNothing().returning();
   return inserted;
@@ -55,7 +55,7 @@ export async function updateRequestedRefund(
   return rows.length > 0;
 }
 
-/** Everybody's contracts, with the job that each was signed for. */
+/** The contracts of a person, each with its job. */
 export const listSignedContracts = (db: Database, userId: string) =>
   db
     .select({ contract: contracts, jobId: applications.jobId })
@@ -64,7 +64,7 @@ export const listSignedContracts = (db: Database, userId: string) =>
     .where(eq(contracts.userId, userId))
     .orderBy(desc(contracts.signedAt));
 
-/** Holds a contract's row until the transaction ends: no two refunds are granted of the same money. */
+/** Locks a contract, so that two refunds never return the same money. */
 export async function lockContract(tx: Tx, id: string) {
   const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
   return row;

@@ -14,12 +14,12 @@ import { presentRefund } from './presenter.ts';
 import type { RefundRecord } from './repository.ts';
 import { findRefund, insertRefund, lockContract, transitionRefund, updateRequestedRefund } from './repository.ts';
 
-/** Why a refund does not move: somebody decided, sent or withdrew it before. */
+/** Refuses because somebody decided, paid, or withdrew the refund before. */
 export const refuseDecided = (): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { refund: 'REFUND_DECIDED' } });
 };
 
-/** A refund of one's own. @throws {AppError} NOT_FOUND */
+/** Finds an own refund. @throws {AppError} NOT_FOUND */
 async function getOwn(tx: Tx, id: string, userId: string): Promise<RefundRecord> {
   const found = await findRefund(tx, id);
   if (found?.refund.userId !== userId) throw new AppError('NOT_FOUND');
@@ -27,9 +27,8 @@ async function getOwn(tx: Tx, id: string, userId: string): Promise<RefundRecord>
 }
 
 /**
- * Asks for money back; its 30 days begin today.
- * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED where one of the contract is open or nothing was
- * paid
+ * Requests a refund. Its 30 days begin today.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the contract has an open refund or no payment
  */
 export async function requestRefund(
   tx: Tx,
@@ -65,8 +64,8 @@ export async function requestRefund(
 }
 
 /**
- * Keeps a file that shows the ground; one that is there gives way to it.
- * @throws {AppError} NOT_FOUND; 409 once it is decided
+ * Uploads the evidence of a refund; replaces an earlier file.
+ * @throws {AppError} NOT_FOUND; 409 once the refund is decided
  */
 export async function uploadRefundEvidence(
   deps: Deps,
@@ -99,7 +98,7 @@ export async function uploadRefundEvidence(
   return refund;
 }
 
-/** Takes a request back. @throws {AppError} NOT_FOUND; 409 once it is decided */
+/** Withdraws a refund. @throws {AppError} NOT_FOUND; 409 once it is decided */
 export async function withdrawRefund(
   tx: Tx,
   deps: Deps,

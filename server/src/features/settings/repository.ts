@@ -7,13 +7,13 @@ import { required } from '../../platform/required.ts';
 const key = 'organisation';
 const twoFactorKey = 'require-two-factor-for-staff';
 
-/** The organisation; the reference data ships one. */
+/** The organization. The reference data has one. */
 export async function getOrganisation(tx: Tx | Database): Promise<Organisation> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, key));
   return required(row, 'the organisation is missing').value as Organisation;
 }
 
-/** Holds the organisation until the transaction ends: it is changed by one person at a time. */
+/** Locks the organization, so that one person at a time changes it. */
 export const lockOrganisation = (tx: Tx) => tx.select().from(settings).where(eq(settings.key, key)).for('update');
 
 async function saveSetting(tx: Tx, name: string, value: object | boolean, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ async function saveSetting(tx: Tx, name: string, value: object | boolean, now: D
 export const saveOrganisation = (tx: Tx, value: Organisation, now: Date): Promise<void> =>
   saveSetting(tx, key, value, now);
 
-/** Whether staff must log in in two steps; not before somebody turned it on. */
+/** Whether two-factor authentication is required for staff; by default it is not. */
 export async function isTwoFactorRequiredForStaff(tx: Tx | Database): Promise<boolean> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, twoFactorKey));
   return row?.value === true;

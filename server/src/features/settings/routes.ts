@@ -25,7 +25,7 @@ export function settingRoutes(api: Api, deps: Deps): void {
       ...organisation,
       facebookAppId: deps.config.facebook?.appId ?? null,
       businessTimeZone: deps.clock.timeZone,
-      // Where to pay is told only inside the product.
+      // Payee accounts are shown only to people with a session.
       payee: request.actor ? { wire: wirePayee, zelle: zellePayee } : null,
     };
   });

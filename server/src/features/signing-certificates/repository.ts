@@ -6,11 +6,11 @@ import type { SigningIdentity } from '../../platform/signing/signing-identity.ts
 
 export type SigningCertificateRow = typeof signingCertificates.$inferSelect;
 
-/** All that ever sealed a contract, the oldest first. */
+/** All certificates that ever sealed a contract, oldest first. */
 export const listSigningCertificates = (db: Database): Promise<SigningCertificateRow[]> =>
   db.select().from(signingCertificates).orderBy(asc(signingCertificates.createdAt));
 
-/** The certificate that the product made for an organisation and that is valid until the moment. */
+/** The product's own certificate of an organization that is valid beyond the moment. */
 export async function findMadeCertificate(
   tx: Tx | Database,
   organisation: string,
@@ -31,11 +31,11 @@ export async function findMadeCertificate(
   return row;
 }
 
-/** Lets one instance at a time make a certificate; held until the transaction ends. */
+/** Takes an advisory lock, so that one instance at a time creates a certificate. */
 export const lockSigningCertificates = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('signing_certificates'))`);
 
-/** Notes a certificate before it seals anything; a known one stays as it is. */
+/** Records a certificate before it seals anything. A known certificate stays unchanged. */
 export async function recordSigningCertificate(
   tx: Tx | Database,
   { certificates, fingerprint }: SigningIdentity,

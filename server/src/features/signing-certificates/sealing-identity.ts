@@ -5,12 +5,12 @@ import { makeSigningIdentity, openSigningIdentity } from '../../platform/signing
 import type { SigningCertificateRow } from './repository.ts';
 import { findMadeCertificate, lockSigningCertificates, recordSigningCertificate } from './repository.ts';
 
-/** A case takes up to ten years and more, and its contract is checked after it. */
+/** The validity in years. A case may take ten years or more, and its contract must be verifiable afterwards. */
 const validYears = 20;
-/** Another one is made in time, not on the last day. */
+/** The remaining days at which the product creates the next certificate. */
 const spareDays = 30;
 
-/** Keys never change under their fingerprint. */
+/** Opened keys by fingerprint; a fingerprint always has the same key. */
 const opened = new Map<string, SigningIdentity>();
 
 async function openMade(deps: Deps, row: SigningCertificateRow): Promise<SigningIdentity> {
@@ -26,8 +26,8 @@ async function openMade(deps: Deps, row: SigningCertificateRow): Promise<Signing
 }
 
 /**
- * Makes a key and certificate for the organisation, and keeps the key where the files are, encrypted like them: under
- * `DATA_DIR`, or in the bucket that all instances share. Of several instances that come here at once one is first.
+ * Creates a key and certificate for the organization. The key is stored with the files and encrypted like them: under
+ * `DATA_DIR`, or in the bucket that all instances share. Of several instances, one creates it and the others wait.
  */
 async function makeOne(deps: Deps, organisation: string, until: Date): Promise<SigningCertificateRow> {
   const now = deps.clock.now();
@@ -50,7 +50,10 @@ async function makeOne(deps: Deps, organisation: string, until: Date): Promise<S
   return row;
 }
 
-/** Who seals a contract of the organisation: by SIGNING_P12, else by the product's own certificate, made when first needed. */
+/**
+ * The identity that seals an organization's contracts: SIGNING_P12, or the product's own certificate, created when first
+ * needed.
+ */
 export async function sealingIdentity(deps: Deps, organisation: string): Promise<SigningIdentity> {
   const now = deps.clock.now();
   if (deps.signingIdentity) {

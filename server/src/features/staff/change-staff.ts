@@ -12,14 +12,14 @@ import { presentStaff } from './presenter.ts';
 import type { StaffRecord } from './repository.ts';
 import { countActiveAdministrators, findStaff, lockAdministrators } from './repository.ts';
 
-/** A call about one colleague, by address. */
+/** A call about a colleague, by address. */
 type StaffCall = Pick<RequestContext<typeof lockStaff>, keyof AuditContext | 'actor' | 'params' | 'transaction'>;
 
 const refuse = (code: FieldCode): AppError =>
   new AppError('INVALID_ARGUMENTS', { status: 409, fields: { account: code } });
 
 /**
- * Changes a colleague's account and answers with it. Nobody changes their own this way, and an active administrator
+ * Changes a colleague's account and returns it. Staff cannot change their own account here, and an active administrator
  * always remains.
  * @throws {AppError} NOT_FOUND; 409 OWN_ACCOUNT, LAST_ADMINISTRATOR, ACCOUNT_STATE
  */
@@ -48,7 +48,7 @@ export const changeRole = (request: RequestContext<typeof changeStaffRole>): Pro
     const role = required(await findRoleByName(tx, request.body.roleName), 'the roles are missing');
     if (role.id === found.role.id) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { roleId: role.id });
-    // What the old role allowed must not go on.
+    // The rights of the old role must end at once.
     await endSessions(tx, found.user.id, request.now);
     const [before, after] = [{ roleName: found.role.name }, { roleName: role.name }];
     await recordAudit(tx, request, { action: 'staff.change-role', subject: subjectOf(found), before, after });
@@ -70,7 +70,10 @@ export const endAllSessions = (request: StaffCall): Promise<StaffAccount> =>
     await recordAudit(tx, request, { action: 'staff.end-sessions', subject: subjectOf(found) });
   });
 
-/** For who lost phone and recovery codes; that it is really them, the administrator has to make sure. */
+/**
+ * Turns two-factor authentication off for a colleague who lost the phone and the recovery codes. The administrator
+ * verifies the identity.
+ */
 export const resetTwoFactor = (request: StaffCall): Promise<StaffAccount> =>
   changeStaff(request, async (tx, found) => {
     if (!(await setTwoFactorDisabled(tx, found.user.id))) throw refuse('ACCOUNT_STATE');

@@ -44,13 +44,15 @@ export async function listStaffAccounts(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** A member of staff; a candidate is none and is not found. */
+/** Finds a member of staff; candidates are not found. */
 export async function findStaff(tx: Tx | Database, email: string): Promise<StaffRecord | undefined> {
   const [row] = await selectStaff(tx, and(isStaff, eq(users.email, email.trim().toLowerCase())));
   return row;
 }
 
-/** Holds the administrators' role until the transaction ends: who takes an administrator away counts what is left. */
+/**
+ * Locks the administrators' role. Two transactions that each remove an administrator queue here and count what is left.
+ */
 export async function lockAdministrators(tx: Tx): Promise<void> {
   await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, 'ADMIN')).for('update');
 }

@@ -23,7 +23,7 @@ export async function findTransfer(tx: Tx | Database, id: string): Promise<Trans
   return row;
 }
 
-/** The transfer of an invoice that is in review, if any. */
+/** The transfer in review of an invoice, if any. */
 export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<TransferRow | undefined> {
   const [row] = await tx
     .select()

@@ -4,8 +4,8 @@ import { findLiveContract } from '../contracts/repository.ts';
 import { listCompleted } from '../labor-progress/repository.ts';
 
 /**
- * Whether an invoice that was in review is asked for once its transfer is refused: not where its application ended
- * meanwhile, nor where the step that issued it was undone.
+ * Whether an invoice is still due after its transfer is rejected. Returns false if the application has since ended, or if
+ * the step that issued the invoice was undone.
  */
 export async function isStillDue(
   tx: Tx,

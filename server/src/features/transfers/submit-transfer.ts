@@ -22,7 +22,7 @@ const refuseClosed = (): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { invoice: 'INVOICE_NOT_OPEN' } });
 };
 
-/** Whether a transfer that is in review is this one again: a double click, or a retry without a key. */
+/** Whether the transfer in review equals this one: a double click, or a retry without a key. */
 const isSame = (row: TransferRow, body: TransferBody, proofSha256: string, accountNumber: string | null): boolean =>
   row.proofSha256 === proofSha256 &&
   row.method === body.method &&
@@ -34,19 +34,19 @@ const isSame = (row: TransferRow, body: TransferBody, proofSha256: string, accou
   (row.swiftCode ?? '') === (body.swiftCode ?? '') &&
   (accountNumber ?? '') === (body.accountNumber ?? '');
 
-/** A hold that ended is over, even in the minute before it is released. */
+/** Refuses after the end of a hold, even in the minute before the task releases it. */
 async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<void> {
   const hold = await findHoldExpiry(tx, invoice);
   if (hold && hold <= now) refuseClosed();
 }
 
 /**
- * Takes a transfer with its proof; the invoice is then in review.
- * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when the invoice is not open
+ * Submits a transfer with its proof. The invoice is then in review.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the invoice is not open
  */
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
-  // A day of grace: it may be tomorrow where the money was sent.
+  // One day of grace: it may already be tomorrow where the money was sent.
   if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
   return withStoredUpload(deps, 'proofs', file, (stored) =>
     request.transaction(async (tx) => {

@@ -11,8 +11,8 @@ import { updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**
- * Takes a confirmed address into use; the old one is told.
- * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; EMAIL_ALREADY_EXIST when somebody took it meanwhile
+ * Activates a confirmed address and notifies the old one.
+ * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; EMAIL_ALREADY_EXIST if somebody has registered it meanwhile
  */
 export async function confirmNewEmail(
   deps: Deps,

@@ -11,8 +11,8 @@ import type { CandidateFilter } from './repository.ts';
 import { listCandidateIds, readUsers } from './repository.ts';
 
 /**
- * The candidates of a filter as CSV, streamed. Spreadsheets run what begins with `=`, `+`, `-` or `@`: such cells are
- * escaped. The audit entry is there before the first line leaves.
+ * Streams the candidates of a filter as CSV. Spreadsheets execute cells that begin with `=`, `+`, `-`, or `@`, so those are
+ * escaped. The audit entry is committed before the first line is sent.
  */
 export async function exportCandidates(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function exportCandidates(
     }
   }
   const csv = stringify({ header: true, columns, bom: true, escape_formulas: true });
-  // Ends both when one of them does: the caller may go away in the middle.
+  // The pipeline ends both streams when one ends: the caller may disconnect in the middle.
   pipeline(Readable.from(rows()), csv, (error) => error && deps.log('an export was cut short', error));
   return {
     name: `candidates-${deps.clock.today()}.csv`,

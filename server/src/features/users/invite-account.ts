@@ -20,10 +20,13 @@ export interface Invited {
   languageCode?: LanguageCode;
 }
 
-/** A password that nobody knows, until the invitation is followed. Takes a moment: made before the transaction. */
+/**
+ * The hash of a random password for the time until the invitation is accepted. Hashing is slow, so call it before the
+ * transaction.
+ */
 export const randomPasswordHash = (): Promise<string> => hashPassword(newToken());
 
-/** Opens an account for somebody and sends the link that sets its password. @throws {AppError} EMAIL_ALREADY_EXIST */
+/** Creates an account for somebody and sends the link that sets its password. @throws {AppError} EMAIL_ALREADY_EXIST */
 export async function inviteAccount(
   tx: Tx,
   deps: Deps,

@@ -62,7 +62,7 @@ export const presentMe = (
   country: user.country,
   roleName: role.name,
   roleId: role.id,
-  // What may be done now: the screens hide the rest.
+  // The actions that are possible now; the screens hide the others.
   permissions: twoFactor.mustSetUpTwoFactor ? [] : role.permissions,
   languageCode: user.languageCode,
   ...twoFactor,

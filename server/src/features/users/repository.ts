@@ -33,11 +33,11 @@ const findUser = async (tx: Tx | Database, condition: SQL | undefined): Promise<
 
 export const findUserById = (tx: Tx | Database, id: string) => findUser(tx, eq(users.id, id));
 
-/** A candidate; staff are no candidates and are not found. */
+/** Finds a candidate; staff are not found. */
 export const findCandidate = (tx: Tx | Database, email: string) =>
   findUser(tx, and(eq(users.email, email.trim().toLowerCase()), eq(roles.name, 'CANDIDATE')));
 
-/** Names are sorted without their diacritics: the database's own order puts Đ behind V. */
+/** Names are sorted without diacritics, because the database's own order puts Đ after V. */
 const sortKeys: Record<string, (AnyColumn | SQL)[]> = {
   dateJoined: [users.createdAt],
   email: [users.email],
@@ -47,7 +47,7 @@ const sortKeys: Record<string, (AnyColumn | SQL)[]> = {
   submittedAt: [users.submittedAt],
 };
 
-/** What is empty, like the day of a profile that was not handed in, comes last either way. */
+/** Empty values, such as the day of a profile that was not submitted, come last in both directions. */
 const orderOf = (sort: string | undefined): SQL[] => {
   if (!sort) return [desc(users.createdAt)];
   const direction = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
@@ -92,7 +92,7 @@ export async function listCandidates(
   return { rows: rows.map(({ user }) => user), total: counted?.total ?? 0 };
 }
 
-/** How many candidates of the filter have each status; a status with none is left out. */
+/** Counts the candidates of the filter by status. A status without candidates is missing. */
 export async function countCandidatesByStatus(db: Database, filter: CandidateFilter) {
   const rows = await db
     .select({ status: users.profileStatus, total: count() })
@@ -105,7 +105,7 @@ export async function countCandidatesByStatus(db: Database, filter: CandidateFil
   return counts;
 }
 
-// equivalent mutant (number): the file is the same, however many are read at once.
+// equivalent mutant (number): the size of a batch does not change the file.
 const exportedAtOnce = 500;
 
 /** The ids of all candidates of a filter, in the order of the list. */
@@ -119,7 +119,7 @@ export async function listCandidateIds(db: Database, query: CandidateFilter & { 
   return rows.map(({ id }) => id);
 }
 
-/** The people of these ids in their order, a part at a time: however many there are, few are in memory. */
+/** Reads the people of these ids in their order, in batches, to keep memory small. */
 export async function* readUsers(db: Database, ids: readonly string[]): AsyncGenerator<UserRecord> {
   for (let from = 0; from < ids.length; from += exportedAtOnce) {
     const part = ids.slice(from, from + exportedAtOnce);
@@ -140,7 +140,7 @@ export async function upsertPersonalInfo(tx: Tx, row: PersonalInfoRow): Promise<
   await tx.insert(personalInfo).values(row).onConflictDoUpdate({ target: personalInfo.userId, set: row });
 }
 
-/** Reads a profile's status and holds it until the transaction ends: what depends on it can not be overtaken. */
+/** Locks a person and returns the profile's status, which then cannot change before the transaction ends. */
 export async function lockProfileStatus(tx: Tx, userId: string): Promise<ProfileStatus> {
   const [row] = await tx.select({ status: users.profileStatus }).from(users).where(eq(users.id, userId)).for('update');
   return required(row, 'a session has a person').status;

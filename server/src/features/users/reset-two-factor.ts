@@ -11,9 +11,9 @@ import { presentUser } from './presenter.ts';
 import { findCandidate } from './repository.ts';
 
 /**
- * Turns two-step log-in off for a candidate who lost phone and recovery codes. That it is really them, staff have to
- * make sure: the reason in the audit log says how. Whoever is logged in is logged out, and the candidate is told.
- * @throws {AppError} NOT_FOUND; 409 INVALID_ARGUMENTS where it is off
+ * Turns two-factor authentication off for a candidate who lost the phone and the recovery codes. Staff verify the identity;
+ * the reason in the audit log says how. All sessions end, and the candidate is notified.
+ * @throws {AppError} NOT_FOUND; 409 INVALID_ARGUMENTS if it is off
  */
 export function resetUserTwoFactor(
   deps: Deps,

@@ -1,6 +1,6 @@
 import { foldForSearch, phoneSearchKeys } from '@portal/shared/format/format';
 
-/** What a candidate is found by. */
+/** The folded text that a search for a candidate matches. */
 export const searchTextOf = (user: {
   firstName: string;
   lastName: string;

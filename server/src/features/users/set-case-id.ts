@@ -12,9 +12,9 @@ import { findCandidate, lockProfileStatus, updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**
- * Sets the case identifier.
- * @throws {AppError} DUPLICATE_VALUE_FOR_ITEM when another case has it; INVALID_ARGUMENTS when it is no longer the one
- * that the change was made from
+ * Sets the case id.
+ * @throws {AppError} DUPLICATE_VALUE_FOR_ITEM if another case has it; INVALID_ARGUMENTS if the change is based on an
+ * outdated value
  */
 export async function setCaseId(deps: Deps, request: RequestContext<typeof contract.setCaseId>): Promise<UserDetail> {
   const { caseId, seen } = request.body;
@@ -22,7 +22,7 @@ export async function setCaseId(deps: Deps, request: RequestContext<typeof contr
     return await request.transaction(async (tx) => {
       const asked = await findCandidate(tx, request.params.email);
       if (asked) await lockProfileStatus(tx, asked.user.id);
-      // Read once more: a colleague may have held the lock.
+      // A colleague may have changed it while this transaction waited for the lock.
       const found = asked && (await findCandidate(tx, request.params.email));
       if (!found) throw new AppError('NOT_FOUND');
       const { user } = found;

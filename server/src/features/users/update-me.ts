@@ -12,7 +12,7 @@ import { presentMe } from './presenter.ts';
 import { findUserById, updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** Changes one's own name, phone number, country and language. */
+/** Updates the actor's own name, phone number, country, and language. */
 export function updateMe(deps: Deps, request: RequestContext<typeof contract.updateMe>): Promise<Me> {
   return request.transaction(async (tx) => {
     const found = required(await findUserById(tx, request.actor.id), 'a session has a person');

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/request-context.ts';
 import { isSealedFile } from '../contracts/repository.ts';
 import * as repository from '../signing-certificates/repository.ts';
 
-/** What anybody may ask to check a file: nothing about a person comes back. */
+/** The public calls that verify a file. They return nothing about a person. */
 export function verifyRoutes(api: Api, { db }: Deps): void {
   api.on(listSigningCertificates, async () => {
     const rows = await repository.listSigningCertificates(db);

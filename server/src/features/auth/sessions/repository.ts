@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../../db/client.ts';
 import { sessions } from '../../../db/schema/index.ts';
 
-/** The sessions that still hold: not ended, not idle since before the one moment, not older than the other. */
+/** The valid sessions: not ended, used since the one moment, and created after the other. */
 export const listLiveSessions = (db: Database, userId: string, limits: { seenAfter: Date; madeAfter: Date }) =>
   db
     .select()
@@ -18,7 +18,7 @@ export const listLiveSessions = (db: Database, userId: string, limits: { seenAft
     )
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 
-/** Ends a session of this person; false where there is none that holds. */
+/** Ends a session of this person. Returns false if there is no such valid session. */
 export async function endOwnSession(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
   if (!isUuid(id)) return false;
   const rows = await tx

@@ -11,7 +11,7 @@ import { mustSetUpTwoFactor } from '../two-factor/state.ts';
 const touchEverySeconds = 60;
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
-/** Opens a session and gives its bearer token, which is stored nowhere. */
+/** Starts a session and returns its bearer token, which is not stored. */
 export async function startSession(tx: Tx, userId: string, context: AuditContext): Promise<string> {
   const token = newToken();
   await repository.insertSession(tx, {
@@ -25,18 +25,18 @@ export async function startSession(tx: Tx, userId: string, context: AuditContext
   return token;
 }
 
-/** Who a bearer token belongs to. @throws {AppError} EXPIRED_SESSION */
+/** Finds the owner of a bearer token, and records the use. @throws {AppError} EXPIRED_SESSION */
 export async function findActor(db: Database, token: string, now: Date): Promise<Actor> {
   const { actor, session, idle } = await judge(db, await repository.findSession(db, sha256(token)), now);
   if (idle > touchEverySeconds) await repository.touchSession(db, session.id, now);
   return actor;
 }
 
-/** Whose a session is, asked without counting as using it. @throws {AppError} EXPIRED_SESSION */
+/** Finds the owner of a session, without recording a use. @throws {AppError} EXPIRED_SESSION */
 export const findSessionActor = async (db: Database, sessionId: string, now: Date): Promise<Actor> =>
   (await judge(db, await repository.findSessionById(db, sessionId), now)).actor;
 
-/** @throws {AppError} EXPIRED_SESSION unknown, ended, idle too long or too old */
+/** @throws {AppError} EXPIRED_SESSION if it is unknown, ended, idle for too long, or too old */
 async function judge(db: Database, found: repository.FoundSession | undefined, now: Date) {
   if (!found) throw new AppError('EXPIRED_SESSION');
   const { session, user, role } = found;

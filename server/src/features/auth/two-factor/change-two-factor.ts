@@ -14,8 +14,8 @@ import { refusedByState } from './set-up-two-factor.ts';
 import { useCode } from './use-code.ts';
 
 /**
- * Changes something for who has both the password and a code.
- * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS; 409 where it is off
+ * Makes a change that requires both the password and a code.
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS; 409 if it is off
  */
 async function changeWithProof<Result extends object>(
   deps: Deps,

@@ -9,19 +9,25 @@ import { createSession } from '../complete-login.ts';
 import { findOneTimeToken, useOneTimeToken } from '../repository.ts';
 import { useCode } from './use-code.ts';
 
-/** Who began to log in. @throws {AppError} INVALID_OR_EXPIRED_TOKEN; ACCOUNT_LOCKED_OR_DISABLE */
+/**
+ * Finds the person who completed the first step.
+ * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; ACCOUNT_LOCKED_OR_DISABLE
+ */
 async function getBegun(tx: Tx | Database, twoFactorToken: string, now: Date) {
   const found = await findOneTimeToken(tx, 'two_factor', sha256(twoFactorToken));
   if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= now) {
     throw new AppError('INVALID_OR_EXPIRED_TOKEN');
   }
-  // Turned off meanwhile, the password alone opens the account.
+  // If it was disabled meanwhile, the person must log in again with the password alone.
   if (!found.user.twoFactorEnabledAt) throw new AppError('INVALID_OR_EXPIRED_TOKEN');
   if (found.user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
   return { tokenId: found.token.id, user: { ...found.user, roleName: found.roleName } };
 }
 
-/** The second step of a log-in. @throws {AppError} INVALID_TWO_FACTOR_CODE; INVALID_OR_EXPIRED_TOKEN; TOO_MANY_REQUESTS */
+/**
+ * Completes a login with its second step.
+ * @throws {AppError} INVALID_TWO_FACTOR_CODE; INVALID_OR_EXPIRED_TOKEN; TOO_MANY_REQUESTS
+ */
 export async function logInSecondStep(deps: Deps, request: RequestContext<typeof loginTwoFactor>): Promise<LoggedIn> {
   const { twoFactorToken, code } = request.body;
   const begun = await getBegun(deps.db, twoFactorToken, request.now);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@portal/shared/auth/limits';
 import { sha256 } from '../../../platform/encryption.ts';
 
-/** No letter or digit that is taken for another one. */
+/** Letters and digits that nobody mistakes for others. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const groups = 3;
 const groupLength = 4;
@@ -12,6 +12,6 @@ const newRecoveryCode = (): string => Array.from({ length: groups }, newGroup).j
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode);
 
-/** The hash that is kept; how the code was typed makes no difference, and two people's codes are never alike. */
+/** The stored hash. Spaces, dashes, and case do not matter. The user id keeps equal codes of two people apart. */
 export const hashRecoveryCode = (userId: string, code: string): string =>
   sha256(`${userId}:${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`);

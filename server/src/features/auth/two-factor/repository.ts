@@ -5,7 +5,7 @@ import { recoveryCodes, users } from '../../../db/schema/index.ts';
 export const countRecoveryCodes = (tx: Tx | Database, userId: string): Promise<number> =>
   tx.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
-/** Keeps a secret that is not in force yet: false where two-factor is on. */
+/** Stores a secret that is not in force yet. Returns false if two-factor authentication is on. */
 export async function setTotpSecret(tx: Tx, userId: string, totpSecret: string): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -15,7 +15,7 @@ export async function setTotpSecret(tx: Tx, userId: string, totpSecret: string):
   return rows.length > 0;
 }
 
-/** Turns it on with the secret that the code was of: false where it is on or the secret is another one by now. */
+/** Enables it with the secret of the code. Returns false if it is on or the secret has changed. */
 export async function setTwoFactorEnabled(
   tx: Tx,
   userId: string,
@@ -26,7 +26,7 @@ export async function setTwoFactorEnabled(
     .set({ twoFactorEnabledAt: given.now, totpLastStep: given.step })
     .where(
       and(
-        // equivalent mutant (removed condition): nobody else has the secret as it is encrypted for this person.
+        // equivalent mutant (removed condition): no other row has this encrypted secret.
         eq(users.id, userId),
         isNull(users.twoFactorEnabledAt),
         eq(users.totpSecret, given.totpSecret),
@@ -36,7 +36,7 @@ export async function setTwoFactorEnabled(
   return rows.length > 0;
 }
 
-/** Turns it off: false where it is off. */
+/** Disables it. Returns false if it is off. */
 export async function setTwoFactorDisabled(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -47,7 +47,7 @@ export async function setTwoFactorDisabled(tx: Tx, userId: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Takes a step once, and none before it: false for a code that was used. */
+/** Redeems a time step, once, and in order. Returns false for a used code. */
 export async function redeemTotpStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -57,7 +57,7 @@ export async function redeemTotpStep(tx: Tx, userId: string, step: number): Prom
   return rows.length > 0;
 }
 
-/** Takes a recovery code once. */
+/** Redeems a recovery code, once. */
 export async function redeemRecoveryCode(tx: Tx, userId: string, codeHash: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(recoveryCodes)
@@ -67,7 +67,7 @@ export async function redeemRecoveryCode(tx: Tx, userId: string, codeHash: strin
   return rows.length > 0;
 }
 
-/** Puts new codes in the place of all before. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: string[], now: Date): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));

@@ -17,7 +17,7 @@ import { findTotpStep, newTotpSecret, otpauthUriOf } from './totp.ts';
 export const refusedByState = (twoFactor: FieldCode): AppError =>
   new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { twoFactor } });
 
-/** Makes a secret to share with an app; a further call makes another. @throws {AppError} 409 where it is on */
+/** Creates a secret for an app. A further call creates another. @throws {AppError} 409 if it is on */
 export async function setUpTwoFactor(deps: Deps, request: RequestContext<typeof contract.setUpTwoFactor>) {
   const { id, email } = await confirmPassword(deps, request, request.body.currentPassword);
   const secret = newTotpSecret();
@@ -30,7 +30,7 @@ export async function setUpTwoFactor(deps: Deps, request: RequestContext<typeof 
   });
 }
 
-/** Turns it on once the app has shown that it knows the secret. @throws {AppError} INVALID_TWO_FACTOR_CODE; 409 */
+/** Enables it with a code that proves that the app has the secret. @throws {AppError} INVALID_TWO_FACTOR_CODE; 409 */
 export async function enableTwoFactor(deps: Deps, request: RequestContext<typeof contract.enableTwoFactor>) {
   const user = required(await findUserByEmail(deps.db, request.actor.email), 'a session has a person');
   const { id, email, totpSecret } = user;

@@ -11,7 +11,7 @@ interface Account {
   twoFactorEnabledAt: Date | null;
 }
 
-/** Whether somebody's work is closed until the log-in in two steps is on. */
+/** Whether a member of staff must set up two-factor authentication before any other work. */
 export const mustSetUpTwoFactor = async (
   tx: Tx | Database,
   { twoFactorEnabledAt }: Account,

@@ -9,7 +9,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, redeemRecoveryCode, redeemTotpStep } from './repository.ts';
 import { findTotpStep } from './totp.ts';
 
-/** What a right code came from; null for a wrong one. */
+/** The source of a correct code; null for a wrong one. */
 type CodeSource = 'authenticator-app' | 'recovery-code' | null;
 
 async function judge(tx: Tx, deps: Deps, user: AccountUser, code: string, now: Date): Promise<CodeSource> {
@@ -23,8 +23,8 @@ async function judge(tx: Tx, deps: Deps, user: AccountUser, code: string, now: D
 }
 
 /**
- * Takes a code, of the app or for recovery, so that it opens nothing a second time. A wrong one is on record when the
- * transaction is: the caller commits and refuses after that. Count the attempt first: `countCodeAttempt`.
+ * Redeems a code of the app or a recovery code, once. A wrong code is audited with the transaction, so the caller commits
+ * and refuses afterwards. Count the attempt first, with `countCodeAttempt`.
  */
 export async function useCode(
   tx: Tx,

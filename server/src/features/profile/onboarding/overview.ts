@@ -6,7 +6,7 @@ import { required } from '../../../platform/required.ts';
 import { countAnswered } from '../../forms/repository.ts';
 import { findUserById } from '../../users/repository.ts';
 
-/** Where a candidate's onboarding stands. */
+/** The state of a candidate's onboarding. */
 export async function readOnboarding(tx: Tx | Database, userId: string): Promise<OnboardingOverview> {
   const found = required(await findUserById(tx, userId), 'a session has a person');
   const steps = await countAnswered(tx, stepsForm, userId);

@@ -12,7 +12,10 @@ import { findUserById, lockProfileStatus } from '../../users/repository.ts';
 import { transitionProfile } from '../repository.ts';
 import { readOnboarding } from './overview.ts';
 
-/** Hands in the profile. @throws {AppError} SUBJECT_LOCKED in review or approved; VALIDATION_ERROR with what is missing */
+/**
+ * Submits the profile.
+ * @throws {AppError} SUBJECT_LOCKED in review or approved; VALIDATION_ERROR with the missing parts
+ */
 export function submitProfile(
   deps: Deps,
   request: RequestContext<typeof submitOnboarding>,

@@ -10,7 +10,7 @@ import { lockProfileStatus } from '../../users/repository.ts';
 import { countsOf, presentItem } from './presenter.ts';
 
 /**
- * Saves answers of one or more pages, all or none.
+ * Saves the answers of one or more pages, all or none.
  * @throws {AppError} NOT_SUPPORTED_ITEMS; OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved
  */
 export function saveQuestionnaireAnswers(request: RequestContext<typeof saveAnswers>) {
