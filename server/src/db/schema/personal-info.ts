@@ -1,5 +1,5 @@
 import { maritalStatuses } from '@portal/shared/personal-info/rules';
-import type { Dependent, PersonalInfo } from '@portal/shared/personal-info/schema';
+import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, encryptedText, isOneOf, moment } from './columns.ts';
 import { files } from './files.ts';
@@ -18,7 +18,7 @@ export const personalInfo = pgTable(
     countryOfBirth: text().notNull(),
     nationality: text().notNull(),
     maritalStatus: text({ enum: maritalStatuses }).notNull(),
-    dependents: jsonb().$type<Dependent[]>().notNull(),
+    dependents: jsonb().$type<PersonalInfo['dependents']>().notNull(),
     passportNumber: encryptedText().notNull(),
     passportIssueDate: day().notNull(),
     passportExpiryDate: day().notNull(),

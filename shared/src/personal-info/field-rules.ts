@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { day, text } from '../http/field-schemas.ts';
+import type { PersonalInfoText } from './field-row.ts';
+import { maxDependents, relations } from './rules.ts';
+
+const isoToday = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** A calendar day that is not in the future. One day of grace: the reader's calendar may be ahead of UTC. */
+export const pastDay = day.check(z.refine<string>((value) => value <= isoToday(), { error: 'DATE_IN_FUTURE' }));
+
+const dependent = z.strictObject({
+  relation: z.enum(relations),
+  fullName: text(200),
+  dateOfBirth: pastDay,
+});
+export type Dependent = z.infer<typeof dependent>;
+
+/** The people who come along; none is allowed. */
+export const dependentList = z.array(dependent).check(z.maxLength(maxDependents, 'INVALID_FIELD'));
+
+/** A closed list. The text of each value is found from the value, so a value without text does not compile. */
+export const choice = <const Value extends string>(
+  values: readonly Value[],
+  textOf: (value: Value) => PersonalInfoText,
+) => ({
+  kind: 'choice' as const,
+  rule: z.enum(values),
+  choices: values.map((value) => ({ value, text: textOf(value) })),
+});
