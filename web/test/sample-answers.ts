@@ -2,6 +2,7 @@ import { shippedRoles } from '@portal/shared/access/roles';
 import type { getPasswordRules } from '@portal/shared/auth/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
+import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { getPublicSettings } from '@portal/shared/settings/contract';
 import type { Me } from '@portal/shared/users/contract';
 
@@ -64,27 +65,7 @@ export const candidate: Me = {
     reason: null,
     submittedAt: null,
     reviewedAt: null,
-    lastName: null,
-    firstName: null,
-    dateOfBirth: null,
-    gender: null,
-    countryOfBirth: null,
-    nationality: null,
-    maritalStatus: null,
-    dependents: [],
-    passportNumber: null,
-    passportIssueDate: null,
-    passportExpiryDate: null,
-    passportIssuePlace: null,
-    passportFileUid: null,
-    nationalId: null,
-    phoneNumber: null,
-    email: null,
-    address: null,
-    city: null,
-    country: null,
-    educationLevel: null,
-    occupation: null,
+    ...noPersonalInfo,
   },
 };
 

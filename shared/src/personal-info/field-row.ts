@@ -56,4 +56,4 @@ interface OtherRow extends Row {
   kind: 'identityNumber' | 'file' | 'dependents';
 }
 
-export type PersonalInfoRow = PlainRow | ChoiceRow | OtherRow;
+export type FieldRow = PlainRow | ChoiceRow | OtherRow;

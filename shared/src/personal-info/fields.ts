@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { country, day, email, phone, text } from '../http/field-schemas.ts';
-import type { PersonalInfoRow } from './field-row.ts';
+import type { FieldRow } from './field-row.ts';
 import { choice, dependentList, pastDay } from './field-rules.ts';
 import { educationLevels, genders, maritalStatuses } from './rules.ts';
 
@@ -166,21 +166,26 @@ export const personalInfoFields = {
     staff: { section: 'work' },
     input: { autoComplete: 'organization-title' },
   },
-} as const satisfies Record<string, PersonalInfoRow>;
+} as const satisfies Record<string, FieldRow>;
 
 type Rows = typeof personalInfoFields;
 export type PersonalInfoField = keyof Rows;
 export type RuleOf<Field extends PersonalInfoField> = Rows[Field]['rule'];
 /** The fields of a kind. */
-export type FieldOfKind<Kind extends PersonalInfoRow['kind']> = {
+export type FieldOfKind<Kind extends FieldRow['kind']> = {
   [Field in PersonalInfoField]: Rows[Field]['kind'] extends Kind ? Field : never;
 }[PersonalInfoField];
 
 const allFields = Object.keys(personalInfoFields) as PersonalInfoField[];
 
 /** The row of a field, whatever its kind. */
-export const rowOf = (field: PersonalInfoField): PersonalInfoRow => personalInfoFields[field];
+export const rowOf = (field: PersonalInfoField): FieldRow => personalInfoFields[field];
 
 /** A value for each field, in the order of the table. */
 export const mapFields = <Value>(toValue: (field: PersonalInfoField) => Value) =>
   Object.fromEntries(allFields.map((field) => [field, toValue(field)])) as Record<PersonalInfoField, Value>;
+
+/** Those that are encrypted at rest. */
+export const identityNumbers = allFields.filter(
+  (field): field is FieldOfKind<'identityNumber'> => rowOf(field).kind === 'identityNumber',
+);

@@ -35,3 +35,9 @@ type AnswerOf<Field extends PersonalInfoField> =
 
 /** The same as an answer: null until it was given. */
 export const personalInfoAnswer = mapFields(answerOf) as { [Field in PersonalInfoField]: AnswerOf<Field> };
+export type PersonalInfoAnswer = z.infer<z.ZodMiniObject<typeof personalInfoAnswer>>;
+
+/** The answer of a person who has not given any. */
+export const noPersonalInfo = mapFields((field) =>
+  rowOf(field).kind === 'dependents' ? [] : null,
+) as PersonalInfoAnswer;

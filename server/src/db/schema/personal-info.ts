@@ -1,5 +1,7 @@
+import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
 import { maritalStatuses } from '@portal/shared/personal-info/rules';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
+import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, encryptedText, isOneOf, moment } from './columns.ts';
 import { files } from './files.ts';
@@ -35,6 +37,6 @@ export const personalInfo = pgTable(
     educationLevel: text().$type<PersonalInfo['educationLevel']>().notNull(),
     occupation: text().notNull(),
     updatedAt: moment().notNull(),
-  },
+  } satisfies Record<PersonalInfoField | 'userId' | 'updatedAt', PgColumnBuilderBase>,
   (table) => [isOneOf('personal_info_marital_status_known', table.maritalStatus, maritalStatuses)],
 );

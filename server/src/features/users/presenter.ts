@@ -1,48 +1,20 @@
 import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { Me, UserDetail, UserRow } from '@portal/shared/users/contract';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { TwoFactorState } from '../auth/two-factor/state.ts';
+import { decryptIdentityNumbers } from './identity-numbers.ts';
 import type { PersonalInfoRow, UserRecord, UserWithRole } from './repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
-
-const notGiven = {
-  lastName: null,
-  firstName: null,
-  dateOfBirth: null,
-  gender: null,
-  countryOfBirth: null,
-  nationality: null,
-  maritalStatus: null,
-  dependents: [],
-  passportNumber: null,
-  passportIssueDate: null,
-  passportExpiryDate: null,
-  passportIssuePlace: null,
-  passportFileUid: null,
-  nationalId: null,
-  phoneNumber: null,
-  email: null,
-  address: null,
-  city: null,
-  country: null,
-  educationLevel: null,
-  occupation: null,
-};
 
 const presentProfile = (user: UserRecord, info: PersonalInfoRow | null, identity: Encryption): Me['profile'] => ({
   status: user.profileStatus,
   reason: user.profileReason,
   submittedAt: iso(user.submittedAt),
   reviewedAt: iso(user.reviewedAt),
-  ...(info
-    ? {
-        ...info,
-        passportNumber: identity.decryptText(info.passportNumber),
-        nationalId: identity.decryptText(info.nationalId),
-      }
-    : notGiven),
+  ...(info ? { ...info, ...decryptIdentityNumbers(info, identity) } : noPersonalInfo),
 });
 
 export const presentMe = (

@@ -136,7 +136,7 @@ export async function updateUser(tx: Tx, id: string, set: Partial<Omit<UserRecor
   await tx.update(users).set(set).where(eq(users.id, id));
 }
 
-export async function upsertPersonalInfo(tx: Tx, row: PersonalInfoRow): Promise<void> {
+export async function upsertPersonalInfo(tx: Tx, row: typeof personalInfo.$inferInsert): Promise<void> {
   await tx.insert(personalInfo).values(row).onConflictDoUpdate({ target: personalInfo.userId, set: row });
 }
 

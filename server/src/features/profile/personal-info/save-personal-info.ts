@@ -8,6 +8,7 @@ import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { findTwoFactorState } from '../../auth/two-factor/state.ts';
 import { findOwnFile } from '../../files/repository.ts';
+import { encryptIdentityNumbers } from '../../users/identity-numbers.ts';
 import { presentMe } from '../../users/presenter.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
@@ -23,11 +24,11 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     const passport = await findOwnFile(tx, actor.id, info.passportFileUid);
     if (passport?.kind !== 'passport') throw invalidFields({ passportFileUid: 'PASSPORT_FILE' });
     const before = required(await findUserById(tx, actor.id), 'a session has a person');
+    const given = { ...info, passportNumber: info.passportNumber.toUpperCase() };
     await upsertPersonalInfo(tx, {
-      ...info,
+      ...given,
+      ...encryptIdentityNumbers(given, deps.identityEncryption),
       userId: actor.id,
-      passportNumber: deps.identityEncryption.encryptText(info.passportNumber.toUpperCase()),
-      nationalId: deps.identityEncryption.encryptText(info.nationalId),
       updatedAt: now,
     });
     await updateUser(tx, actor.id, {

@@ -1,0 +1,17 @@
+import type { FieldOfKind } from '@portal/shared/personal-info/fields';
+import { identityNumbers } from '@portal/shared/personal-info/fields';
+import type { PersonalInfo } from '@portal/shared/personal-info/schema';
+import type { Encryption } from '../../platform/encryption.ts';
+
+type IdentityNumbers = Pick<PersonalInfo, FieldOfKind<'identityNumber'>>;
+
+const convert = (info: IdentityNumbers, convertOne: (number: string) => string) =>
+  Object.fromEntries(identityNumbers.map((field) => [field, convertOne(info[field])])) as IdentityNumbers;
+
+/** The identity numbers of personal info as the database keeps them. */
+export const encryptIdentityNumbers = (info: IdentityNumbers, identity: Encryption): IdentityNumbers =>
+  convert(info, identity.encryptText);
+
+/** The identity numbers of a row as they were given. */
+export const decryptIdentityNumbers = (row: IdentityNumbers, identity: Encryption): IdentityNumbers =>
+  convert(row, identity.decryptText);
