@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { country, day, email, phone, text } from '../http/field-schemas.ts';
-import type { FieldRow } from './field-row.ts';
+import type { CandidateSection, FieldRow, Place, StaffSection } from './field-row.ts';
+import { candidateSections } from './field-row.ts';
 import { choice, dependentList, pastDay } from './field-rules.ts';
 import { educationLevels, genders, maritalStatuses } from './rules.ts';
 
@@ -189,3 +190,20 @@ export const mapFields = <Value>(toValue: (field: PersonalInfoField) => Value) =
 export const identityNumbers = allFields.filter(
   (field): field is FieldOfKind<'identityNumber'> => rowOf(field).kind === 'identityNumber',
 );
+
+const fieldsAt = (placeOf: (row: FieldRow) => Place<string> | null, section: string): PersonalInfoField[] =>
+  allFields
+    .flatMap((field) => {
+      const place = placeOf(rowOf(field));
+      return place?.section === section ? [{ field, order: place.order ?? 0 }] : [];
+    })
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ field }) => field);
+
+export const candidateSectionNames = Object.keys(candidateSections) as CandidateSection[];
+
+/** The fields of a section of the form and of the candidate's view, in their order. */
+export const candidateFields = (section: CandidateSection) => fieldsAt(({ candidate }) => candidate, section);
+
+/** The fields of a section of the staff's view, in their order. */
+export const staffFields = (section: StaffSection) => fieldsAt(({ staff }) => staff, section);

@@ -1,4 +1,8 @@
 import { Stack } from '@mantine/core';
+import { describeValue } from '@portal/shared/personal-info/describe-value';
+import { candidateSections, staffSections } from '@portal/shared/personal-info/field-row';
+import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
+import { candidateFields, candidateSectionNames, rowOf, staffFields } from '@portal/shared/personal-info/fields';
 import type { Me } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
@@ -12,57 +16,6 @@ import { loadFile } from '../files/queries.ts';
 import classes from './personal-info-view.module.css';
 
 type Profile = Me['profile'];
-type Field = keyof ReturnType<typeof useFacts>;
-
-interface Section {
-  title: 'sectionPerson' | 'sectionFamily' | 'sectionPassport' | 'sectionContact' | 'sectionWork' | 'staffUsers:person';
-  fields: readonly Field[];
-}
-
-const contact: Section = { title: 'sectionContact', fields: ['phoneNumber', 'email', 'address', 'city', 'country'] };
-const work: Section = { title: 'sectionWork', fields: ['educationLevel', 'occupation'] };
-
-/** As the form asks for it. */
-const candidateSections: readonly Section[] = [
-  {
-    title: 'sectionPerson',
-    fields: ['lastName', 'firstName', 'dateOfBirth', 'gender', 'countryOfBirth', 'nationality'],
-  },
-  { title: 'sectionFamily', fields: ['maritalStatus', 'dependents'] },
-  {
-    title: 'sectionPassport',
-    fields: [
-      'passportNumber',
-      'passportIssuePlace',
-      'passportIssueDate',
-      'passportExpiryDate',
-      'nationalId',
-      'passportFile',
-    ],
-  },
-  contact,
-  work,
-];
-
-/** First what has to agree with the passport, which staff see beside it. */
-const staffSections: readonly Section[] = [
-  {
-    title: 'sectionPassport',
-    fields: [
-      'lastName',
-      'firstName',
-      'passportNumber',
-      'nationalId',
-      'passportIssueDate',
-      'passportExpiryDate',
-      'passportIssuePlace',
-      'nationality',
-    ],
-  },
-  { title: 'staffUsers:person', fields: ['dateOfBirth', 'gender', 'countryOfBirth', 'maritalStatus', 'dependents'] },
-  contact,
-  work,
-];
 
 interface PersonalInfoViewProps {
   profile: Profile;
@@ -72,16 +25,17 @@ interface PersonalInfoViewProps {
 /** Personal info to read: to the candidate a card for each section, to staff one card beside the passport. */
 export function PersonalInfoView({ profile, reader }: PersonalInfoViewProps) {
   const { t } = useTranslation(['personalInfo', 'staffUsers']);
-  const facts = useFacts(profile, reader);
-  const factsOf = ({ fields }: Section) => fields.map((field) => facts[field]);
+  const factOf = useFactOf(profile, reader);
 
   if (reader === 'staff') {
     return (
       <Card className={columns.stack}>
         {staffSections.map((section) => (
-          <section key={section.title}>
-            <h2 className={columns.heading}>{t(section.title)}</h2>
-            <Facts facts={factsOf(section)} />
+          <section key={section}>
+            <h2 className={columns.heading}>
+              {section === 'person' ? t('staffUsers:person') : t(candidateSections[section])}
+            </h2>
+            <Facts facts={staffFields(section).map(factOf)} />
           </section>
         ))}
       </Card>
@@ -89,64 +43,51 @@ export function PersonalInfoView({ profile, reader }: PersonalInfoViewProps) {
   }
   return (
     <Stack gap="lg">
-      {candidateSections.map((section) => (
-        <Card key={section.title} aria-label={t(section.title)}>
-          <h2 className={classes.title}>{t(section.title)}</h2>
-          <Facts facts={factsOf(section)} />
-        </Card>
-      ))}
+      {candidateSectionNames.map((section) => {
+        const title = t(candidateSections[section]);
+        return (
+          <Card key={section} aria-label={title}>
+            <h2 className={classes.title}>{title}</h2>
+            <Facts facts={candidateFields(section).map(factOf)} />
+          </Card>
+        );
+      })}
     </Stack>
   );
 }
 
-/** Every field of personal info with its label and its value in words. */
-function useFacts(profile: Profile, reader: PersonalInfoViewProps['reader']) {
+/** Gives a field of personal info with its label and its value in words. */
+function useFactOf(profile: Profile, reader: PersonalInfoViewProps['reader']): (field: PersonalInfoField) => Fact {
   const { t } = useTranslation(['personalInfo', 'staffUsers']);
   const { day } = useFormat();
   const countryName = useCountryName();
-  const { passportFileUid } = profile;
-  const dependents = profile.dependents
-    .map(({ fullName: name, relation, dateOfBirth }) => {
-      const words = { relation: t(`relation_${relation}`), name, date: day(dateOfBirth) };
-      return reader === 'staff' ? t('staffUsers:dependentLine', words) : `${name} (${words.relation}, ${words.date})`;
-    })
-    .join('\n');
 
-  return {
-    lastName: { label: t('lastName'), value: profile.lastName },
-    firstName: { label: t('firstName'), value: profile.firstName },
-    dateOfBirth: { label: t('dateOfBirth'), value: day(profile.dateOfBirth) },
-    gender: { label: t('gender'), value: profile.gender && t(`gender_${profile.gender}`) },
-    countryOfBirth: { label: t('countryOfBirth'), value: countryName(profile.countryOfBirth) },
-    nationality: { label: t('nationality'), value: countryName(profile.nationality) },
-    maritalStatus: { label: t('maritalStatus'), value: profile.maritalStatus && t(`marital_${profile.maritalStatus}`) },
-    dependents: {
-      label: t('dependents'),
-      value: <span className={classes.lines}>{dependents || t('noDependents')}</span>,
-      isWide: true,
-    },
-    passportNumber: { label: t('passportNumber'), value: profile.passportNumber },
-    passportIssuePlace: { label: t('passportIssuePlace'), value: profile.passportIssuePlace },
-    passportIssueDate: { label: t('passportIssueDate'), value: day(profile.passportIssueDate) },
-    passportExpiryDate: { label: t('passportExpiryDate'), value: day(profile.passportExpiryDate) },
-    nationalId: { label: t('nationalId'), value: profile.nationalId },
-    passportFile: {
-      label: t('passportFile'),
-      value: passportFileUid && (
-        <FileButton load={() => loadFile(passportFileUid)} fileName={t('passportFile')} mt={4}>
-          {t('seePassport')}
-        </FileButton>
-      ),
-    },
-    phoneNumber: { label: t('phoneNumber'), value: profile.phoneNumber },
-    email: { label: t('email'), value: profile.email },
-    address: { label: t('address'), value: profile.address, isWide: true },
-    city: { label: t('city'), value: profile.city },
-    country: { label: t('country'), value: countryName(profile.country) },
-    educationLevel: {
-      label: t('educationLevel'),
-      value: profile.educationLevel && t(`education_${profile.educationLevel}`),
-    },
-    occupation: { label: t('occupation'), value: profile.occupation },
-  } satisfies Record<string, Fact>;
+  const describeDependents = () =>
+    profile.dependents
+      .map(({ fullName: name, relation, dateOfBirth }) => {
+        const words = { relation: t(`relation_${relation}`), name, date: day(dateOfBirth) };
+        return reader === 'staff' ? t('staffUsers:dependentLine', words) : `${name} (${words.relation}, ${words.date})`;
+      })
+      .join('\n');
+
+  const showValue = (field: PersonalInfoField): React.ReactNode => {
+    const value = profile[field];
+    switch (rowOf(field).kind) {
+      case 'dependents':
+        return <span className={classes.lines}>{describeDependents() || t('noDependents')}</span>;
+      case 'file':
+        if (typeof value !== 'string') return null;
+        return (
+          <FileButton load={() => loadFile(value)} fileName={t('passportFile')} mt={4}>
+            {t('seePassport')}
+          </FileButton>
+        );
+      default:
+        return describeValue(field, value, { textOf: t, countryName });
+    }
+  };
+  return (field) => {
+    const { label, isWide } = rowOf(field);
+    return { label: t(label), value: showValue(field), isWide };
+  };
 }
