@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { candidateSectionNames } from '@portal/shared/personal-info/fields';
 import { personalInfoSchema } from '@portal/shared/personal-info/schema';
 import { canEditAnswers } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
@@ -11,10 +12,8 @@ import { showToast } from '../../../../platform/toast/toast.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { IconDeviceMobile } from '../../../../ui/icons/icons.tsx';
 import { Page } from '../../../../ui/layout/page.tsx';
-import { FamilySection } from './family-section.tsx';
-import { ContactSection, PersonSection, WorkSection } from './form-sections.tsx';
+import { FormSection } from './form-section.tsx';
 import { useSavePersonalInfo } from './mutations.ts';
-import { PassportSection } from './passport-section.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoValues } from './values.ts';
 import { toPersonalInfo, valuesOf } from './values.ts';
@@ -79,11 +78,9 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
           </Group>
         </Notice>
       )}
-      <PersonSection form={form} />
-      <FamilySection form={form} />
-      <PassportSection form={form} />
-      <ContactSection form={form} />
-      <WorkSection form={form} />
+      {candidateSectionNames.map((section) => (
+        <FormSection key={section} section={section} form={form} />
+      ))}
       <div className={classes.foot}>
         <p className={classes.hint} style={{ display: 'flex', gap: '0.5rem', flex: '1 1 16rem' }}>
           <IconDeviceMobile size={18} style={{ flex: 'none' }} />

@@ -1,40 +1,35 @@
+import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
+import { mapFields } from '@portal/shared/personal-info/fields';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import type { Me } from '@portal/shared/users/contract';
+import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
 
 /** What the inputs hold: blank until chosen, and the passport file's name beside its uid. */
 export type PersonalInfoValues = {
-  [Field in Exclude<keyof PersonalInfo, 'dependents'>]: string;
+  [Field in Exclude<PersonalInfoField, 'dependents'>]: string;
 } & {
   dependents: { relation: string; fullName: string; dateOfBirth: string }[];
   passportFileName: string;
 };
 
+export type PersonalInfoForm = ReturnType<typeof useApiForm<PersonalInfoValues>>;
+
 /** What the server has; before the first save, what the account knows, and Vietnam as the visible default. */
 export function valuesOf({ profile, ...me }: Me): PersonalInfoValues {
   const isNew = profile.dateOfBirth === null && profile.passportNumber === null;
+  const { lastName, firstName, phoneNumber, email, country } = me;
+  const known: Partial<Record<PersonalInfoField, string | null>> = {
+    lastName,
+    firstName,
+    phoneNumber,
+    email,
+    country,
+    nationality: isNew ? 'VN' : null,
+  };
   return {
-    lastName: profile.lastName ?? me.lastName,
-    firstName: profile.firstName ?? me.firstName,
-    dateOfBirth: profile.dateOfBirth ?? '',
-    gender: profile.gender ?? '',
-    countryOfBirth: profile.countryOfBirth ?? '',
-    nationality: profile.nationality ?? (isNew ? 'VN' : ''),
-    maritalStatus: profile.maritalStatus ?? '',
+    ...(mapFields((field) => profile[field] ?? known[field] ?? '') as Record<PersonalInfoField, string>),
     dependents: profile.dependents,
-    passportNumber: profile.passportNumber ?? '',
-    passportIssueDate: profile.passportIssueDate ?? '',
-    passportExpiryDate: profile.passportExpiryDate ?? '',
-    passportIssuePlace: profile.passportIssuePlace ?? '',
-    passportFileUid: profile.passportFileUid ?? '',
     passportFileName: '',
-    nationalId: profile.nationalId ?? '',
-    phoneNumber: profile.phoneNumber ?? me.phoneNumber ?? '',
-    email: profile.email ?? me.email,
-    address: profile.address ?? '',
-    city: profile.city ?? '',
-    country: profile.country ?? me.country ?? '',
-    educationLevel: profile.educationLevel ?? '',
-    occupation: profile.occupation ?? '',
   };
 }
 

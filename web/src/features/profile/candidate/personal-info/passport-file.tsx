@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import type { FileRecord } from '@portal/shared/files/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,38 +8,12 @@ import { wasSessionEnd } from '../../../../platform/http/session-end.ts';
 import { useRetryOnline } from '../../../../platform/http/use-retry-online.ts';
 import { FileButton } from '../../../../ui/files/file-button.tsx';
 import { FileField } from '../../../../ui/files/file-field.tsx';
-import { DateField } from '../../../../ui/inputs/date-field.tsx';
-import type { PersonalInfoForm } from './form-sections.tsx';
-import { FormSection } from './form-sections.tsx';
 import { useUploadPassport } from './mutations.ts';
 import { passportFileQuery } from './queries.ts';
-import classes from './sections.module.css';
-
-export function PassportSection({ form }: { form: PersonalInfoForm }) {
-  const { t } = useTranslation('personalInfo');
-  return (
-    <FormSection title={t('sectionPassport')}>
-      <TextInput
-        label={t('passportNumber')}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        {...form.field('passportNumber')}
-      />
-      <TextInput label={t('passportIssuePlace')} {...form.field('passportIssuePlace')} />
-      <DateField label={t('passportIssueDate')} {...form.field('passportIssueDate')} />
-      <DateField label={t('passportExpiryDate')} {...form.field('passportExpiryDate')} />
-      <TextInput label={t('nationalId')} inputMode="numeric" autoComplete="off" {...form.field('nationalId')} />
-      <div className={classes.wide}>
-        <PassportFile form={form} />
-      </div>
-      <p className={`${classes.hint} ${classes.wide}`}>{t('privacy')}</p>
-    </FormSection>
-  );
-}
+import type { PersonalInfoForm } from './values.ts';
 
 /** Goes up as soon as it is picked, so that a lost connection later costs nothing. */
-function PassportFile({ form }: { form: PersonalInfoForm }) {
+export function PassportFile({ form }: { form: PersonalInfoForm }) {
   const { t } = useTranslation('personalInfo');
   const [picked, setPicked] = useState<File | null>(null);
   const upload = useUploadPassport();

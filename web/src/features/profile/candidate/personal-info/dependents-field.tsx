@@ -3,41 +3,35 @@ import { maxDependents, relations } from '@portal/shared/personal-info/rules';
 import { useTranslation } from 'react-i18next';
 import { IconPlus, IconTrash } from '../../../../ui/icons/icons.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
-import type { PersonalInfoForm } from './form-sections.tsx';
-import { FormSection, MaritalField } from './form-sections.tsx';
 import classes from './sections.module.css';
+import type { PersonalInfoForm } from './values.ts';
 
-/** Marital status and the people who come along; none is fine. */
-export function FamilySection({ form }: { form: PersonalInfoForm }) {
+/** The people who come along; none is fine. */
+export function DependentsField({ form }: { form: PersonalInfoForm }) {
   const { t } = useTranslation('personalInfo');
   const { dependents } = form.values;
   return (
-    <FormSection title={t('sectionFamily')}>
-      <MaritalField form={form} />
-      <div className={classes.wide}>
-        <Stack gap="sm">
-          <div>
-            <strong>{t('dependents')}</strong>
-            <p className={classes.hint}>{t('dependentsHint')}</p>
-          </div>
-          {dependents.map((_dependent, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the form knows its list by index
-            <DependentFields key={index} form={form} index={index} />
-          ))}
-          {dependents.some(({ relation }) => relation === 'child') && <p className={classes.hint}>{t('ageOut')}</p>}
-          <div>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} />}
-              disabled={dependents.length >= maxDependents}
-              onClick={() => form.insertListItem('dependents', { relation: '', fullName: '', dateOfBirth: '' })}
-            >
-              {t('addDependent')}
-            </Button>
-          </div>
-        </Stack>
+    <Stack gap="sm">
+      <div>
+        <strong>{t('dependents')}</strong>
+        <p className={classes.hint}>{t('dependentsHint')}</p>
       </div>
-    </FormSection>
+      {dependents.map((_dependent, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form knows its list by index
+        <DependentFields key={index} form={form} index={index} />
+      ))}
+      {dependents.some(({ relation }) => relation === 'child') && <p className={classes.hint}>{t('ageOut')}</p>}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          disabled={dependents.length >= maxDependents}
+          onClick={() => form.insertListItem('dependents', { relation: '', fullName: '', dateOfBirth: '' })}
+        >
+          {t('addDependent')}
+        </Button>
+      </div>
+    </Stack>
   );
 }
 

@@ -1,0 +1,42 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
+import { rowOf } from '@portal/shared/personal-info/fields';
+import { useTranslation } from 'react-i18next';
+import { CountryField } from '../../../../ui/inputs/country-field.tsx';
+import { DateField } from '../../../../ui/inputs/date-field.tsx';
+import { DependentsField } from './dependents-field.tsx';
+import { PassportFile } from './passport-file.tsx';
+import type { PersonalInfoForm } from './values.ts';
+
+/** The input of a field of personal info, by its kind. */
+export function FieldInput({ field, form }: { field: PersonalInfoField; form: PersonalInfoForm }) {
+  const { t } = useTranslation(['personalInfo', 'screen']);
+  const row = rowOf(field);
+  if (row.kind === 'dependents') return <DependentsField form={form} />;
+  if (row.kind === 'file') return <PassportFile form={form} />;
+
+  const props = { label: t(row.label), description: row.hint && t(row.hint), ...row.input, ...form.field(field) };
+  switch (row.kind) {
+    case 'day':
+      return <DateField {...props} />;
+    case 'country':
+      return <CountryField {...props} />;
+    case 'choice':
+      return (
+        <NativeSelect
+          data={[
+            { value: '', label: t('screen:choose') },
+            ...row.choices.map(({ value, text }) => ({ value, label: t(text) })),
+          ]}
+          {...props}
+        />
+      );
+    case 'phone':
+      return <TextInput type="tel" autoComplete="tel" {...props} />;
+    case 'email':
+      return <TextInput type="email" autoComplete="email" {...props} />;
+    case 'text':
+    case 'identityNumber':
+      return <TextInput {...props} />;
+  }
+}

@@ -1,0 +1,47 @@
+import type { CandidateSection } from '@portal/shared/personal-info/field-row';
+import { candidateSections } from '@portal/shared/personal-info/field-row';
+import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
+import { candidateFields, rowOf } from '@portal/shared/personal-info/fields';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../platform/i18n/i18n.ts';
+import { Card } from '../../../../ui/layout/page.tsx';
+import { FieldInput } from './field-input.tsx';
+import classes from './sections.module.css';
+import type { PersonalInfoForm } from './values.ts';
+
+/** In English the given name comes first. */
+const englishOrder: Partial<Record<PersonalInfoField, PersonalInfoField>> = {
+  lastName: 'firstName',
+  firstName: 'lastName',
+};
+
+/** A section of the form with the fields that the table puts there. */
+export function FormSection({ section, form }: { section: CandidateSection; form: PersonalInfoForm }) {
+  const { t } = useTranslation('personalInfo');
+  const language = useLanguage();
+  const fields = candidateFields(section).map((field) => (language === 'EN' && englishOrder[field]) || field);
+  const title = t(candidateSections[section]);
+
+  return (
+    <Card aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.grid}>
+        {fields.map((field) =>
+          takesWholeRow(field) ? (
+            <div key={field} className={classes.wide}>
+              <FieldInput field={field} form={form} />
+            </div>
+          ) : (
+            <FieldInput key={field} field={field} form={form} />
+          ),
+        )}
+        {section === 'passport' && <p className={`${classes.hint} ${classes.wide}`}>{t('privacy')}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function takesWholeRow(field: PersonalInfoField): boolean {
+  const { isWide, kind } = rowOf(field);
+  return isWide === true || kind === 'file';
+}
