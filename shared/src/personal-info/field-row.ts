@@ -54,6 +54,7 @@ interface ChoiceRow extends Omit<PlainRow, 'kind'> {
 /** Identity numbers are encrypted in the database, and never exported. */
 interface OtherRow extends Row {
   kind: 'identityNumber' | 'file' | 'dependents';
+  isExported?: never;
 }
 
 export type FieldRow = PlainRow | ChoiceRow | OtherRow;

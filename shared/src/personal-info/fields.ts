@@ -191,6 +191,9 @@ export const identityNumbers = allFields.filter(
   (field): field is FieldOfKind<'identityNumber'> => rowOf(field).kind === 'identityNumber',
 );
 
+/** Those that the export of candidates has a column for, in the order of the table. */
+export const exportedFields = allFields.filter((field) => rowOf(field).isExported);
+
 const fieldsAt = (placeOf: (row: FieldRow) => Place<string> | null, section: string): PersonalInfoField[] =>
   allFields
     .flatMap((field) => {

@@ -1,13 +1,20 @@
 import { pipeline, Readable } from 'node:stream';
 import { formatMoment } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { personalInfo as infoEn } from '@portal/shared/locales/en/personal-info';
 import { staffUsers as en } from '@portal/shared/locales/en/staff-users';
+import { personalInfo as infoVi } from '@portal/shared/locales/vi/personal-info';
 import { staffUsers as vi } from '@portal/shared/locales/vi/staff-users';
+import { describeValue } from '@portal/shared/personal-info/describe-value';
+import type { PersonalInfoText } from '@portal/shared/personal-info/field-row';
+import { exportedFields, rowOf } from '@portal/shared/personal-info/fields';
 import type { exportUsers } from '@portal/shared/users/contract';
 import { stringify } from 'csv-stringify';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileAnswer, RequestContext } from '../../platform/http/request-context.ts';
+import { countryName } from '../../reference-data/contract-template/facts.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import type { CandidateFilter } from './repository.ts';
+import type { CandidateFilter, PersonalInfoRow } from './repository.ts';
 import { listCandidateIds, readUsers } from './repository.ts';
 
 /**
@@ -28,6 +35,7 @@ export async function exportCandidates(
     }),
   );
   const words = request.language === 'VI' ? vi : en;
+  const personalInfo = personalInfoColumns(request.language);
   const { timeZone } = deps.clock;
   const columns = [
     words.lastName,
@@ -38,9 +46,10 @@ export async function exportCandidates(
     words.caseId,
     words.dateJoined,
     words.submittedAt,
+    ...personalInfo.titles,
   ];
   async function* rows() {
-    for await (const user of readUsers(deps.db, ids)) {
+    for await (const { user, info } of readUsers(deps.db, ids)) {
       yield [
         user.lastName,
         user.firstName,
@@ -50,6 +59,7 @@ export async function exportCandidates(
         user.caseId ?? '',
         formatMoment(user.createdAt, timeZone),
         user.submittedAt ? formatMoment(user.submittedAt, timeZone) : '',
+        ...personalInfo.cellsOf(info),
       ];
     }
   }
@@ -60,5 +70,19 @@ export async function exportCandidates(
     name: `candidates-${deps.clock.today()}.csv`,
     content: csv,
     contentType: 'text/csv; charset=utf-8',
+  };
+}
+
+/** The columns of the fields that the table of personal info exports. */
+function personalInfoColumns(language: LanguageCode) {
+  const words = language === 'VI' ? infoVi : infoEn;
+  const wording = {
+    textOf: (key: PersonalInfoText) => words[key],
+    countryName: (code: string) => countryName(code, language),
+  };
+  return {
+    titles: exportedFields.map((field) => words[rowOf(field).label]),
+    cellsOf: (info: PersonalInfoRow | null) =>
+      exportedFields.map((field) => describeValue(field, info?.[field], wording)),
   };
 }

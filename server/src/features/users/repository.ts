@@ -120,11 +120,18 @@ export async function listCandidateIds(db: Database, query: CandidateFilter & { 
 }
 
 /** Reads the people of these ids in their order, in batches, to keep memory small. */
-export async function* readUsers(db: Database, ids: readonly string[]): AsyncGenerator<UserRecord> {
+export async function* readUsers(
+  db: Database,
+  ids: readonly string[],
+): AsyncGenerator<Pick<UserWithRole, 'user' | 'info'>> {
   for (let from = 0; from < ids.length; from += exportedAtOnce) {
     const part = ids.slice(from, from + exportedAtOnce);
-    const rows = await db.select().from(users).where(inArray(users.id, part));
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const rows = await db
+      .select({ user: users, info: personalInfo })
+      .from(users)
+      .leftJoin(personalInfo, eq(personalInfo.userId, users.id))
+      .where(inArray(users.id, part));
+    const byId = new Map(rows.map((row) => [row.user.id, row]));
     for (const id of part) {
       const row = byId.get(id);
       if (row) yield row;
