@@ -26,6 +26,11 @@ export interface Place<Section> {
 
 interface Row {
   rule: z.ZodMiniType;
+  /**
+   * For a field that API clients may not know: if a call leaves it out, the stored value stays, and null is what a client
+   * sends back that read it from an older record. Our own form requires every field.
+   */
+  isOptionalInApi?: true;
   label: PersonalInfoText;
   /** Where the form asks for it, and the candidate's view shows it. */
   candidate: Place<CandidateSection>;

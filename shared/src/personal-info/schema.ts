@@ -8,14 +8,26 @@ const rules = mapFields((field) => personalInfoFields[field].rule) as {
   [Field in PersonalInfoField]: RuleOf<Field>;
 };
 
-/** Personal info: every field is required, no dependents is allowed. */
-export const personalInfoSchema = z.strictObject(rules).check(
-  z.refine((info) => info.passportExpiryDate > info.passportIssueDate, {
-    error: 'DATE_ORDER',
-    path: ['passportExpiryDate'],
-  }),
+const inOrder = z.refine<{ passportIssueDate: string; passportExpiryDate: string }>(
+  (info) => info.passportExpiryDate > info.passportIssueDate,
+  { error: 'DATE_ORDER', path: ['passportExpiryDate'] },
 );
+
+/** Personal info as our form asks for it: every field is required, no dependents is allowed. */
+export const personalInfoSchema = z.strictObject(rules).check(inOrder);
 export type PersonalInfo = z.infer<typeof personalInfoSchema>;
+
+type BodyRuleOf<Field extends PersonalInfoField> = (typeof personalInfoFields)[Field] extends { isOptionalInApi: true }
+  ? z.ZodMiniOptional<z.ZodMiniNullable<RuleOf<Field>>>
+  : RuleOf<Field>;
+
+const bodyRules = mapFields((field) => {
+  const { rule, isOptionalInApi } = rowOf(field);
+  return isOptionalInApi ? z.optional(z.nullable(rule)) : rule;
+}) as { [Field in PersonalInfoField]: BodyRuleOf<Field> };
+
+/** Personal info as the API takes it: fields that came later may be missing. */
+export const personalInfoBody = z.strictObject(bodyRules).check(inOrder);
 
 const dependentAnswer = z.object({ relation: z.enum(relations), fullName: z.string(), dateOfBirth: z.string() });
 

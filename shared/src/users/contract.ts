@@ -13,7 +13,7 @@ import {
   uid,
 } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
-import { personalInfoAnswer, personalInfoSchema } from '../personal-info/schema.ts';
+import { personalInfoAnswer, personalInfoBody } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
 import { twoFactorState } from '../two-factor/contract.ts';
 
@@ -87,7 +87,7 @@ export const updateProfile = endpoint({
   path: '/users/update/profile',
   summary: 'Save your own personal information; upload the passport scan first',
   access: 'own.case',
-  body: personalInfoSchema,
+  body: personalInfoBody,
   data: meSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
