@@ -2,6 +2,7 @@ import { shippedRoles } from '@portal/shared/access/roles';
 import type { getPasswordRules } from '@portal/shared/auth/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
 import type { getOverview } from '@portal/shared/overview/contract';
+import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { getPublicSettings } from '@portal/shared/settings/contract';
 import type { Me } from '@portal/shared/users/contract';
@@ -67,6 +68,31 @@ export const candidate: Me = {
     reviewedAt: null,
     ...noPersonalInfo,
   },
+};
+
+/** Personal info with all that there may be. */
+export const givenInfo: PersonalInfo = {
+  lastName: 'Nguyễn',
+  firstName: 'Văn An',
+  dateOfBirth: '1992-02-29',
+  gender: 'male',
+  countryOfBirth: 'VN',
+  nationality: 'LA',
+  maritalStatus: 'widowed',
+  dependents: [{ relation: 'child', fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-31' }],
+  passportNumber: 'C1234567',
+  passportIssueDate: '2023-05-01',
+  passportExpiryDate: '2033-05-02',
+  passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
+  passportFileUid: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a09',
+  nationalId: '001092000001',
+  phoneNumber: '0912 345 678',
+  email: 'van.an@example.com',
+  address: '12 Lê Lợi',
+  city: 'Huế',
+  country: 'JP',
+  educationLevel: 'college',
+  occupation: 'Thợ hàn',
 };
 
 /** Another candidate, who must never meet what is the first one's. */

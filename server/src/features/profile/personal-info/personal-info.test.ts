@@ -1,0 +1,81 @@
+import { uploadFile } from '@portal/shared/files/contract';
+import { getMe, getUser, updateProfile } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { logInAsAdmin, makeCandidate, pngFile } from '../../../../test/candidate-factory.ts';
+import type { TestProduct } from '../../../../test/test-product.ts';
+import { startTestProduct } from '../../../../test/test-product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+/** Every field with a value that no other field has. */
+const given = {
+  lastName: 'Đặng',
+  firstName: 'Thị Ngữ',
+  dateOfBirth: '1992-02-29',
+  gender: 'female',
+  countryOfBirth: 'LA',
+  nationality: 'VN',
+  maritalStatus: 'widowed',
+  dependents: [{ relation: 'child', fullName: 'Đặng Bé', dateOfBirth: '2020-01-31' }],
+  passportNumber: 'C7654321',
+  passportIssueDate: '2023-05-01',
+  passportExpiryDate: '2033-05-02',
+  passportIssuePlace: 'Cục Quản lý xuất nhập cảnh',
+  nationalId: '001092000002',
+  phoneNumber: '0912 345 679',
+  email: 'ngu.dang@example.com',
+  address: '12 Lê Lợi',
+  city: 'Huế',
+  country: 'JP',
+  educationLevel: 'college',
+  occupation: 'Thợ hàn',
+} as const;
+
+it('every field of personal information is stored, answered to its owner, and shown to staff', async () => {
+  const { client, email } = await makeCandidate(product);
+  const { uid: passportFileUid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
+  const body = { ...given, dependents: [...given.dependents], passportFileUid };
+  const saved = await client.call(updateProfile, { body });
+
+  const { profile } = await client.call(getMe, {});
+  const { status: _status, reason: _reason, submittedAt: _submitted, reviewedAt: _reviewed, ...answered } = profile;
+  expect(answered).toEqual(body);
+  expect(saved.profile).toEqual(profile);
+  const admin = await logInAsAdmin(product);
+  expect((await admin.call(getUser, { params: { email } })).profile).toEqual(profile);
+
+  const { rows } = await product.deps.db.$client.query(
+    'select to_jsonb(info) as row from personal_info info where user_id = $1',
+    [saved.userId],
+  );
+  const { passport_number: number, national_id: id, ...stored } = rows[0].row;
+  expect(product.deps.identityEncryption.decryptText(number)).toBe('C7654321');
+  expect(product.deps.identityEncryption.decryptText(id)).toBe('001092000002');
+  expect(stored).toEqual({
+    user_id: saved.userId,
+    last_name: 'Đặng',
+    first_name: 'Thị Ngữ',
+    date_of_birth: '1992-02-29',
+    gender: 'female',
+    country_of_birth: 'LA',
+    nationality: 'VN',
+    marital_status: 'widowed',
+    dependents: [{ relation: 'child', fullName: 'Đặng Bé', dateOfBirth: '2020-01-31' }],
+    passport_issue_date: '2023-05-01',
+    passport_expiry_date: '2033-05-02',
+    passport_issue_place: 'Cục Quản lý xuất nhập cảnh',
+    passport_file_uid: passportFileUid,
+    phone_number: '0912 345 679',
+    email: 'ngu.dang@example.com',
+    address: '12 Lê Lợi',
+    city: 'Huế',
+    country: 'JP',
+    education_level: 'college',
+    occupation: 'Thợ hàn',
+    updated_at: expect.any(String),
+  });
+});

@@ -1,0 +1,100 @@
+import { getFileContent } from '@portal/shared/files/contract';
+import type { UserDetail } from '@portal/shared/users/contract';
+import { getUser } from '@portal/shared/users/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../test/app.tsx';
+import { api } from '../../../test/browser.ts';
+import { administrator, candidate, givenInfo } from '../../../test/sample-answers.ts';
+
+const profile = { ...candidate.profile, ...givenInfo, status: 'APPROVED' } as const;
+
+/** What the screen shows of a person: each heading of a section, then each label with its value. */
+const shownFacts = () =>
+  [...document.querySelectorAll('main h2, main dt')].map((element) =>
+    element.tagName === 'DT' ? [element.textContent, element.nextElementSibling?.textContent] : element.textContent,
+  );
+
+it('a candidate reads every field of an approved profile in the order of the form', async () => {
+  await openApp('/summary/personal-info', { language: 'VI', me: { ...candidate, profile } });
+  expect(shownFacts()).toEqual([
+    'Bản thân',
+    ['Họ', 'Nguyễn'],
+    ['Tên đệm và tên', 'Văn An'],
+    ['Ngày sinh', '29/02/1992'],
+    ['Giới tính', 'Nam'],
+    ['Nơi sinh (quốc gia)', 'Việt Nam'],
+    ['Quốc tịch', 'Lào'],
+    'Gia đình',
+    ['Tình trạng hôn nhân', 'Góa'],
+    ['Người đi kèm', 'Nguyễn Bé (Con, 31/01/2020)'],
+    'Hộ chiếu và giấy tờ',
+    ['Số hộ chiếu', 'C1234567'],
+    ['Nơi cấp', 'Cục Quản lý xuất nhập cảnh'],
+    ['Ngày cấp', '01/05/2023'],
+    ['Ngày hết hạn', '02/05/2033'],
+    ['Số căn cước', '001092000001'],
+    ['Trang có ảnh của hộ chiếu', 'Xem hộ chiếu đã tải lên'],
+    'Liên hệ và nơi ở',
+    ['Số điện thoại', '0912 345 678'],
+    ['Email', 'van.an@example.com'],
+    ['Số nhà, đường, phường/xã', '12 Lê Lợi'],
+    ['Tỉnh/Thành phố', 'Huế'],
+    ['Quốc gia', 'Nhật Bản'],
+    'Học vấn và nghề nghiệp',
+    ['Trình độ học vấn', 'Cao đẳng'],
+    ['Nghề nghiệp hiện tại', 'Thợ hàn'],
+  ]);
+});
+
+it('staff read every field of a profile beside the passport, first what has to agree with it', async () => {
+  const { userId, email, firstName, lastName, fullName, phoneNumber } = candidate;
+  const user: UserDetail = {
+    userId,
+    email,
+    firstName,
+    lastName,
+    fullName,
+    phoneNumber,
+    profile,
+    status: 'APPROVED',
+    caseId: null,
+    dateJoined: '2026-01-01T00:00:00.000Z',
+    submittedAt: null,
+    isActivated: true,
+    twoFactorEnabled: false,
+    languageCode: 'VI',
+    reviewedBy: null,
+  };
+  api.answer(getUser, user);
+  api.answerRaw(getFileContent, { type: 'image/png', body: '' });
+  await openApp(`/admin/users/${email}/basic/information`, { language: 'VI', me: administrator });
+  await screen.findByText('C1234567');
+  expect(shownFacts()).toEqual([
+    'Hộ chiếu và giấy tờ',
+    ['Họ', 'Nguyễn'],
+    ['Tên đệm và tên', 'Văn An'],
+    ['Số hộ chiếu', 'C1234567'],
+    ['Số căn cước', '001092000001'],
+    ['Ngày cấp', '01/05/2023'],
+    ['Ngày hết hạn', '02/05/2033'],
+    ['Nơi cấp', 'Cục Quản lý xuất nhập cảnh'],
+    ['Quốc tịch', 'Lào'],
+    'Thông tin cá nhân',
+    ['Ngày sinh', '29/02/1992'],
+    ['Giới tính', 'Nam'],
+    ['Nơi sinh (quốc gia)', 'Việt Nam'],
+    ['Tình trạng hôn nhân', 'Góa'],
+    ['Người đi kèm', 'Con: Nguyễn Bé, sinh ngày 31/01/2020'],
+    'Liên hệ và nơi ở',
+    ['Số điện thoại', '0912 345 678'],
+    ['Email', 'van.an@example.com'],
+    ['Số nhà, đường, phường/xã', '12 Lê Lợi'],
+    ['Tỉnh/Thành phố', 'Huế'],
+    ['Quốc gia', 'Nhật Bản'],
+    'Học vấn và nghề nghiệp',
+    ['Trình độ học vấn', 'Cao đẳng'],
+    ['Nghề nghiệp hiện tại', 'Thợ hàn'],
+    'Bản chụp hộ chiếu',
+  ]);
+});

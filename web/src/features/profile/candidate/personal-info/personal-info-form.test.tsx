@@ -1,0 +1,86 @@
+import { updateProfile } from '@portal/shared/users/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../../../test/app.tsx';
+import { api } from '../../../../../test/browser.ts';
+import { candidate, givenInfo } from '../../../../../test/sample-answers.ts';
+
+/** The inputs of the form from top to bottom, with the label of each. */
+const inputsInOrder = {
+  VI: [
+    ['lastName', 'Họ'],
+    ['firstName', 'Tên đệm và tên'],
+    ['dateOfBirth', 'Ngày sinh'],
+    ['gender', 'Giới tính'],
+    ['countryOfBirth', 'Nơi sinh (quốc gia)'],
+    ['nationality', 'Quốc tịch'],
+    ['maritalStatus', 'Tình trạng hôn nhân'],
+    ['dependents.0.relation', 'Quan hệ'],
+    ['dependents.0.dateOfBirth', 'Ngày sinh'],
+    ['dependents.0.fullName', 'Họ và tên'],
+    ['passportNumber', 'Số hộ chiếu'],
+    ['passportIssuePlace', 'Nơi cấp'],
+    ['passportIssueDate', 'Ngày cấp'],
+    ['passportExpiryDate', 'Ngày hết hạn'],
+    ['nationalId', 'Số căn cước'],
+    ['passportFileUid', 'Trang có ảnh của hộ chiếu'],
+    ['phoneNumber', 'Số điện thoại'],
+    ['email', 'Email'],
+    ['address', 'Số nhà, đường, phường/xã'],
+    ['city', 'Tỉnh/Thành phố'],
+    ['country', 'Quốc gia'],
+    ['educationLevel', 'Trình độ học vấn'],
+    ['occupation', 'Nghề nghiệp hiện tại'],
+  ],
+  // In English the given name comes first.
+  EN: [
+    ['firstName', 'First and middle name'],
+    ['lastName', 'Last name'],
+    ['dateOfBirth', 'Date of birth'],
+    ['gender', 'Gender'],
+    ['countryOfBirth', 'Country of birth'],
+    ['nationality', 'Nationality'],
+    ['maritalStatus', 'Marital status'],
+    ['dependents.0.relation', 'Relation'],
+    ['dependents.0.dateOfBirth', 'Date of birth'],
+    ['dependents.0.fullName', 'Full name'],
+    ['passportNumber', 'Passport number'],
+    ['passportIssuePlace', 'Place of issue'],
+    ['passportIssueDate', 'Date of issue'],
+    ['passportExpiryDate', 'Date of expiry'],
+    ['nationalId', 'National ID number'],
+    ['passportFileUid', 'Photo page of your passport'],
+    ['phoneNumber', 'Phone number'],
+    ['email', 'Email'],
+    ['address', 'Street address'],
+    ['city', 'City or province'],
+    ['country', 'Country'],
+    ['educationLevel', 'Level of education'],
+    ['occupation', 'Present occupation'],
+  ],
+} as const;
+
+it.each(['VI', 'EN'] as const)(
+  'the form in %s has every field in order and puts each refusal at its field',
+  async (language) => {
+    const expected = inputsInOrder[language];
+    const { words, press } = await openApp('/summary/personal-info', {
+      language,
+      me: { ...candidate, profile: { ...candidate.profile, ...givenInfo } },
+    });
+    const inputs = [...document.querySelectorAll<HTMLElement>('form [data-path]')];
+    expect(inputs.map((input) => input.dataset.path)).toEqual(expected.map(([path]) => path));
+    for (const [index, [path, label]] of expected.entries()) expect(inputs[index], path).toHaveAccessibleName(label);
+
+    const fields = Object.fromEntries(expected.map(([path]) => [path, 'INVALID_FIELD' as const]));
+    api.refuse(updateProfile, 'VALIDATION_ERROR', { fields });
+    await press(words.personalInfo.saveInfo);
+    const messages = await screen.findAllByText(words.fieldErrors.INVALID_FIELD);
+    const atFields = messages.map(
+      (message) =>
+        message.closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>('[data-path]')?.dataset.path,
+    );
+    expect(atFields).toEqual(expected.map(([path]) => path));
+    expect(api.callsOf(updateProfile)).toEqual([expect.objectContaining({ body: givenInfo })]);
+  },
+);
