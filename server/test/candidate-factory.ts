@@ -8,7 +8,7 @@ import type { BodyInput } from '@portal/shared/http/endpoint';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { confirmStep, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
-import type { PersonalInfo } from '@portal/shared/personal-info/schema';
+import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { approveProfile, updateProfile } from '@portal/shared/users/contract';
@@ -91,7 +91,8 @@ export async function answerAll({ client }: Candidate): Promise<void> {
   }
 }
 
-export const personalInfo = (passportFileUid: string, change: Partial<PersonalInfo> = {}): PersonalInfo => ({
+/** As an API client sends it that knows only the fields that are required. */
+export const personalInfo = (passportFileUid: string, change: Partial<PersonalInfoBody> = {}): PersonalInfoBody => ({
   lastName: 'Nguyễn',
   firstName: 'Văn An',
   dateOfBirth: '1992-02-29',
@@ -116,13 +117,13 @@ export const personalInfo = (passportFileUid: string, change: Partial<PersonalIn
   ...change,
 });
 
-export async function givePersonalInfo({ client }: Candidate, change: Partial<PersonalInfo> = {}): Promise<void> {
+export async function givePersonalInfo({ client }: Candidate, change: Partial<PersonalInfoBody> = {}): Promise<void> {
   const { uid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
   await client.call(updateProfile, { body: personalInfo(uid, change) });
 }
 
 /** Fills in everything and submits it, through the calls. */
-export async function submitProfile(candidate: Candidate, change: Partial<PersonalInfo> = {}): Promise<void> {
+export async function submitProfile(candidate: Candidate, change: Partial<PersonalInfoBody> = {}): Promise<void> {
   await confirmAllSteps(candidate);
   await answerAll(candidate);
   await givePersonalInfo(candidate, change);
@@ -131,7 +132,7 @@ export async function submitProfile(candidate: Candidate, change: Partial<Person
 
 export async function makeReviewed(
   product: OpenProduct,
-  change: Partial<PersonalInfo> = {},
+  change: Partial<PersonalInfoBody> = {},
   person: Person = {},
 ): Promise<Candidate> {
   const copy = isPlain(change, person) && (await copyPerson(product, 'reviewed'));
@@ -143,7 +144,7 @@ export async function makeReviewed(
 
 export async function makeApproved(
   product: OpenProduct,
-  change: Partial<PersonalInfo> = {},
+  change: Partial<PersonalInfoBody> = {},
   person: Person = {},
 ): Promise<Candidate> {
   const copy = isPlain(change, person) && (await copyPerson(product, 'approved'));

@@ -28,6 +28,7 @@ const bodyRules = mapFields((field) => {
 
 /** Personal info as the API takes it: fields that came later may be missing. */
 export const personalInfoBody = z.strictObject(bodyRules).check(inOrder);
+export type PersonalInfoBody = z.infer<typeof personalInfoBody>;
 
 const dependentAnswer = z.object({ relation: z.enum(relations), fullName: z.string(), dateOfBirth: z.string() });
 

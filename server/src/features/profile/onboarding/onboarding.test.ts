@@ -1,7 +1,7 @@
 import { getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
-import type { PersonalInfo } from '@portal/shared/personal-info/schema';
+import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import {
   approveProfile,
@@ -101,7 +101,7 @@ describe('the questionnaire', () => {
 });
 
 describe('personal information', () => {
-  it.each(Object.keys(personalInfo('x')) as (keyof PersonalInfo)[])('needs %s', async (field) => {
+  it.each(Object.keys(personalInfo('x')) as (keyof PersonalInfoBody)[])('needs %s', async (field) => {
     const candidate = await makeCandidate(product);
     const { uid } = await uploadPassport(candidate);
     const body = { ...personalInfo(uid), [field]: undefined };
@@ -128,7 +128,7 @@ describe('personal information', () => {
   ])('refuses %o at its field', async (change, fields) => {
     const candidate = await makeCandidate(product);
     const { uid } = await uploadPassport(candidate);
-    const body = { ...personalInfo(uid), ...change } as PersonalInfo;
+    const body = { ...personalInfo(uid), ...change } as PersonalInfoBody;
     expect(await refusalOf(candidate.client.call(updateProfile, { body }))).toEqual({
       status: 422,
       code: 'VALIDATION_ERROR',
