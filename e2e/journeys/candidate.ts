@@ -136,6 +136,7 @@ export async function givePersonalInfo(candidate: Candidate): Promise<void> {
   await type(info.dateOfBirth, '29021992');
   await page.getByLabel(info.gender, { exact: true }).selectOption('male');
   await chooseVietnam(candidate, info.countryOfBirth);
+  await type(info.placeOfBirth, 'Quảng Trị');
   await chooseVietnam(candidate, info.nationality);
   await page.getByLabel(info.maritalStatus, { exact: true }).selectOption('single');
   await type(info.passportNumber, 'C1234567');

@@ -77,6 +77,7 @@ export const givenInfo: PersonalInfo = {
   dateOfBirth: '1992-02-29',
   gender: 'male',
   countryOfBirth: 'VN',
+  placeOfBirth: 'Quảng Trị',
   nationality: 'LA',
   maritalStatus: 'widowed',
   dependents: [{ relation: 'child', fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-31' }],

@@ -62,7 +62,7 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
   const child = { relation: 'child' as const, fullName: 'Trần Bé', dateOfBirth: '2020-01-01' };
   const named = { firstName: 'Thị Hòa', lastName: 'Trần' };
   const person = { ...named, email: 'bystander-case@example.com' };
-  const candidate = await makeApproved(product, { ...person, dependents: [child] }, person);
+  const candidate = await makeApproved(product, { ...person, dependents: [child], placeOfBirth: 'Huế' }, person);
   const { client, email } = candidate;
   await client.call(updateMe, { body: { ...named, phoneNumber: '0987 000 111', country: 'VN' } });
   await apply(candidate, jobUid);

@@ -49,6 +49,15 @@ export const personalInfoFields = {
     candidate: { section: 'person' },
     staff: { section: 'person' },
   },
+  placeOfBirth: {
+    kind: 'text',
+    rule: text(200),
+    isOptionalInApi: true,
+    isExported: true,
+    label: 'placeOfBirth',
+    candidate: { section: 'person' },
+    staff: { section: 'person' },
+  },
   nationality: {
     kind: 'country',
     rule: country,

@@ -18,6 +18,7 @@ export const personalInfo = pgTable(
     dateOfBirth: day().notNull(),
     gender: text().$type<PersonalInfo['gender']>().notNull(),
     countryOfBirth: text().notNull(),
+    placeOfBirth: text(),
     nationality: text().notNull(),
     maritalStatus: text({ enum: maritalStatuses }).notNull(),
     dependents: jsonb().$type<PersonalInfo['dependents']>().notNull(),

@@ -4,6 +4,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { countUsers, inviteUser, updateMe } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  givePersonalInfo,
   linkTokenOf,
   logIn,
   logInAsAdmin,
@@ -23,7 +24,9 @@ beforeAll(async () => {
   admin = await logInAsAdmin(product);
   await makeReviewed(product);
   await makeCandidate(product, { lastName: 'Đặng', firstName: 'Thị Ngữ', email: 'ngu@example.com' });
-  const { client } = await makeCandidate(product, { email: 'formula@example.com' });
+  const hostile = await makeCandidate(product, { email: 'formula@example.com' });
+  const { client } = hostile;
+  await givePersonalInfo(hostile, { placeOfBirth: '=Quảng Trị' });
   await client.call(updateMe, { body: { firstName: '=HYPERLINK("http://evil")', lastName: '+1', phoneNumber: null } });
 });
 afterAll(() => product.close());
@@ -48,11 +51,11 @@ describe('the export of candidates', () => {
     expect(text.charCodeAt(0)).toBe(0xfeff);
     const [head, ...all] = text.slice(1).trim().split('\n');
     const lines = all.filter((line) => !line.includes('bystander-'));
-    expect(head).toBe('Họ,Tên đệm và tên,Email,Số điện thoại,Trạng thái,Mã hồ sơ,Ngày đăng ký,Ngày gửi duyệt');
+    expect(head).toBe('Họ,Tên đệm và tên,Email,Số điện thoại,Trạng thái,Mã hồ sơ,Ngày đăng ký,Ngày gửi duyệt,Nơi sinh');
     expect(all).toHaveLength(3 + 7);
     expect(lines).toHaveLength(3);
-    // A day that is not there is an empty cell, no sign.
-    expect(lines.find((line) => line.includes('ngu@example.com'))).toMatch(/,$/);
+    // A day or a place that is not there is an empty cell, no sign.
+    expect(lines.find((line) => line.includes('ngu@example.com'))).toMatch(/\d,,$/);
     expect((await exported('', 'en')).text.slice(1)).toMatch(/^Last name,First name,Email/i);
   });
 
@@ -63,6 +66,7 @@ describe('the export of candidates', () => {
     const { text: hostile } = await exported('?email=formula');
     expect(hostile).not.toMatch(/(^|,)"?[=+]/m);
     expect(hostile).toContain("'+1");
+    expect(hostile).toMatch(/,'=Quảng Trị\n/);
   });
 
   it('is in the audit log with its filter and its size', async () => {

@@ -10,6 +10,7 @@ const personalInfo = ({ number, mail, ...given }: Person): DemoPersonalInfo => {
   const twoDigits = String(number).padStart(2, '0');
   return {
     countryOfBirth: 'VN',
+    placeOfBirth: given.city,
     nationality: 'VN',
     maritalStatus: 'single',
     dependents: [],

@@ -17,6 +17,7 @@ export const personalInfo: typeof vi = {
   gender_female: 'Female',
   gender_other: 'Other',
   countryOfBirth: 'Country of birth',
+  placeOfBirth: 'Place of birth',
   nationality: 'Nationality',
   maritalStatus: 'Marital status',
   marital_single: 'Single',

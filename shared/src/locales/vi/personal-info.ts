@@ -15,6 +15,7 @@ export const personalInfo = {
   gender_female: 'Nữ',
   gender_other: 'Khác',
   countryOfBirth: 'Nơi sinh (quốc gia)',
+  placeOfBirth: 'Nơi sinh',
   nationality: 'Quốc tịch',
   maritalStatus: 'Tình trạng hôn nhân',
   marital_single: 'Độc thân',

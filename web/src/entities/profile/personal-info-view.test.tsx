@@ -24,6 +24,7 @@ it('a candidate reads every field of an approved profile in the order of the for
     ['Ngày sinh', '29/02/1992'],
     ['Giới tính', 'Nam'],
     ['Nơi sinh (quốc gia)', 'Việt Nam'],
+    ['Nơi sinh', 'Quảng Trị'],
     ['Quốc tịch', 'Lào'],
     'Gia đình',
     ['Tình trạng hôn nhân', 'Góa'],
@@ -45,6 +46,14 @@ it('a candidate reads every field of an approved profile in the order of the for
     ['Trình độ học vấn', 'Cao đẳng'],
     ['Nghề nghiệp hiện tại', 'Thợ hàn'],
   ]);
+});
+
+it('an approved profile reads well where a field came after it was filled in', async () => {
+  await openApp('/summary/personal-info', {
+    language: 'VI',
+    me: { ...candidate, profile: { ...profile, placeOfBirth: null } },
+  });
+  expect(shownFacts()).toContainEqual(['Nơi sinh', '--']);
 });
 
 it('staff read every field of a profile beside the passport, first what has to agree with it', async () => {
@@ -84,6 +93,7 @@ it('staff read every field of a profile beside the passport, first what has to a
     ['Ngày sinh', '29/02/1992'],
     ['Giới tính', 'Nam'],
     ['Nơi sinh (quốc gia)', 'Việt Nam'],
+    ['Nơi sinh', 'Quảng Trị'],
     ['Tình trạng hôn nhân', 'Góa'],
     ['Người đi kèm', 'Con: Nguyễn Bé, sinh ngày 31/01/2020'],
     'Liên hệ và nơi ở',

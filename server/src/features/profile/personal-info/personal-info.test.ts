@@ -1,7 +1,14 @@
 import { uploadFile } from '@portal/shared/files/contract';
+import type { PersonalInfoBody } from '@portal/shared/personal-info/schema';
 import { getMe, getUser, updateProfile } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logInAsAdmin, makeCandidate, pngFile } from '../../../../test/candidate-factory.ts';
+import {
+  givePersonalInfo,
+  logInAsAdmin,
+  makeCandidate,
+  personalInfo,
+  pngFile,
+} from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 
@@ -18,6 +25,7 @@ const given = {
   dateOfBirth: '1992-02-29',
   gender: 'female',
   countryOfBirth: 'LA',
+  placeOfBirth: 'Quảng Trị',
   nationality: 'VN',
   maritalStatus: 'widowed',
   dependents: [{ relation: 'child', fullName: 'Đặng Bé', dateOfBirth: '2020-01-31' }],
@@ -62,6 +70,7 @@ it('every field of personal information is stored, answered to its owner, and sh
     date_of_birth: '1992-02-29',
     gender: 'female',
     country_of_birth: 'LA',
+    place_of_birth: 'Quảng Trị',
     nationality: 'VN',
     marital_status: 'widowed',
     dependents: [{ relation: 'child', fullName: 'Đặng Bé', dateOfBirth: '2020-01-31' }],
@@ -78,4 +87,22 @@ it('every field of personal information is stored, answered to its owner, and sh
     occupation: 'Thợ hàn',
     updated_at: expect.any(String),
   });
+});
+
+it('an API client that does not know the place of birth saves personal information and changes nothing of it', async () => {
+  const candidate = await makeCandidate(product);
+  const { client } = candidate;
+  await givePersonalInfo(candidate);
+  const { profile } = await client.call(getMe, {});
+  expect(profile.placeOfBirth).toBeNull();
+
+  const passportFileUid = profile.passportFileUid ?? '';
+  const save = (change: Partial<PersonalInfoBody>) =>
+    client.call(updateProfile, { body: personalInfo(passportFileUid, change) });
+  expect((await save({ placeOfBirth: null, city: 'Vinh' })).profile).toMatchObject({
+    placeOfBirth: null,
+    city: 'Vinh',
+  });
+  await save({ placeOfBirth: 'Huế' });
+  expect((await save({ city: 'Vinh' })).profile).toMatchObject({ placeOfBirth: 'Huế', city: 'Vinh' });
 });

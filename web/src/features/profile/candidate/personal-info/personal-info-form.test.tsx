@@ -13,6 +13,7 @@ const inputsInOrder = {
     ['dateOfBirth', 'Ngày sinh'],
     ['gender', 'Giới tính'],
     ['countryOfBirth', 'Nơi sinh (quốc gia)'],
+    ['placeOfBirth', 'Nơi sinh'],
     ['nationality', 'Quốc tịch'],
     ['maritalStatus', 'Tình trạng hôn nhân'],
     ['dependents.0.relation', 'Quan hệ'],
@@ -39,6 +40,7 @@ const inputsInOrder = {
     ['dateOfBirth', 'Date of birth'],
     ['gender', 'Gender'],
     ['countryOfBirth', 'Country of birth'],
+    ['placeOfBirth', 'Place of birth'],
     ['nationality', 'Nationality'],
     ['maritalStatus', 'Marital status'],
     ['dependents.0.relation', 'Relation'],
@@ -84,3 +86,17 @@ it.each(['VI', 'EN'] as const)(
     expect(api.callsOf(updateProfile)).toEqual([expect.objectContaining({ body: givenInfo })]);
   },
 );
+
+it('the form asks for a field that came after a person filled it in', async () => {
+  const profile = { ...candidate.profile, ...givenInfo, placeOfBirth: null };
+  const { words, press, type, says } = await openApp('/summary/personal-info', {
+    language: 'VI',
+    me: { ...candidate, profile },
+  });
+  await press(words.personalInfo.saveInfo);
+  await says('Nơi sinh', words.fieldErrors.MISSING_FIELD);
+  await type('Nơi sinh', 'x'.repeat(201));
+  await press(words.personalInfo.saveInfo);
+  await says('Nơi sinh', words.fieldErrors.TEXT_TOO_LONG);
+  expect(api.callsOf(updateProfile)).toEqual([]);
+});

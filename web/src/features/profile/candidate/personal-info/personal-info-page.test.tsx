@@ -17,7 +17,15 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await press(info.addDependent);
     await press(info.saveInfo);
     const texts = [info.passportNumber, info.passportIssuePlace, info.passportIssueDate, info.passportExpiryDate];
-    const others = [info.nationalId, info.phoneNumber, info.address, info.city, info.occupation, info.fullName];
+    const others = [
+      info.placeOfBirth,
+      info.nationalId,
+      info.phoneNumber,
+      info.address,
+      info.city,
+      info.occupation,
+      info.fullName,
+    ];
     const choices = [info.gender, info.maritalStatus, info.educationLevel, info.relation];
     for (const label of [...prefilled, ...texts, ...others, ...choices]) await says(label, fields.MISSING_FIELD);
     // Nationality and country of residence are Vietnam until somebody says otherwise.
