@@ -25,7 +25,7 @@ import { sealContract } from './seal-contract.ts';
 import { undoStep } from './undo-step.ts';
 import { uploadNotice } from './upload-notice.ts';
 
-/** The calls of staff that read or change several nouns. */
+/** Routes for staff that read or change several nouns. */
 export function processAdminRoutes(api: Api, deps: Deps): void {
   api.on(files.getUserChecklist, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
@@ -69,7 +69,7 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
         subject: { type: 'contract', uid: found.contract.id, email: found.user.email },
       });
     });
-    // The answer says how it went; what failed is noted there.
+    // The response reports the outcome. `sealContract` has already recorded the failure.
     await sealContract(deps, request.params.uid).catch(() => undefined);
     const found = await findContract(deps.db, request.params.uid);
     if (!found) throw new AppError('NOT_FOUND');

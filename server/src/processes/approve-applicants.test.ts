@@ -9,7 +9,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { createInvoice, getInvoice } from '@portal/shared/invoices/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm, refusalOf } from '../../test/candidate-factory.ts';
 import type { TestProduct } from '../../test/test-product.ts';
@@ -42,7 +42,7 @@ const approvalsOf = async ({ email }: Candidate) =>
 const toldOf = async ({ client }: Candidate) =>
   (await client.call(listNotifications, {})).items.filter(({ event }) => event === 'applicant_approved');
 
-it('a candidate who never applied for the job can be neither approved nor rejected', async () => {
+it('staff cannot approve or reject a candidate who never applied for the job', async () => {
   const { uid } = await makeJob(product);
   const { email } = await makeApproved(product);
   const params = { uid, email };
@@ -52,7 +52,7 @@ it('a candidate who never applied for the job can be neither approved nor reject
   expect(await refusalOf(refusal)).toMatchObject(notFound);
 });
 
-it('an approval leaves alone what else is to be paid under the contract', async () => {
+it('an approval leaves the other invoices of the contract unchanged', async () => {
   const { uid } = await makeJob(product);
   const { client, email } = await makeApplicant(uid);
   const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
@@ -63,58 +63,56 @@ it('an approval leaves alone what else is to be paid under the contract', async 
   expect(await client.call(getInvoice, { params: { id } })).toMatchObject({ status: 'not_paid', amountCents: 5000 });
 });
 
-describe('several applicants at once', () => {
-  it('are each decided for themselves: what one refuses keeps no other from being approved', async () => {
-    const job = await makeJob(product, { quantity: 6 });
-    const [first, decided, rejected, unpaid, last] = [
-      await makeApplicant(job.uid),
-      await makeApplicant(job.uid),
-      await makeApplicant(job.uid),
-      await makeApplicant(job.uid, false),
-      await makeApplicant(job.uid),
-    ];
-    await admin.call(approveApplicant, { params: { uid: job.uid, email: decided.email } });
-    await admin.call(rejectApplicant, { params: { uid: job.uid, email: rejected.email }, body: { reason: 'Đổi ý' } });
+it('each applicant in a bulk approval is decided separately, so one refusal blocks no other approval', async () => {
+  const job = await makeJob(product, { quantity: 6 });
+  const [first, decided, rejected, unpaid, last] = [
+    await makeApplicant(job.uid),
+    await makeApplicant(job.uid),
+    await makeApplicant(job.uid),
+    await makeApplicant(job.uid, false),
+    await makeApplicant(job.uid),
+  ];
+  await admin.call(approveApplicant, { params: { uid: job.uid, email: decided.email } });
+  await admin.call(rejectApplicant, { params: { uid: job.uid, email: rejected.email }, body: { reason: 'Đổi ý' } });
 
-    const uids = [first, decided, rejected, unpaid].map(({ uid }) => uid);
-    const { items } = await approve([...uids, nobody, last.uid, first.uid]);
-    const closed = { messageCode: 'OBSERVATION_IS_COMPLETED_OR_LOCKED', reason: 'APPLICATION_DECIDED' };
-    expect(items).toEqual([
-      { uid: first.uid, messageCode: 'SUCCESS', reason: null },
-      { uid: decided.uid, ...closed },
-      { uid: rejected.uid, ...closed },
-      { uid: unpaid.uid, messageCode: 'INVALID_ARGUMENTS', reason: 'FEE_NOT_PAID' },
-      { uid: nobody, messageCode: 'NOT_FOUND', reason: null },
-      { uid: last.uid, messageCode: 'SUCCESS', reason: null },
-    ]);
-    expect(await Promise.all([first, decided, rejected, unpaid, last].map(statusOf))).toEqual([
-      'approved',
-      'approved',
-      'rejected',
-      'pending',
-      'approved',
-    ]);
-    for (const one of [first, last]) {
-      expect(await approvalsOf(one)).toMatchObject([{ actor: { email: 'admin@example.com' } }]);
-      expect(await toldOf(one)).toHaveLength(1);
-    }
-    expect(await approvalsOf(decided)).toHaveLength(1);
-    expect(await approvalsOf(unpaid)).toEqual([]);
-    expect(await admin.call(getStaffJob, { params: { uid: job.uid } })).toMatchObject({ approvedCount: 3 });
-  });
+  const uids = [first, decided, rejected, unpaid].map(({ uid }) => uid);
+  const { items } = await approve([...uids, nobody, last.uid, first.uid]);
+  const closed = { messageCode: 'OBSERVATION_IS_COMPLETED_OR_LOCKED', reason: 'APPLICATION_DECIDED' };
+  expect(items).toEqual([
+    { uid: first.uid, messageCode: 'SUCCESS', reason: null },
+    { uid: decided.uid, ...closed },
+    { uid: rejected.uid, ...closed },
+    { uid: unpaid.uid, messageCode: 'INVALID_ARGUMENTS', reason: 'FEE_NOT_PAID' },
+    { uid: nobody, messageCode: 'NOT_FOUND', reason: null },
+    { uid: last.uid, messageCode: 'SUCCESS', reason: null },
+  ]);
+  expect(await Promise.all([first, decided, rejected, unpaid, last].map(statusOf))).toEqual([
+    'approved',
+    'approved',
+    'rejected',
+    'pending',
+    'approved',
+  ]);
+  for (const one of [first, last]) {
+    expect(await approvalsOf(one)).toMatchObject([{ actor: { email: 'admin@example.com' } }]);
+    expect(await toldOf(one)).toHaveLength(1);
+  }
+  expect(await approvalsOf(decided)).toHaveLength(1);
+  expect(await approvalsOf(unpaid)).toEqual([]);
+  expect(await admin.call(getStaffJob, { params: { uid: job.uid } })).toMatchObject({ approvedCount: 3 });
+});
 
-  it('sent again under the same key get the answer they had, and are approved once', async () => {
-    const job = await makeJob(product);
-    const applicant = await makeApplicant(job.uid);
-    const done = { items: [{ uid: applicant.uid, messageCode: 'SUCCESS', reason: null }] };
-    expect(await approve([applicant.uid], 'again')).toEqual(done);
-    expect(await approve([applicant.uid], 'again')).toEqual(done);
-    expect(await approvalsOf(applicant)).toHaveLength(1);
-    expect(await toldOf(applicant)).toHaveLength(1);
-  });
+it('a bulk approval sent again under the same key returns the first response and approves once', async () => {
+  const job = await makeJob(product);
+  const applicant = await makeApplicant(job.uid);
+  const done = { items: [{ uid: applicant.uid, messageCode: 'SUCCESS', reason: null }] };
+  expect(await approve([applicant.uid], 'again')).toEqual(done);
+  expect(await approve([applicant.uid], 'again')).toEqual(done);
+  expect(await approvalsOf(applicant)).toHaveLength(1);
+  expect(await toldOf(applicant)).toHaveLength(1);
+});
 
-  it('are at least one and at most a hundred', async () => {
-    expect(await refusalOf(approve([]))).toMatchObject({ status: 422, fields: { uids: 'MISSING_FIELD' } });
-    expect(await refusalOf(approve(Array(101).fill(nobody)))).toMatchObject({ fields: { uids: 'INVALID_FIELD' } });
-  });
+it('a bulk approval takes between one and one hundred applicants', async () => {
+  expect(await refusalOf(approve([]))).toMatchObject({ status: 422, fields: { uids: 'MISSING_FIELD' } });
+  expect(await refusalOf(approve(Array(101).fill(nobody)))).toMatchObject({ fields: { uids: 'INVALID_FIELD' } });
 });

@@ -10,14 +10,15 @@ import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
 
 /**
- * Completes a payment step whose turn has come and whose invoice is paid by the money record, whichever of the two came
- * last, and issues what it triggers. To be called in the transaction of a confirmed transfer and of a completed step.
+ * Completes the next step if it is a payment step and the ledger shows its invoice as paid, then issues the invoices
+ * that the step triggers. The payment and the preceding step can come in either order, so call this in the transaction
+ * of both an approved transfer and a completed step.
  */
 export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContext, contractId: string): Promise<void> {
   const found = await findCaseOfContract(tx, contractId);
   if (!found) return;
   const { application, contract } = found;
-  // equivalent mutant: a completed step and a decided transfer have locked the application before they call this.
+  // equivalent mutant: the callers, which complete a step or decide a transfer, have already locked the application.
   await lockCase(tx, application.id);
   const completed = await listCompleted(tx, application.id);
   const next = nextStep(
@@ -35,7 +36,7 @@ export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContex
     note: null,
     createdAt: context.now,
   });
-  // equivalent mutant (removed guard): the application row is locked, so nobody else can complete the step.
+  // equivalent mutant (removed guard): the application row is locked, so no other transaction can complete the step.
   if (!row) return;
   await announceStep(tx, deps, context, application, row);
   await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: next });

@@ -23,9 +23,10 @@ const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYM
 };
 
 /**
- * Completes the next step of a case: issues the invoices it triggers, completes a payment step that is paid already, and
- * tells the candidate (decisions, section 7).
- * @throws {AppError} 409 out of order, completed before, or a payment step that completes by itself
+ * Completes the next step of a case, issues the invoices that the step triggers, completes a payment step that is
+ * already paid, and notifies the candidate.
+ * @throws {AppError} 409 when the step is out of order, was completed before, or is a payment step that completes by
+ * itself
  */
 export async function completeStep(
   tx: Tx,
@@ -57,7 +58,7 @@ export async function completeStep(
     priorityDate: isFiling ? (body.priorityDate ?? body.completedOn) : null,
     createdAt: context.now,
   });
-  const row = required(inserted, 'nobody else completes a step of a locked case');
+  const row = required(inserted, 'the case is locked, so no other transaction completes its steps');
   await announceStep(tx, deps, context, { ...application, track: body.track ?? application.track }, row);
   await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: step });
   await completePaidSteps(tx, deps, context, contract.id);

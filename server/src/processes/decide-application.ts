@@ -19,9 +19,10 @@ type Decision =
   | { action: 'withdraw'; reason: 'WITHDRAWN' };
 
 /**
- * Approves, rejects or withdraws a pending application. A seat that is freed and invoices that are void go with it.
+ * Approves, rejects, or withdraws a pending application. A rejection or withdrawal also frees the seat and voids the
+ * unpaid invoices.
  * @throws {AppError} 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before; 409 INVALID_ARGUMENTS when the
- * fee that approval needs is not paid
+ * fee that approval requires is not paid
  */
 export async function decideApplication(
   tx: Tx,
@@ -31,7 +32,8 @@ export async function decideApplication(
   decision: Decision,
 ): Promise<ApplicationRecord> {
   const { id, jobId } = record.application;
-  // The job's row first, as everybody does who touches seats: no two wait for each other.
+  // Two transactions can change the seats of a job at the same time. Every writer locks the job first, so they queue
+  // instead of deadlocking.
   await lockJob(tx, jobId);
   await lockApplication(tx, id);
   if (decision.action === 'approve' && record.application.status === 'pending') {

@@ -19,8 +19,8 @@ import { findUserById } from '../features/users/repository.ts';
 import { documentChecklist } from '../reference-data/document-checklist.ts';
 
 /**
- * The state of a document and its versions, of which the newest counts; one that gave way to another never does, even
- * where that one was taken back.
+ * The state of a document and its versions. The newest version decides the state. A replaced version never does, even
+ * if the version that replaced it was removed.
  */
 function presentDocument<Row extends FileRow, Version>(
   kind: FileKind,
@@ -36,13 +36,15 @@ function presentDocument<Row extends FileRow, Version>(
   };
 }
 
-/** What of a version its owner sees. */
+/** A version as its owner sees it. */
 export const presentOwnVersion = (row: FileRow, passportFileUid: string | undefined) => ({
   ...presentFile(row),
   canRemove: canMove(fileWorkflow, row.status, 'remove') && row.id !== passportFileUid,
 });
 
-/** Where each document of a candidate's case stands; its versions, newest first, as the reader is to see them. */
+/**
+ * The state of each document in a candidate's case, with its versions, newest first, in the form that suits the reader.
+ */
 export async function readChecklist<Row extends FileRow, Version>(
   db: Database,
   ownerId: string,

@@ -11,7 +11,7 @@ import { findJob } from '../features/jobs/repository.ts';
 import { findCase, listCompleted } from '../features/labor-progress/repository.ts';
 import { isPaymentSatisfied } from '../features/labor-progress/required-invoice.ts';
 
-/** The invoices that a step triggers, or that a payment step waits for; what was given back behind those that count. */
+/** The invoices that a step triggers or that a payment step requires. Refunded invoices come last. */
 const invoicesOf = (step: ProgressStep, contract: ContractRow | undefined, invoices: InvoiceRow[]): InvoiceRow[] =>
   invoices
     .filter((invoice) => {
@@ -38,7 +38,7 @@ export const presentStep = (
   standsByPayment: row !== undefined && isPaymentSatisfied(step, invoices),
 });
 
-/** The steps of a candidate's case; all open before an application is approved. */
+/** The steps of a candidate's case. Before an application is approved, all steps are open. */
 export async function readProgress(
   tx: Tx | Database,
   user: { id: string; caseId: string | null },

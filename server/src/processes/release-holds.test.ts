@@ -36,7 +36,7 @@ afterEach(() => product.close());
 
 const goOn = async (days: number): Promise<void> => {
   product.clock.advance({ days });
-  // A session ends after seven idle days; the person logs in again.
+  // A session ends after seven idle days, so the candidate logs in again.
   candidate = { ...candidate, client: await logIn(product, candidate.email) };
 };
 
@@ -46,14 +46,14 @@ const subjects = async () => {
   return (await product.mailsTo(candidate.email)).map(({ subject }) => subject ?? '');
 };
 
-it('holds the place until the seventh day has ended, then frees it', async () => {
+it('a seat is held until the end of the seventh day and then released', async () => {
   await goOn(7);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
   expect((await application()).status).toBe('pending');
   const endMs = Date.parse((await application()).holdExpiresAt ?? '');
   const at = (ms: number) => ({ ...product.deps, clock: { ...product.clock, now: () => new Date(ms) } });
   expect(await releaseEndedHolds(at(endMs - 1))).toBe(0);
-  // Two instances at once: it is released by one of them.
+  // Two instances run at once, but only one of them releases the seat.
   const released = await Promise.all([releaseEndedHolds(at(endMs)), releaseEndedHolds(at(endMs))]);
   expect(released.toSorted()).toEqual([0, 1]);
   expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED', holdExpiresAt: null });
@@ -64,7 +64,7 @@ it('holds the place until the seventh day has ended, then frees it', async () =>
   expect(await subjects()).toHaveLength(before);
 });
 
-it('keeps the place while a transfer is in review, and once it is confirmed', async () => {
+it('a seat stays held while a transfer is in review and after it is approved', async () => {
   await goOn(6);
   await pay(candidate);
   await goOn(30);
@@ -72,12 +72,12 @@ it('keeps the place while a transfer is in review, and once it is confirmed', as
   expect((await application()).status).toBe('pending');
 });
 
-it('takes no transfer once the hold is over, even before it is released', async () => {
+it('a transfer is refused once the hold has ended, even before the seat is released', async () => {
   await goOn(9);
   expect(await refusalOf(pay(candidate))).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
 });
 
-it('leaves a day to mend a transfer that is refused after the seven days', async () => {
+it('a transfer rejected after the seven days leaves one more day to submit another', async () => {
   const { id } = await pay(candidate);
   await goOn(10);
   const admin = await logInAsAdmin(product);
@@ -88,14 +88,14 @@ it('leaves a day to mend a transfer that is refused after the seven days', async
   expect(await releaseEndedHolds(product.deps)).toBe(0);
 });
 
-it('no longer counts down when the fee is paid', async () => {
+it('an application stops counting down once the fee is paid', async () => {
   await payAndConfirm(product, candidate);
   expect((await application()).holdExpiresAt).toBeNull();
   await goOn(40);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
 });
 
-it('reminds three days and one day before, each once', async () => {
+it('a candidate is reminded three days and one day before the hold ends, once each', async () => {
   const count = async () => {
     await sendHoldReminders(product.deps);
     await sendHoldReminders(product.deps);
@@ -108,7 +108,7 @@ it('reminds three days and one day before, each once', async () => {
   expect(await count()).toBe(atFirst + 2);
 });
 
-it('tells how many days are really left, also after a sleep, and after a transfer that was refused late', async () => {
+it('a reminder states the days that are really left after a server outage or a late rejection of a transfer', async () => {
   const last = async () => {
     await sendHoldReminders(product.deps);
     return (await subjects()).findLast((subject) => /giữ chỗ/.test(subject));
@@ -119,14 +119,14 @@ it('tells how many days are really left, also after a sleep, and after a transfe
   expect(await last()).toContain('Hôm nay hết thời hạn giữ chỗ');
 });
 
-it('does not remind of a place whose hold is over, before it is released', async () => {
+it('a hold that has ended sends no reminder before it is released', async () => {
   await goOn(9);
   const before = (await subjects()).length;
   await sendHoldReminders(product.deps);
   expect(await subjects()).toHaveLength(before);
 });
 
-it('reminds of the day on which a hold ends that was made longer', async () => {
+it('a reminder of an extended hold names the day on which the hold now ends', async () => {
   const { id } = await pay(candidate);
   await goOn(10);
   await (await logInAsAdmin(product)).call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
@@ -137,7 +137,7 @@ it('reminds of the day on which a hold ends that was made longer', async () => {
   expect(mail?.text).toContain(`đến hết ngày ${formatDay(addDays(product.clock.today(), 1))}`);
 });
 
-it('frees the other places when one fails, and that one at the next run', async () => {
+it('a seat that cannot be released does not block the others and is released at the next run', async () => {
   const job = await makeJob(product);
   const other = await makeApproved(product);
   await apply(other, job.uid);
@@ -149,7 +149,7 @@ it('frees the other places when one fails, and that one at the next run', async 
       when (old.id = '${applicationUid}') execute function refuse_release()`),
   );
   expect(await releaseEndedHolds(product.deps)).toBe(1);
-  // To drop it locks the whole table.
+  // Dropping the trigger locks the whole table.
   await product.bystanders.unlockedDuring(() =>
     product.deps.db.execute(sql`drop trigger refuse_release on applications`),
   );

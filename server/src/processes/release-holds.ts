@@ -13,18 +13,22 @@ import type { Deps } from '../platform/deps.ts';
 import { forEachDue } from '../platform/queue/each.ts';
 import { required } from '../platform/required.ts';
 
-/** Frees the seats whose 7 days ended unpaid; gives how many. Each in a transaction of its own. */
+/**
+ * Releases the seats whose seven days ended without payment, each in its own transaction. Returns how many were
+ * released.
+ */
 export async function releaseEndedHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   let released = 0;
   await forEachDue(deps, await listEndedHolds(deps.db, now), ({ id, jobId }) =>
     deps.db.transaction(async (tx) => {
       await lockJob(tx, jobId);
-      // In a statement of its own: a transfer that was being handed in is seen by the next one.
+      // A candidate can submit a transfer at the same moment. Locking in a separate statement lets the next statement
+      // see that transfer, and the seat stays held.
       await lockApplication(tx, id);
       if (!(await releaseHold(tx, id, now, 'HOLD_EXPIRED'))) return;
       released += 1;
-      const record = required(await findApplication(tx, id), 'an application that is locked is there');
+      const record = required(await findApplication(tx, id), 'a locked application exists');
       if (record.contractUid) await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, now), record.contractUid);
       await syncJobStatus(tx, jobId);
       await recordAudit(tx, systemContext(now), {
@@ -40,7 +44,7 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
   return released;
 }
 
-/** Reminds 3 days and 1 day before a hold ends, each once. */
+/** Sends a reminder three days and one day before a hold ends, each once. */
 export async function sendHoldReminders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today();
@@ -49,15 +53,16 @@ export async function sendHoldReminders(deps: Deps): Promise<void> {
     await forEachDue(deps, due, (id) =>
       deps.db.transaction(async (tx) => {
         if (!(await recordReminder(tx, id, stage, now))) return;
-        const record = required(await findApplication(tx, id), 'an application that is reminded of is there');
+        const record = required(await findApplication(tx, id), 'an application with a recorded reminder exists');
         const { holdExpiresAt } = record.application;
-        // Over after a long sleep: it is told that it was released.
+        // After a server outage, the hold may have ended already. The candidate gets the notification of its release
+        // instead.
         if (!holdExpiresAt || holdExpiresAt <= now) return;
         const jobTitle = textIn(record.job, record.user.languageCode).title;
-        const amountCents = required(record.feeCents, 'a place that is held has a fee');
-        // The hold may be longer than the fee's due date: a transfer that was refused leaves time to mend it.
+        const amountCents = required(record.feeCents, 'an application that holds a seat has a fee');
+        // The hold can end after the fee's due date, because a rejected transfer extends it.
         const dueDay = lastDayBefore(holdExpiresAt, deps.clock.timeZone);
-        // After a long sleep fewer days are left than the reminder is for.
+        // After a server outage, fewer days may be left than the stage of the reminder says.
         const days = daysBetween(today, dueDay);
         await notify(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);
       }),

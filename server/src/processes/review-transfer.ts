@@ -19,8 +19,8 @@ import { completePaidSteps } from './complete-paid-steps.ts';
 type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 
 /**
- * Decides a transfer that is in review. Approved, its invoice is paid, the hold ends and a payment step that waited for
- * it completes; rejected, the invoice is open again, or void where what it was asked for has ended.
+ * Approves or rejects a transfer that is in review. Approval marks the invoice as paid, ends the hold, and completes a
+ * payment step that was waiting for it. Rejection opens the invoice again, or voids it if it is no longer due.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it was decided before
  */
 export async function reviewTransfer(

@@ -18,7 +18,7 @@ import { readProgress } from './read-progress.ts';
 import { sealContract } from './seal-contract.ts';
 import { signContract } from './sign-contract.ts';
 
-/** The candidate's calls that read or change several nouns. */
+/** Routes for candidates that read or change several nouns. */
 export function processRoutes(api: Api, deps: Deps): void {
   api.on(files.getChecklist, async (request) => {
     const rows = await listAllOwnFiles(deps.db, request.actor.id);
@@ -35,7 +35,7 @@ export function processRoutes(api: Api, deps: Deps): void {
   );
   api.on(contracts.getContractPdf, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);
-    // Sealing is a task of its own; who asks before it ran does not wait for the queue.
+    // A background task seals the contract. A reader who comes first does not wait for the queue.
     if (!found.contract.sealedAt) {
       await sealContract(deps, found.contract.id).catch(() => {
         throw new AppError('SERVER_ERROR', { status: 503 });
@@ -46,7 +46,7 @@ export function processRoutes(api: Api, deps: Deps): void {
       deps,
       request,
       {
-        storageKey: required(sealed.pdfStorageKey, 'a sealed contract has its file'),
+        storageKey: required(sealed.pdfStorageKey, 'a sealed contract has a file'),
         ownerId: user.id,
         ownerEmail: user.email,
         name: `contract-${sealed.id}.pdf`,
@@ -56,7 +56,7 @@ export function processRoutes(api: Api, deps: Deps): void {
     );
   });
   api.on(laborProgress.getProgress, async (request) => {
-    const found = required(await findUserById(deps.db, request.actor.id), 'a session has a person');
+    const found = required(await findUserById(deps.db, request.actor.id), 'a session belongs to a user');
     return readProgress(deps.db, found.user, request.language);
   });
 }

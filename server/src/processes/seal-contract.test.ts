@@ -45,69 +45,65 @@ const knownSigners = async () =>
     organisation,
     certificates: certificates.map((der) => new Uint8Array(Buffer.from(der, 'base64'))),
   }));
-/** What the queue's clock starts every five minutes. */
+/** The task that the queue starts every five minutes. */
 const sweep = () => processTasks.find(({ name }) => name === 'seal-late-contracts')?.handle(product.deps, {});
 
-describe('a signed contract', () => {
-  it('is sealed with the organisation’s certificate, and anybody can check that', async () => {
-    const { candidate, uid } = await sign();
-    expect(await candidate.client.call(getContract, { params: { uid } })).toMatchObject({
-      sealedAt: null,
-      jobTitle: 'Công nhân chế biến thịt',
-      text: { templateVersion: 3 },
-    });
-    await product.work();
-    const pdf = await pdfOf(candidate, uid);
-    const { legalName } = await (await logInAsAdmin(product)).call(getSettings, {});
-    expect(await checkFile(pdf, await knownSigners())).toMatchObject({
-      kind: 'unchanged',
-      contractUid: uid,
-      organisation: legalName,
-    });
-    if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
-    expect(await product.client().call(getSealedFile, { params: { sha256: sha256(pdf) } })).toEqual({ isSealed: true });
-    const other = sha256('another file');
-    expect(await product.client().call(getSealedFile, { params: { sha256: other } })).toEqual({ isSealed: false });
-    const refused = product.client().call(getSealedFile, { params: { sha256: 'no-hash' } });
-    expect((await refusalOf(refused)).status).toBe(422);
-    const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
-    expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
+it('a signed contract is sealed with the certificate of the organization, and anybody can verify the seal', async () => {
+  const { candidate, uid } = await sign();
+  expect(await candidate.client.call(getContract, { params: { uid } })).toMatchObject({
+    sealedAt: null,
+    jobTitle: 'Công nhân chế biến thịt',
+    text: { templateVersion: 3 },
   });
+  await product.work();
+  const pdf = await pdfOf(candidate, uid);
+  const { legalName } = await (await logInAsAdmin(product)).call(getSettings, {});
+  expect(await checkFile(pdf, await knownSigners())).toMatchObject({
+    kind: 'unchanged',
+    contractUid: uid,
+    organisation: legalName,
+  });
+  if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
+  expect(await product.client().call(getSealedFile, { params: { sha256: sha256(pdf) } })).toEqual({ isSealed: true });
+  const other = sha256('another file');
+  expect(await product.client().call(getSealedFile, { params: { sha256: other } })).toEqual({ isSealed: false });
+  const refused = product.client().call(getSealedFile, { params: { sha256: 'no-hash' } });
+  expect((await refusalOf(refused)).status).toBe(422);
+  const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
+  expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
+});
 
-  it('is sealed under the name it was signed with, and stays checkable after the name changed', async () => {
-    const { candidate, uid } = await sign();
-    await product.work();
-    const before = await pdfOf(candidate, uid);
-    const admin = await logInAsAdmin(product);
-    const organisation = await admin.call(getSettings, {});
-    await admin.call(updateSettings, { body: { ...organisation, legalName: 'DEMO - CÔNG TY ĐỔI TÊN' } });
-    const next = await sign();
-    await product.work();
-    const after = await pdfOf(next.candidate, next.uid);
-    await admin.call(updateSettings, { body: organisation });
-    const signers = await knownSigners();
-    expect(await checkFile(before, signers)).toMatchObject({ kind: 'unchanged', organisation: organisation.legalName });
-    expect(await checkFile(after, signers)).toMatchObject({
-      kind: 'unchanged',
-      organisation: 'DEMO - CÔNG TY ĐỔI TÊN',
-    });
+it('a contract is sealed under the name that it was signed with and stays verifiable after the name changes', async () => {
+  const { candidate, uid } = await sign();
+  await product.work();
+  const before = await pdfOf(candidate, uid);
+  const admin = await logInAsAdmin(product);
+  const organisation = await admin.call(getSettings, {});
+  await admin.call(updateSettings, { body: { ...organisation, legalName: 'DEMO - CÔNG TY ĐỔI TÊN' } });
+  const next = await sign();
+  await product.work();
+  const after = await pdfOf(next.candidate, next.uid);
+  await admin.call(updateSettings, { body: organisation });
+  const signers = await knownSigners();
+  expect(await checkFile(before, signers)).toMatchObject({ kind: 'unchanged', organisation: organisation.legalName });
+  expect(await checkFile(after, signers)).toMatchObject({
+    kind: 'unchanged',
+    organisation: 'DEMO - CÔNG TY ĐỔI TÊN',
   });
 });
 
-describe('a contract that ended before it was sealed', () => {
-  it('is sealed and mailed all the same, without a word about a payment that is no longer asked for', async () => {
-    const { candidate, uid } = await sign();
-    const [application] = (await candidate.client.call(listApplications, {})).items;
-    await candidate.client.call(withdrawApplication, { params: { uid: application?.uid ?? '' } });
-    await product.work();
-    const pdf = await pdfOf(candidate, uid);
-    const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
-    expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
-    expect(mail?.text).not.toContain('thanh toán');
-  });
+it('a contract that ended before it was sealed is still sealed and mailed, without a request for payment', async () => {
+  const { candidate, uid } = await sign();
+  const [application] = (await candidate.client.call(listApplications, {})).items;
+  await candidate.client.call(withdrawApplication, { params: { uid: application?.uid ?? '' } });
+  await product.work();
+  const pdf = await pdfOf(candidate, uid);
+  const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
+  expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
+  expect(mail?.text).not.toContain('thanh toán');
 });
 
-it('a contract whose file cannot be recorded says so to staff, and is sealed at the next try', async () => {
+it('a contract whose file cannot be recorded is reported to staff and sealed at the next attempt', async () => {
   const { db } = product.deps;
   const judgeEntry = (judgment: string) =>
     db.execute(
@@ -127,56 +123,52 @@ it('a contract whose file cannot be recorded says so to staff, and is sealed at 
   expect((await pdfOf(candidate, uid)).length).toBeGreaterThan(1000);
 });
 
-describe('what was signed', () => {
-  it('is never changed or removed, not even by the product’s own hand', async () => {
-    const { uid } = await sign();
-    const refused = (statement: string) =>
-      product.deps.db.execute(sql.raw(statement)).then(
-        () => 'done',
-        (error: unknown) => String((error as Error).cause ?? error),
-      );
-    for (const set of [`text = '{}'`, `fee_plan = '{}'`, `sha256 = 'x'`, 'total_cents = 1', `signer_name = 'x'`]) {
-      expect(await refused(`update contracts set ${set} where id = '${uid}'`)).toContain('never changes');
-    }
-    await product.work();
-    expect(await refused(`update contracts set pdf_sha256 = 'x' where id = '${uid}'`)).toContain('never changes');
-    expect(await refused(`delete from contracts where id = '${uid}'`)).toContain('append-only');
-    // A table is locked whole before it is emptied.
-    await product.bystanders.unlockedDuring(async () => {
-      for (const table of ['contracts', 'completed_steps', 'fee_plans', 'government_fees', 'government_fee_amounts']) {
-        expect(await refused(`truncate ${table} cascade`)).toContain('append-only');
-      }
-    });
-  });
-});
-
-describe('the product’s own certificate', () => {
-  it('is one for all who need it at once, and its key is kept encrypted for the owner alone', async () => {
-    const identities = await Promise.all(
-      Array.from({ length: 4 }, () => sealingIdentity(product.deps, 'CÔNG TY CÙNG LÚC')),
+it('the database refuses to change or delete a signed contract, even for the product’s own user', async () => {
+  const { uid } = await sign();
+  const refused = (statement: string) =>
+    product.deps.db.execute(sql.raw(statement)).then(
+      () => 'done',
+      (error: unknown) => String((error as Error).cause ?? error),
     );
-    const [first] = identities;
-    expect(new Set(identities.map(({ fingerprint }) => fingerprint)).size).toBe(1);
-    const noted = (await knownSigners()).filter(({ organisation }) => organisation === 'CÔNG TY CÙNG LÚC');
-    expect(noted).toHaveLength(1);
-    if (process.env.TEST_STORAGE_URL) return;
-    const path = join(product.deps.config.dataDir, 'files', 'signing', first?.fingerprint ?? '');
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-    // PKCS #8 begins as a sequence; what is encrypted begins with its version.
-    expect((await readFile(path))[0]).toBe(1);
-    expect((await product.deps.storage.get(`signing/${first?.fingerprint}`))[0]).toBe(0x30);
-  });
-
-  it('gives way to another one in time before it is over', async () => {
-    const now = await sealingIdentity(product.deps, 'CÔNG TY LÂU NĂM');
-    product.clock.advance({ days: 20 * 365 - 20 });
-    const later = await sealingIdentity(product.deps, 'CÔNG TY LÂU NĂM');
-    product.clock.advance({ days: -(20 * 365 - 20) });
-    expect(later.fingerprint).not.toBe(now.fingerprint);
+  for (const set of [`text = '{}'`, `fee_plan = '{}'`, `sha256 = 'x'`, 'total_cents = 1', `signer_name = 'x'`]) {
+    expect(await refused(`update contracts set ${set} where id = '${uid}'`)).toContain('never changes');
+  }
+  await product.work();
+  expect(await refused(`update contracts set pdf_sha256 = 'x' where id = '${uid}'`)).toContain('never changes');
+  expect(await refused(`delete from contracts where id = '${uid}'`)).toContain('append-only');
+  // Emptying a table locks the whole table.
+  await product.bystanders.unlockedDuring(async () => {
+    for (const table of ['contracts', 'completed_steps', 'fee_plans', 'government_fees', 'government_fee_amounts']) {
+      expect(await refused(`truncate ${table} cascade`)).toContain('append-only');
+    }
   });
 });
 
-/** Something else stands where the folder of contracts should be: nothing can be stored in it, whoever tries. */
+it('parallel requests create one certificate of the product, and its encrypted key is readable by the owner alone', async () => {
+  const identities = await Promise.all(
+    Array.from({ length: 4 }, () => sealingIdentity(product.deps, 'CÔNG TY CÙNG LÚC')),
+  );
+  const [first] = identities;
+  expect(new Set(identities.map(({ fingerprint }) => fingerprint)).size).toBe(1);
+  const noted = (await knownSigners()).filter(({ organisation }) => organisation === 'CÔNG TY CÙNG LÚC');
+  expect(noted).toHaveLength(1);
+  if (process.env.TEST_STORAGE_URL) return;
+  const path = join(product.deps.config.dataDir, 'files', 'signing', first?.fingerprint ?? '');
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  // PKCS #8 begins with a sequence; an encrypted file begins with its version.
+  expect((await readFile(path))[0]).toBe(1);
+  expect((await product.deps.storage.get(`signing/${first?.fingerprint}`))[0]).toBe(0x30);
+});
+
+it('a new certificate replaces the product’s own before that one expires', async () => {
+  const now = await sealingIdentity(product.deps, 'CÔNG TY LÂU NĂM');
+  product.clock.advance({ days: 20 * 365 - 20 });
+  const later = await sealingIdentity(product.deps, 'CÔNG TY LÂU NĂM');
+  product.clock.advance({ days: -(20 * 365 - 20) });
+  expect(later.fingerprint).not.toBe(now.fingerprint);
+});
+
+/** A file takes the place of the folder of contracts, so no user, not even root, can store anything in it. */
 describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', () => {
   const folder = () => join(product.deps.config.dataDir, 'files', 'contracts');
   let signed: Awaited<ReturnType<typeof sign>>;
@@ -194,20 +186,20 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
   beforeAll(async () => {
     await rm(folder(), { recursive: true, force: true });
     await writeFile(folder(), '');
-    // The bystanders' contracts were in that folder.
+    // The folder held the bystanders' contracts.
     await product.bystanders.acceptChanges();
     signed = await sign();
-    // The task fails, and this test's worker does not hand it out again: its row is lost.
+    // The task fails. The worker of this test does not retry it, so its row is lost.
     await expect(product.work()).rejects.toThrow();
   });
 
-  it('leaves the signature as it is and tells the candidate to come back', async () => {
+  it('a failed seal keeps the signature and asks the candidate to come back later', async () => {
     const { items } = await signed.candidate.client.call(listApplications, {});
     expect(items).toMatchObject([{ status: 'pending', contractUid: signed.uid }]);
     expect((await refusalOf(pdfOf(signed.candidate, signed.uid))).status).toBe(503);
   });
 
-  it('is seen by staff after ten minutes, with what failed and how often', async () => {
+  it('staff see a failed seal after ten minutes, with the failed step and the number of attempts', async () => {
     expect(await sealingOf()).toMatchObject({ isLate: false, sealedAt: null, failedStep: 'storage' });
     expect(await stuck()).toEqual([]);
     product.clock.advance({ minutes: 11 });
@@ -216,7 +208,7 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
     expect(await sealingOf()).toMatchObject({ isLate: true, failures: 2, failedStep: 'storage' });
   });
 
-  it('can be tried again by staff, who are told that it failed again', async () => {
+  it('staff can retry a seal and learn that it failed again', async () => {
     const admin = await logInAsAdmin(product);
     const answer = await admin.call(retrySeal, { params: { uid: signed.uid } });
     expect(answer).toMatchObject({ isLate: true, failures: 3, failedStep: 'storage', sealedAt: null });
@@ -224,7 +216,7 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
     expect(items.map(({ action }) => action)).toContain('contract.retry-seal');
   });
 
-  it('is tried again on its own, also when its task was lost, and is then like any other', async () => {
+  it('a failed seal is retried automatically, even when its task was lost, and ends like any other', async () => {
     await sweep();
     expect(await sealingOf()).toMatchObject({ failures: 4, sealedAt: null });
     await rm(folder());
@@ -239,10 +231,10 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
     expect(mails).toHaveLength(1);
   });
 
-  it('succeeds at once when staff try again after the cause is gone', async () => {
+  it('a retry by staff succeeds at once after the cause is gone', async () => {
     await rm(folder(), { recursive: true });
     await writeFile(folder(), '');
-    // The bystanders' contracts were in that folder.
+    // The folder held the bystanders' contracts.
     await product.bystanders.acceptChanges();
     signed = await sign();
     await expect(product.work()).rejects.toThrow();
@@ -251,20 +243,20 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
     const answer = await admin.call(retrySeal, { params: { uid: signed.uid } });
     expect(answer).toMatchObject({ isLate: false, failures: 1 });
     expect(answer.sealedAt).not.toBeNull();
-    // Once more changes nothing.
+    // Another retry changes nothing.
     expect(await admin.call(retrySeal, { params: { uid: signed.uid } })).toEqual(answer);
   });
 });
 
 describe.skipIf(!hasOpenssl)('a certificate that was given', () => {
-  it('seals in place of the product’s own, which stays checkable', async () => {
+  it('a configured certificate seals in place of the product’s own, whose seals stay verifiable', async () => {
     const own = product;
     product = await startTestProduct({
       SIGNING_P12: makeP12('rsa:2048', 'CÔNG TY THẬT', 'mật khẩu').toString('base64'),
       SIGNING_P12_PASSWORD: 'mật khẩu',
     });
     try {
-      // The certificate that sealed the contracts of the bystanders.
+      // The certificate that sealed the bystanders' contracts.
       const former = await knownSigners();
       const { candidate, uid } = await sign();
       await product.work();

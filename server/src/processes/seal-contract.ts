@@ -41,7 +41,7 @@ const render = (deps: Deps, { contract, user }: ContractRecord, identity: Signin
     seal: { identity, at },
   });
 
-/** Names the file, once, and mails it. @returns false when another run was first */
+/** Records the sealed file once and mails it. @returns false when another run was first */
 const record = (
   deps: Deps,
   { contract, user }: ContractRecord,
@@ -60,7 +60,7 @@ const record = (
     if (!application) return true;
     const jobTitle = textIn(application.job, user.languageCode).title;
     const attached = { contractId: contract.id };
-    // Sealing may come late: what is paid, in review or void meanwhile is not asked for with the file.
+    // Sealing may come late. If the fee is paid, in review, or void by then, the email does not ask for it.
     if (fee?.status === 'not_paid') {
       const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
       await notify(tx, deps, user, 'applied', params, now, attached);
@@ -69,9 +69,9 @@ const record = (
   });
 
 /**
- * Makes the PDF of a signed contract, signs it, stores it and mails it. May run any number of times: the first that
- * finishes names its file, and only that one is mailed. What failed is noted for staff.
- * @throws what stopped it, for the queue to try again
+ * Renders the PDF of a signed contract, seals it, stores it, and mails it. Several runs can seal one contract at once.
+ * The first to finish records its file and mails it; the others discard theirs. A failure is recorded for staff.
+ * @throws the cause of a failure, so that the queue tries again
  */
 export async function sealContract(deps: Deps, contractId: string): Promise<void> {
   const found = await findContract(deps.db, contractId);
@@ -84,7 +84,8 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
     const pdf = await render(deps, found, identity, sealedAt);
     step = 'storage';
     const pdfSha256 = sha256(pdf);
-    // Of this run alone: another that seals in the same second may make the same bytes, and the slower deletes its file.
+    // Two runs that seal in the same second can produce the same bytes, and the loser deletes its file. A key of its
+    // own for each run keeps the winner's file.
     const pdfStorageKey = `contracts/${contractId}-${randomUUID()}`;
     await deps.storage.put(pdfStorageKey, pdf);
     step = 'record';
@@ -93,7 +94,7 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
   } catch (error) {
     deps.log(`sealing the contract ${contractId} failed at: ${step}`, error);
     await recordSealFailure(deps.db, contractId, { step, at: deps.clock.now() }).catch((second: unknown) =>
-      deps.log('that sealing failed could not be noted', second),
+      deps.log('the failure to seal could not be recorded', second),
     );
     throw error;
   }

@@ -3,17 +3,17 @@ import { listLateContracts } from '../features/contracts/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sealContract } from './seal-contract.ts';
 
-/** At once; the others come with the next runs. */
+/** How many contracts one run seals; the next runs take the others. */
 const atOnce = 20;
 
 /**
- * Seals what was signed a while ago and is not sealed, whatever became of its task in the queue. What fails is noted and
- * does not stop the others.
+ * Seals contracts that were signed a while ago and are still not sealed, even if their task in the queue was lost. A
+ * failure is recorded and does not stop the others.
  */
 export async function sealLateContracts(deps: Deps): Promise<void> {
   for (const id of await listLateContracts(deps.db, sealedBy(deps.clock.now()), atOnce)) {
     await sealContract(deps, id).catch(() => {
-      // It is noted and logged there.
+      // `sealContract` records and logs the failure.
     });
   }
 }

@@ -21,7 +21,7 @@ import type { RequestContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { sealContractTask } from './seal-contract.ts';
 
-/** Holds the job's row and sees that a seat is free. @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left */
+/** Locks the job and checks that a seat is free. @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left */
 async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobRecord> {
   if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
   const job = await lockJob(tx, jobUid);
@@ -37,16 +37,17 @@ async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobReco
 }
 
 /**
- * Signs the contract for a job. One transaction makes the application, the contract, its first invoice, the audit
- * entries and the task that seals the PDF and mails it (decisions, section 4).
- * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or the
- * contract is not the one that was shown
+ * Signs the contract for a job. One transaction creates the application, the contract, its first invoice, the audit
+ * entries, and the task that seals the PDF and mails it.
+ * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or
+ * the contract differs from the one that was shown
  */
 export async function signContract(deps: Deps, request: RequestContext<typeof applyForJob>): Promise<Application> {
   const { actor, body, now } = request;
   const signatureImage = await readSignature(body.signature);
   return request.transaction(async (tx) => {
-    // The person's row first: two applications of one person wait for each other here.
+    // A candidate can apply for two jobs at once. The second application waits for this lock, then sees the first and
+    // is refused.
     const status = await lockProfileStatus(tx, actor.id);
     if (status !== 'APPROVED') {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
@@ -96,7 +97,7 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
     });
     await issueMilestones(tx, deps, request, { contractId, trigger: 'contract_signed' });
     await syncJobStatus(tx, job.job.id);
-    const application = required(await findApplication(tx, applicationId), 'an application that was made is there');
+    const application = required(await findApplication(tx, applicationId), 'an inserted application exists');
     return presentApplication(application, request.language);
   });
 }

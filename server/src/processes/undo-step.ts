@@ -17,9 +17,10 @@ import type { AuditContext } from '../platform/http/request-context.ts';
 import { presentStep } from './read-progress.ts';
 
 /**
- * Undoes the last completed step. The row stays with its reason; invoices it issued that nobody paid are void. A payment
- * step stands by its payment: once that was given back it can be undone too, and the payment is asked for again.
- * @throws {AppError} 409 when it is not the last one, or a payment step whose payment was not given back
+ * Undoes the last completed step. The row stays and keeps the reason; the unpaid invoices that the step issued become
+ * void. While a payment is on the ledger, its step cannot be undone. After a full refund it can, and its payment is
+ * requested again.
+ * @throws {AppError} 409 when it is not the last step, or a payment step whose payment was not refunded
  */
 export async function undoStep(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function undoStep(
       { step, track: application.track, numbers },
       context.now,
     );
-  // The payment that went back is asked for again, or the step could never complete.
+  // Without a new invoice for the refunded payment, the step could never complete.
   const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
   if (gated) await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: gated.trigger, gates: step });
   return presentStep(step, undefined, contract, await listContractInvoices(tx, contract.id));

@@ -11,7 +11,7 @@ import type { RequestContext } from '../platform/http/request-context.ts';
 import { presentStep } from './read-progress.ts';
 
 /**
- * Puts the agency's notice with a completed step; one that is there gives way to it.
+ * Stores the agency's notice of a completed step. A new notice replaces the former one.
  * @throws {AppError} NOT_FOUND; OBSERVATION_NOT_FOUND; 409 before the step is completed
  */
 export async function uploadNotice(
@@ -43,7 +43,9 @@ export async function uploadNotice(
     }),
   );
   if (replaced) {
-    await deps.storage.delete(replaced).catch((error: unknown) => deps.log('a replaced notice stays', error));
+    await deps.storage
+      .delete(replaced)
+      .catch((error: unknown) => deps.log('a replaced notice could not be deleted', error));
   }
   return record;
 }
