@@ -71,8 +71,10 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
     });
     // The response reports the outcome. `sealContract` has already recorded the failure.
     await sealContract(deps, request.params.uid).catch(() => undefined);
+
     const found = await findContract(deps.db, request.params.uid);
     if (!found) throw new AppError('NOT_FOUND');
+
     return presentSealing(found.contract, request.now);
   });
   api.on(transfers.approveTransfer, (request) =>

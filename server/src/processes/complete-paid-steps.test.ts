@@ -33,11 +33,14 @@ it('a payment step completes by itself when its invoice is paid', async () => {
   const candidate = await makeCase('contract-15420', 0);
   for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(candidate, step);
   expect((await lineOf(candidate)).nextStep).toBe('payment_2');
+
   const gate = (await lineOf(candidate)).items.find(({ step }) => step === 'payment_2');
   expect(gate?.invoiceIds).toHaveLength(1);
+
   // The filing invoice is due first, and no step requires it.
   await payAndConfirm(product, candidate);
   expect(await doneSteps(candidate)).not.toContain('payment_2');
+
   await payAndConfirm(product, candidate);
   expect(await doneSteps(candidate)).toContain('payment_2');
   expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_PAID' } });
@@ -51,6 +54,7 @@ it('a refunded payment step can be undone, and it completes again when its new i
   await payAndConfirm(product, candidate);
   const findRequiredInvoice = async () => (await lineOf(candidate)).items.find(({ step }) => step === 'payment_2');
   expect(await findRequiredInvoice()).toMatchObject({ standsByPayment: true });
+
   const [gate = ''] = (await findRequiredInvoice())?.invoiceIds ?? [];
   const giveBack = async (amountCents: number) => {
     const contractUid = (await candidate.client.call(listRefunds, {})).contracts[0]?.uid ?? '';
@@ -64,19 +68,25 @@ it('a refunded payment step can be undone, and it completes again when its new i
   await giveBack(50_000);
   // A partial refund does not issue an invoice for the whole amount again.
   expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_PAID' } });
+
   await giveBack(150_000);
   expect(await findRequiredInvoice()).toMatchObject({ standsByPayment: false, completedOn: expect.any(String) });
+
   await undo(candidate, 'payment_2');
   expect(await lineOf(candidate)).toMatchObject({ nextStep: 'payment_2' });
+
   const asked = async () => (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
   expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['not_paid', 'paid', 'paid']);
   expect((await asked()).find(({ id }) => id === gate)?.givenBackOn).toBe(product.clock.today());
+
   const plan = await candidate.client.call(getPaymentPlan, {});
   expect(plan).toMatchObject({ totalCents: 1_542_000, paidCents: 300_000 });
+
   // An earlier step can be undone like any other, and its invoice is issued again only once.
   await undo(candidate, 'labor_approved');
   await complete(candidate, 'labor_approved');
   expect((await asked()).map(({ status }) => status).toSorted()).toEqual(['not_paid', 'paid', 'paid', 'void']);
+
   await payAndConfirm(product, candidate);
   expect(await lineOf(candidate)).toMatchObject({ nextStep: 'i140_form' });
 });

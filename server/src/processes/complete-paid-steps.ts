@@ -18,6 +18,7 @@ export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContex
   const found = await findCaseOfContract(tx, contractId);
   if (!found) return;
   const { application, contract } = found;
+
   // equivalent mutant: the callers, which complete a step or decide a transfer, have already locked the application.
   await lockCase(tx, application.id);
   const completed = await listCompleted(tx, application.id);
@@ -26,9 +27,11 @@ export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContex
     completed.map(({ step }) => step),
   );
   if (!next) return;
+
   const gate = findRequiredInvoice(next, await listContractInvoices(tx, contract.id));
   const sums = gate && (await readInvoiceSums(tx, contract.id)).get(gate.id);
   if (!sums || sums.paidCents < sums.askedCents) return;
+
   const row = await insertCompleted(tx, {
     applicationId: application.id,
     step: next,
@@ -38,6 +41,7 @@ export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContex
   });
   // equivalent mutant (removed guard): the application row is locked, so no other transaction can complete the step.
   if (!row) return;
+
   await announceStep(tx, deps, context, application, row);
   await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: next });
 }

@@ -68,6 +68,7 @@ it('a case has nine steps and shows the job title in the reader’s language', a
     (await product.client(token, language).call(getProgress, {})).jobTitle;
   expect(await titleIn('VI')).toBe('Công nhân chế biến thịt');
   expect(await titleIn('EN')).toBe('Meat processing worker');
+
   const { items } = await product.client(token).call(getProgress, {});
   expect(items.map(({ order, step }) => [order, step])).toEqual([
     [1, 'form_9089'],
@@ -91,13 +92,17 @@ it('a step is refused when it is out of order, completed before, unknown, in the
     status: 404,
     code: 'OBSERVATION_NOT_FOUND',
   });
+
   const future = complete(candidate, 'form_9089', { completedOn: '2099-01-01' });
   expect(await refusalOf(future)).toMatchObject({ status: 422, fields: { completedOn: 'DATE_IN_FUTURE' } });
+
   await complete(candidate, 'form_9089');
   expect(await refusalOf(complete(candidate, 'form_9089'))).toMatchObject({ fields: { step: 'STEP_COMPLETED' } });
+
   await complete(candidate, 'labor_certification');
   const misplaced = complete(candidate, 'labor_approved', { priorityDate: '2026-01-01' });
   expect(await refusalOf(misplaced)).toMatchObject({ status: 422, fields: { priorityDate: 'INVALID_FIELD' } });
+
   await complete(candidate, 'labor_approved');
   expect(await refusalOf(complete(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_IS_PAYMENT' } });
 });
@@ -107,6 +112,7 @@ it('form 9089 records the priority date, which defaults to the day of completion
   expect(await complete(candidate, 'form_9089', { priorityDate: '2026-01-08' })).toMatchObject({
     priorityDate: '2026-01-08',
   });
+
   await undo(candidate, 'form_9089');
   const future = complete(candidate, 'form_9089', { priorityDate: '2099-01-01' });
   expect(await refusalOf(future)).toMatchObject({ status: 422, fields: { priorityDate: 'DATE_IN_FUTURE' } });
@@ -131,17 +137,21 @@ it('only the last step can be undone, with a reason, and completing it again iss
   expect(await refusalOf(undo(candidate, 'labor_certification', ' '))).toMatchObject({
     fields: { reason: 'REASON_MISSING' },
   });
+
   await undo(candidate, 'labor_certification');
   await undo(candidate, 'form_9089');
   expect(await doneSteps(candidate)).toEqual([]);
+
   await complete(candidate, 'form_9089');
   const filing = (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
   expect(filing.map(({ status }) => status).sort()).toEqual(['not_paid', 'void']);
+
   await product.work();
   const correction = (await product.mailsTo(candidate.email)).filter(({ subject }) =>
     subject?.startsWith('Điều chỉnh'),
   );
   expect(correction).toHaveLength(2);
+
   const voided = filing.find(({ status }) => status === 'void')?.number ?? '';
   expect(correction.filter(({ text }) => text?.includes(voided))).toHaveLength(1);
 });
@@ -200,8 +210,10 @@ describe.each([
       'i485_form',
       'payment_4',
     ]);
+
     const invoices = await invoicesOf(candidate);
     expect(invoices.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
+
     const monthly = invoices.filter(({ amountCents }) => amountCents === 33_000);
     expect(monthly).toHaveLength(feePlan === 'contract-15420' ? 24 : 0);
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(invoices.length);

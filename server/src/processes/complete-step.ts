@@ -43,11 +43,13 @@ export async function completeStep(
   if (nextStep(contract.laborSteps, done) !== step) refuseStep('STEP_OUT_OF_ORDER');
   if (completesByPayment(contract.feePlan, step)) refuseStep('STEP_IS_PAYMENT');
   if (body.completedOn > deps.clock.today()) throw invalidFields({ completedOn: 'DATE_IN_FUTURE' });
+
   const isFiling = step === 'form_9089';
   if (body.priorityDate && body.priorityDate > deps.clock.today()) {
     throw invalidFields({ priorityDate: 'DATE_IN_FUTURE' });
   }
   if (body.priorityDate && !isFiling) throw invalidFields({ priorityDate: 'INVALID_FIELD' });
+
   if (body.track) await setTrack(tx, application.id, body.track);
   const inserted = await insertCompleted(tx, {
     applicationId: application.id,
@@ -59,8 +61,10 @@ export async function completeStep(
     createdAt: context.now,
   });
   const row = required(inserted, 'the case is locked, so no other transaction completes its steps');
+
   await announceStep(tx, deps, context, { ...application, track: body.track ?? application.track }, row);
   await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: step });
   await completePaidSteps(tx, deps, context, contract.id);
+
   return presentStep(step, row, contract, await listContractInvoices(tx, contract.id));
 }

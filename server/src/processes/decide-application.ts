@@ -42,21 +42,25 @@ export async function decideApplication(
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { invoice: 'FEE_NOT_PAID' } });
     }
   }
+
   const { to } = applicationWorkflow.transitions[decision.action];
   const reason = 'reason' in decision ? decision.reason : null;
   const set = { reason, decidedAt: context.now, holdExpiresAt: null };
   if (!(await transitionApplication(tx, id, decision.action, set))) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
   }
+
   if (to === 'rejected' && record.contractUid)
     await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), record.contractUid);
   await syncJobStatus(tx, jobId);
+
   await recordAudit(tx, context, {
     action: `application.${decision.action}`,
     subject: { type: 'application', uid: id, email: record.user.email },
     before: { status: 'pending' },
     after: { status: to, reason },
   });
+
   const jobTitle = textIn(record.job, record.user.languageCode).title;
   if (decision.action === 'approve') {
     await notify(tx, deps, record.user, 'applicant_approved', { jobTitle }, context.now);
@@ -65,5 +69,6 @@ export async function decideApplication(
   } else {
     await notify(tx, deps, record.user, 'application_withdrawn', { jobTitle }, context.now);
   }
+
   return (await findApplication(tx, id)) ?? record;
 }

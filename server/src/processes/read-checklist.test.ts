@@ -91,8 +91,10 @@ it('the checklist requires more documents as the case proceeds', async () => {
   await complete('form_9089');
   await complete('labor_certification');
   expect(await isNeeded()).toBe(false);
+
   await complete('labor_approved');
   expect(await isNeeded()).toBe(true);
+
   const { stages } = await checklistOf(candidate);
   expect(stages.filter(({ isReached }) => isReached).map(({ stage }) => stage)).toEqual([
     'approval',
@@ -110,6 +112,7 @@ it('a document goes through its states and keeps every version', async () => {
   const candidate = await makeCandidate(product);
   const first = await upload(candidate, 'diploma', 'mờ.png');
   expect(await itemOf(candidate, 'diploma')).toMatchObject({ state: 'waiting', canUpload: false });
+
   await admin.call(rejectFile, { params: { uid: first.uid }, body: { reason: 'Ảnh bị mờ.' } });
   expect(await itemOf(candidate, 'diploma')).toMatchObject({
     state: 'fail',
@@ -117,6 +120,7 @@ it('a document goes through its states and keeps every version', async () => {
     canUpload: true,
     isNeededNow: true,
   });
+
   const second = await upload(candidate, 'diploma', 'rõ.png');
   await admin.call(acceptFile, { params: { uid: second.uid } });
   const accepted = await itemOf(candidate, 'diploma');
@@ -125,6 +129,7 @@ it('a document goes through its states and keeps every version', async () => {
     ['rõ.png', 'success', null],
     ['mờ.png', 'fail', 'Ảnh bị mờ.'],
   ]);
+
   await admin.call(lockFile, { params: { uid: second.uid } });
   expect(await itemOf(candidate, 'diploma')).toMatchObject({ state: 'lock', canUpload: false });
 });

@@ -67,6 +67,7 @@ export async function readChecklist<Row extends FileRow, Version>(
         const versions = rows.filter((row) => row.kind === item.kind && row.requestId === null);
         const document = presentDocument(item.kind, versions, present);
         const need = documentNeed({ kind: item.kind, isRequired }, owner?.info?.maritalStatus ?? null);
+
         return {
           ...item,
           ...document,

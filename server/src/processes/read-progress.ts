@@ -50,6 +50,7 @@ export async function readProgress(
   const job = found && (await findJob(tx, found.application.jobId));
   const steps = found?.contract.laborSteps ?? progressSteps;
   const rowOf = (step: ProgressStep) => completed.find((row) => row.step === step);
+
   return {
     applicationUid: found?.application.id ?? null,
     jobTitle: job ? textIn(job, language).title : null,

@@ -50,15 +50,18 @@ it('a seat is held until the end of the seventh day and then released', async ()
   await goOn(7);
   expect(await releaseEndedHolds(product.deps)).toBe(0);
   expect((await application()).status).toBe('pending');
+
   const endMs = Date.parse((await application()).holdExpiresAt ?? '');
   const at = (ms: number) => ({ ...product.deps, clock: { ...product.clock, now: () => new Date(ms) } });
   expect(await releaseEndedHolds(at(endMs - 1))).toBe(0);
+
   // Two instances run at once, but only one of them releases the seat.
   const released = await Promise.all([releaseEndedHolds(at(endMs)), releaseEndedHolds(at(endMs))]);
   expect(released.toSorted()).toEqual([0, 1]);
   expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED', holdExpiresAt: null });
   expect((await candidate.client.call(getJob, { params: { uid: jobUid } })).status).toBe('hiring');
   expect((await candidate.client.call(listInvoices, {})).items).toMatchObject([{ status: 'void' }]);
+
   const before = (await subjects()).length;
   expect(await releaseEndedHolds(product.deps)).toBe(0);
   expect(await subjects()).toHaveLength(before);
@@ -104,6 +107,7 @@ it('a candidate is reminded three days and one day before the hold ends, once ea
   const atFirst = await count();
   await goOn(4);
   expect(await count()).toBe(atFirst + 1);
+
   await goOn(2);
   expect(await count()).toBe(atFirst + 2);
 });
@@ -149,6 +153,7 @@ it('a seat that cannot be released does not block the others and is released at 
       when (old.id = '${applicationUid}') execute function refuse_release()`),
   );
   expect(await releaseEndedHolds(product.deps)).toBe(1);
+
   // Dropping the trigger locks the whole table.
   await product.bystanders.unlockedDuring(() =>
     product.deps.db.execute(sql`drop trigger refuse_release on applications`),

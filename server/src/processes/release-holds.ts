@@ -20,27 +20,33 @@ import { required } from '../platform/required.ts';
 export async function releaseEndedHolds(deps: Deps): Promise<number> {
   const now = deps.clock.now();
   let released = 0;
+
   await forEachDue(deps, await listEndedHolds(deps.db, now), ({ id, jobId }) =>
     deps.db.transaction(async (tx) => {
       await lockJob(tx, jobId);
       // A candidate can submit a transfer at the same moment. Locking in a separate statement lets the next statement
       // see that transfer, and the seat stays held.
       await lockApplication(tx, id);
+
       if (!(await releaseHold(tx, id, now, 'HOLD_EXPIRED'))) return;
       released += 1;
+
       const record = required(await findApplication(tx, id), 'a locked application exists');
       if (record.contractUid) await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, now), record.contractUid);
       await syncJobStatus(tx, jobId);
+
       await recordAudit(tx, systemContext(now), {
         action: 'application.release',
         subject: { type: 'application', uid: id, email: record.user.email },
         before: { status: 'pending' },
         after: { status: 'rejected', reason: 'HOLD_EXPIRED' },
       });
+
       const jobTitle = textIn(record.job, record.user.languageCode).title;
       await notify(tx, deps, record.user, 'hold_released', { jobTitle }, now);
     }),
   );
+
   return released;
 }
 
@@ -58,12 +64,14 @@ export async function sendHoldReminders(deps: Deps): Promise<void> {
         // After a server outage, the hold may have ended already. The candidate gets the notification of its release
         // instead.
         if (!holdExpiresAt || holdExpiresAt <= now) return;
+
         const jobTitle = textIn(record.job, record.user.languageCode).title;
         const amountCents = required(record.feeCents, 'an application that holds a seat has a fee');
         // The hold can end after the fee's due date, because a rejected transfer extends it.
         const dueDay = lastDayBefore(holdExpiresAt, deps.clock.timeZone);
         // After a server outage, fewer days may be left than the stage of the reminder says.
         const days = daysBetween(today, dueDay);
+
         await notify(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);
       }),
     );

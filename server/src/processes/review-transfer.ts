@@ -32,6 +32,7 @@ export async function reviewTransfer(
 ): Promise<StaffTransfer> {
   const found = await findTransfer(tx, id);
   if (!found) throw new AppError('NOT_FOUND');
+
   await lockInvoiceInOrder(tx, found.invoice.id);
   const record = (await findTransfer(tx, id)) ?? found;
   const { transfer, invoice, user } = record;
@@ -46,16 +47,19 @@ export async function reviewTransfer(
   if (!hasMoved) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { transfer: 'TRANSFER_DECIDED' } });
   }
+
   await transitionInvoice(tx, invoice.id, isApproved ? 'confirmTransfer' : 'refuseTransfer', {
     approvalDate: isApproved ? deps.clock.today() : null,
   });
   if (isApproved) await postPayment(tx, entryTimeOf(deps.clock, context.now), invoice, transfer);
+
   await recordAudit(tx, context, {
     action: `transfer.${decision.action}`,
     subject: { type: 'transfer', uid: transfer.id, email: user.email },
     before: { status: 'pending' },
     after: { status: to, reason, invoice: invoice.number, amountCents: invoice.amountCents },
   });
+
   const { number, amountCents, contractId } = invoice;
   if (decision.action === 'approve') {
     await notify(tx, deps, user, 'transfer_approved', { number, amountCents }, context.now);
@@ -67,5 +71,6 @@ export async function reviewTransfer(
       await extendHoldAfterRejection(tx, deps, invoice);
     } else await voidOpenInvoice(tx, deps, context, { invoice, user }, decision.reason);
   }
+
   return presentStaffTransfer((await findTransfer(tx, id)) ?? record, context.language, deps.identityEncryption);
 }

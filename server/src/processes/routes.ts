@@ -41,6 +41,7 @@ export function processRoutes(api: Api, deps: Deps): void {
         throw new AppError('SERVER_ERROR', { status: 503 });
       });
     }
+
     const { contract: sealed, user } = await getReadableContract(deps.db, request.actor, request.params.uid);
     return readStored(
       deps,

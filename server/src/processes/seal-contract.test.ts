@@ -55,6 +55,7 @@ it('a signed contract is sealed with the certificate of the organization, and an
     jobTitle: 'Công nhân chế biến thịt',
     text: { templateVersion: 3 },
   });
+
   await product.work();
   const pdf = await pdfOf(candidate, uid);
   const { legalName } = await (await logInAsAdmin(product)).call(getSettings, {});
@@ -63,12 +64,16 @@ it('a signed contract is sealed with the certificate of the organization, and an
     contractUid: uid,
     organisation: legalName,
   });
+
   if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
   expect(await product.client().call(getSealedFile, { params: { sha256: sha256(pdf) } })).toEqual({ isSealed: true });
+
   const other = sha256('another file');
   expect(await product.client().call(getSealedFile, { params: { sha256: other } })).toEqual({ isSealed: false });
+
   const refused = product.client().call(getSealedFile, { params: { sha256: 'no-hash' } });
   expect((await refusalOf(refused)).status).toBe(422);
+
   const mail = (await product.mailsTo(candidate.email)).find(({ attachments }) => attachments.length > 0);
   expect(sha256(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer))).toBe(sha256(pdf));
 });
@@ -115,9 +120,11 @@ it('a contract whose file cannot be recorded is reported to staff and sealed at 
     when (new.action = 'contract.seal') execute function judge_entry()`);
   const { candidate, uid } = await sign();
   await expect(product.work()).rejects.toThrow();
+
   const admin = await logInAsAdmin(product);
   const retry = () => admin.call(retrySeal, { params: { uid } });
   expect(await retry()).toMatchObject({ sealedAt: null, failures: 2, failedStep: 'record' });
+
   await judgeEntry('return new');
   expect((await retry()).sealedAt).not.toBeNull();
   expect((await pdfOf(candidate, uid)).length).toBeGreaterThan(1000);
@@ -136,6 +143,7 @@ it('the database refuses to change or delete a signed contract, even for the pro
   await product.work();
   expect(await refused(`update contracts set pdf_sha256 = 'x' where id = '${uid}'`)).toContain('never changes');
   expect(await refused(`delete from contracts where id = '${uid}'`)).toContain('append-only');
+
   // Emptying a table locks the whole table.
   await product.bystanders.unlockedDuring(async () => {
     for (const table of ['contracts', 'completed_steps', 'fee_plans', 'government_fees', 'government_fee_amounts']) {
@@ -150,8 +158,10 @@ it('parallel requests create one certificate of the product, and its encrypted k
   );
   const [first] = identities;
   expect(new Set(identities.map(({ fingerprint }) => fingerprint)).size).toBe(1);
+
   const noted = (await knownSigners()).filter(({ organisation }) => organisation === 'CÔNG TY CÙNG LÚC');
   expect(noted).toHaveLength(1);
+
   if (process.env.TEST_STORAGE_URL) return;
   const path = join(product.deps.config.dataDir, 'files', 'signing', first?.fingerprint ?? '');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -219,13 +229,16 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
   it('a failed seal is retried automatically, even when its task was lost, and ends like any other', async () => {
     await sweep();
     expect(await sealingOf()).toMatchObject({ failures: 4, sealedAt: null });
+
     await rm(folder());
     await sweep();
     expect(await sealingOf()).toMatchObject({ isLate: false });
     expect((await sealingOf())?.sealedAt).not.toBeNull();
     expect(await stuck()).toEqual([]);
+
     const pdf = await pdfOf(signed.candidate, signed.uid);
     expect(await checkFile(pdf, await knownSigners())).toMatchObject({ kind: 'unchanged', contractUid: signed.uid });
+
     await product.work();
     const mails = (await product.mailsTo(signed.candidate.email)).filter(({ attachments }) => attachments.length > 0);
     expect(mails).toHaveLength(1);
@@ -238,6 +251,7 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
     await product.bystanders.acceptChanges();
     signed = await sign();
     await expect(product.work()).rejects.toThrow();
+
     await rm(folder());
     const admin = await logInAsAdmin(product);
     const answer = await admin.call(retrySeal, { params: { uid: signed.uid } });

@@ -50,21 +50,26 @@ const record = (
   deps.db.transaction(async (tx) => {
     const now = sealed.sealedAt;
     if (!(await setSealed(tx, contract.id, sealed))) return false;
+
     await recordAudit(tx, systemContext(now), {
       action: 'contract.seal',
       subject: { type: 'contract', uid: contract.id, email: user.email },
       after: { pdfSha256: sealed.pdfSha256, sealedWith: sealed.sealedWith },
     });
+
     const application = await findApplication(tx, contract.applicationId);
     const [fee] = await listContractInvoices(tx, contract.id);
     if (!application) return true;
+
     const jobTitle = textIn(application.job, user.languageCode).title;
     const attached = { contractId: contract.id };
+
     // Sealing may come late. If the fee is paid, in review, or void by then, the email does not ask for it.
     if (fee?.status === 'not_paid') {
       const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
       await notify(tx, deps, user, 'applied', params, now, attached);
     } else await notify(tx, deps, user, 'contract_sealed', { jobTitle }, now, attached);
+
     return true;
   });
 
@@ -77,6 +82,7 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
   const found = await findContract(deps.db, contractId);
   if (!found || found.contract.sealedAt) return;
   let step: SealStep = 'certificate';
+
   try {
     const sealedAt = deps.clock.now();
     const identity = await sealingIdentity(deps, found.contract.organisation.legalName);

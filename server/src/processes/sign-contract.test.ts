@@ -48,6 +48,7 @@ it('a candidate whose profile is not approved cannot sign a contract', async () 
   const candidate = await makeCandidate(product);
   const reading = candidate.client.call(getContractToSign, { params: { uid: job.uid } });
   expect(await refusalOf(reading)).toMatchObject({ status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
+
   const signing = candidate.client.call(applyForJob, {
     params: { uid: job.uid },
     body: {
@@ -105,6 +106,7 @@ it('a contract that changed after it was shown is refused, and the new one is sh
   await admin.call(updateSettings, { body: { ...before, legalName: 'DEMO - Another name LLC' } });
   const signing = candidate.client.call(applyForJob, { params: { uid: job.uid }, body });
   expect(await refusalOf(signing)).toMatchObject({ status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
+
   const again = await signBody(candidate, job.uid);
   const signed = await candidate.client.call(applyForJob, { params: { uid: job.uid }, body: again });
   await admin.call(updateSettings, { body: before });
@@ -123,6 +125,7 @@ it('only one of many candidates who sign at once gets the last seat', async () =
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+
   for (const result of results) {
     if (result.status === 'rejected')
       expect(result.reason).toMatchObject({ status: 409, fields: { job: 'NO_SEAT_LEFT' } });
@@ -157,6 +160,7 @@ it('a candidate cannot have a second live application or apply for a locked job'
     code: 'DUPLICATE_VALUE_FOR_ITEM',
     fields: { job: 'APPLICATION_ALREADY_LIVE' },
   });
+
   await (await logInAsAdmin(product)).call(lockJob, { params: { uid: second.uid } });
   const signing = other.client.call(applyForJob, { params: { uid: second.uid }, body: late });
   // A locked job is hidden from candidates who have not applied for it.
@@ -175,6 +179,7 @@ it('a repeated key returns the first application, and a different body under tha
   );
   expect(two).toEqual(one);
   expect(await applicationsOf(candidate)).toBe(1);
+
   const other = { params: { uid: job.uid }, body: { ...body, languageCode: 'EN' as const } };
   expect(await refusalOf(candidate.client.call(applyForJob, other, { idempotencyKey: 'sign-1' }))).toMatchObject({
     status: 409,
@@ -192,6 +197,7 @@ it('a contract counts each dependent and is hidden from other candidates', async
   await apply(candidate, job.uid);
   const [contract] = (await candidate.client.call(listContracts, {})).items;
   expect(contract?.totalCents).toBe(1_542_000 + 2 * 150_000);
+
   const stranger = await makeCandidate(product);
   const reading = stranger.client.call(getContract, { params: { uid: contract?.uid ?? '' } });
   expect(await refusalOf(reading)).toMatchObject({ status: 404, code: 'NOT_FOUND' });

@@ -26,6 +26,7 @@ async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobReco
   if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
   const job = await lockJob(tx, jobUid);
   if (!job) throw new AppError('NOT_FOUND');
+
   const isFull = seatsLeft(job.job.quantity, job.approvedCount + job.pendingCount) === 0;
   if (job.job.status === 'filled' || (job.job.status === 'hiring' && isFull)) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'NO_SEAT_LEFT' } });
@@ -33,6 +34,7 @@ async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobReco
   if (job.job.status !== 'hiring') {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_NOT_HIRING' } });
   }
+
   return job;
 }
 
@@ -55,11 +57,13 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
     if (await findLiveApplication(tx, actor.id)) {
       throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { job: 'APPLICATION_ALREADY_LIVE' } });
     }
+
     const job = await takeSeat(tx, request.params.uid, actor.id);
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
     if (built.hash !== body.contractHash) {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
     }
+
     const dueDay = addDays(deps.clock.today(), holdDays);
     const applicationId = await insertApplication(tx, {
       userId: actor.id,
@@ -89,6 +93,7 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
       isConsentAccepted: body.consentAccepted,
       isTermsAccepted: body.termsAccepted,
     });
+
     await deps.queue.enqueue(tx, sealContractTask, { contractId });
     await recordAudit(tx, request, {
       action: 'contract.sign',
@@ -97,6 +102,7 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
     });
     await issueMilestones(tx, deps, request, { contractId, trigger: 'contract_signed' });
     await syncJobStatus(tx, job.job.id);
+
     const application = required(await findApplication(tx, applicationId), 'an inserted application exists');
     return presentApplication(application, request.language);
   });

@@ -37,17 +37,21 @@ export async function undoStep(
   };
   if (last?.step !== step) return refuse('STEP_NOT_LAST');
   if (isPaymentSatisfied(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
+
   await undoCompleted(tx, application.id, step, { undoneAt: context.now, undoReason: reason });
   const triggered = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
   const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), contract.id, triggered);
+
   await recordAudit(tx, context, {
     action: 'progress.undo',
     subject: { type: 'application', uid: application.id, email: email.toLowerCase() },
     before: { step, completedOn: last.completedOn },
     after: { reason, voidedInvoices: voided.map(({ number }) => number) },
   });
+
   const person = await findUserById(tx, application.userId);
   const numbers = voided.map(({ number }) => number).join(', ');
+
   if (person)
     await notify(
       tx,
@@ -57,8 +61,10 @@ export async function undoStep(
       { step, track: application.track, numbers },
       context.now,
     );
+
   // Without a new invoice for the refunded payment, the step could never complete.
   const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
   if (gated) await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: gated.trigger, gates: step });
+
   return presentStep(step, undefined, contract, await listContractInvoices(tx, contract.id));
 }

@@ -64,10 +64,12 @@ it('a notice belongs to a completed step, and its owner and staff can read it, w
     notice: { name: 'biên nhận.png', contentType: 'image/png' },
   });
   expect(await noticeOf('form_9089')).toEqual({ name: 'biên nhận.png', contentType: 'image/png' });
+
   const sent = Buffer.from(await pngFile().arrayBuffer());
   const own = await readOwn('form_9089');
   expect(Buffer.from(await own.arrayBuffer()).equals(sent)).toBe(true);
   expect((await audited()).map(({ action }) => action)).toEqual(['progress.upload-notice']);
+
   const shown = await readAsStaff('form_9089');
   expect(Buffer.from(await shown.arrayBuffer()).equals(sent)).toBe(true);
   expect((await audited()).map(({ action }) => action)).toEqual(['progress.read-notice', 'progress.upload-notice']);
@@ -84,6 +86,7 @@ it('a new notice replaces the former one', async () => {
     before: { step: 'form_9089', notice: 'cũ.png' },
     after: { step: 'form_9089', notice: 'mới.png' },
   });
+
   await readOwn('form_9089');
 });
 
@@ -94,8 +97,10 @@ it('a notice is refused before its step is completed, of another type, without a
     code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED',
     fields: { step: 'STEP_NOT_COMPLETED' },
   });
+
   const program = new File(['MZ this is a program'], 'notice.pdf', { type: 'application/pdf' });
   expect(await refusalOf(put('form_9089', program))).toMatchObject({ status: 415, fields: { file: 'FILE_TYPE' } });
+
   const nothing = undefined as unknown as File;
   const params = { email: candidate.email, step: 'form_9089' };
   expect(await refusalOf(admin.call(calls.uploadNotice, { params, file: nothing }))).toMatchObject({ status: 422 });

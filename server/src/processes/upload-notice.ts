@@ -28,8 +28,10 @@ export async function uploadNotice(
       if (!row) {
         throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: 'STEP_NOT_COMPLETED' } });
       }
+
       const { name, contentType, storageKey, sha256 } = stored;
       const notice = { noticeName: name, noticeContentType: contentType, noticeStorageKey: storageKey };
+
       await setNotice(tx, row.id, notice);
       await recordAudit(tx, request, {
         action: 'progress.upload-notice',
@@ -38,14 +40,17 @@ export async function uploadNotice(
         after: { step, notice: name, sha256 },
       });
       replaced = row.noticeStorageKey;
+
       const invoices = await listContractInvoices(tx, contract.id);
       return { result: presentStep(step, { ...row, ...notice }, contract, invoices), storageKey };
     }),
   );
+
   if (replaced) {
     await deps.storage
       .delete(replaced)
       .catch((error: unknown) => deps.log('a replaced notice could not be deleted', error));
   }
+
   return record;
 }
