@@ -4,7 +4,7 @@ import { databaseClock } from './clock.ts';
 const hour = 3_600_000;
 const zone = 'Asia/Ho_Chi_Minh';
 
-it('tells the time of the database, however the machine is set', async () => {
+it('the clock tells the time of the database, however the machine is set', async () => {
   const databaseTime = Date.parse('2026-11-21T16:59:00Z');
   const clocks = [-30 * hour, 0, 5 * hour].map((ahead) =>
     databaseClock(
@@ -18,7 +18,7 @@ it('tells the time of the database, however the machine is set', async () => {
   expect(clocks.map((clock) => clock.today())).toEqual(['2026-11-21', '2026-11-21', '2026-11-21']);
 });
 
-it('catches up when the machine was set anew or slept while the database went on', async () => {
+it('the clock catches up after the machine was reset or slept while the database went on', async () => {
   let databaseTime = Date.parse('2026-11-21T00:00:00Z');
   let machineTime = databaseTime + 2 * hour;
   const clock = databaseClock(

@@ -3,20 +3,20 @@ import { dayOf } from '@portal/shared/calendar/calendar';
 /** The product's only source of time, so that tests move it instead of waiting. */
 export interface Clock {
   now(): Date;
-  /** The calendar day of now in the business time zone. */
+  /** The current calendar day in the business time zone. */
   today(): string;
   readonly timeZone: string;
 }
 
 export interface DatabaseClock extends Clock {
-  /** Measures how far this machine is from the database; call it before what must happen on time. */
+  /** Measures how far this machine is ahead of the database. Call it before work that must happen on time. */
   follow(): Promise<void>;
 }
 
 /**
- * The database's time, which is one for all instances however their own clocks are set: this machine's time, moved by
- * how far it was from the database when last measured. Until the first measurement it is the machine's own.
- * @param readDatabaseTime asks the database what time it is
+ * The database's time, which is the same for all instances however their own clocks are set. It is this machine's time,
+ * corrected by the last measured difference. Before the first measurement it is this machine's own time.
+ * @param readDatabaseTime asks the database for its time
  * @param machineNow this machine's time in milliseconds
  */
 export function databaseClock(
@@ -33,7 +33,7 @@ export function databaseClock(
     async follow() {
       const asked = machineNow();
       const databaseTime = await readDatabaseTime();
-      // The answer is half of the way old.
+      // The response is half a round trip old.
       aheadMs = Math.round((asked + machineNow()) / 2) - databaseTime.getTime();
     },
   };

@@ -8,7 +8,7 @@ import type { Queue } from './queue/queue.ts';
 import type { SigningIdentity } from './signing/signing-identity.ts';
 import type { Storage } from './storage.ts';
 
-/** What features are given; made once at start. */
+/** The dependencies of the features, created once at start. */
 export interface Deps {
   config: Config;
   db: Database;
@@ -19,11 +19,11 @@ export interface Deps {
   mail: MailTransport;
   /** Identity and account numbers. */
   identityEncryption: Encryption;
-  /** The secrets that are shared with authenticator apps. */
+  /** The secrets shared with authenticator apps. */
   twoFactorEncryption: Encryption;
-  /** Mail that waits in the queue: it carries links and personal data. */
+  /** Emails that wait in the queue. They contain links and personal data. */
   outboxEncryption: Encryption;
-  /** Who seals contracts, by SIGNING_P12; undefined where the product makes its own. */
+  /** The identity from SIGNING_P12 that seals contracts; undefined if the product makes its own. */
   signingIdentity: SigningIdentity | undefined;
   log: (message: string, error?: unknown) => void;
 }

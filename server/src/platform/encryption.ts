@@ -4,16 +4,19 @@ const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM with a key derived for a purpose; every value has its own nonce and names its version in its first byte. */
+/**
+ * AES-256-GCM with a key derived for one purpose. Every value has its own nonce and names its version in its first
+ * byte.
+ */
 export interface Encryption {
   encrypt(plain: Uint8Array): Buffer;
-  /** @throws when a byte was changed or the key is another one */
+  /** @throws when a byte was changed or the key differs */
   decrypt(sealed: Uint8Array): Buffer;
   encryptText(plain: string): string;
   decryptText(sealed: string): string;
 }
 
-/** @param dataKey 32 bytes @param purpose separates the keys of files, of identity numbers and of queued mail */
+/** @param dataKey 32 bytes @param purpose separates the keys of files, identity numbers, and queued emails */
 export function createEncryption(dataKey: Buffer, purpose: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), purpose, 32));
   const encrypt = (plain: Uint8Array): Buffer => {
@@ -24,7 +27,7 @@ export function createEncryption(dataKey: Buffer, purpose: string): Encryption {
   };
   const decrypt = (sealed: Uint8Array): Buffer => {
     const bytes = Buffer.from(sealed);
-    if (bytes[0] !== version) throw new Error('This was not encrypted by the product.');
+    if (bytes[0] !== version) throw new Error('The product did not encrypt this value.');
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + ivBytes));
     decipher.setAuthTag(bytes.subarray(1 + ivBytes, 1 + ivBytes + tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(1 + ivBytes + tagBytes)), decipher.final()]);

@@ -3,11 +3,11 @@ import { AppError } from '@portal/shared/errors/app-error';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 
-/** Who a Facebook access token belongs to, as Facebook itself says. */
+/** The owner of a Facebook access token, according to Facebook. */
 export interface FacebookPerson {
   /** The person's id within our app. */
   id: string;
-  /** In lower case; null where the person shares none, or has none that Facebook confirmed. */
+  /** In lower case; null if the person shares no address or Facebook has not confirmed it. */
   email: string | null;
   firstName: string;
   lastName: string;
@@ -27,15 +27,16 @@ const person = z.object({
 
 async function ask(url: URL): Promise<unknown> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
-  // A refusal by Facebook is an answer; its own trouble, or none at all, is not.
+  // A refusal by Facebook is a valid response. A server error or no response is not.
   if (!answer || answer.status >= 500) throw new AppError('SERVER_ERROR', { status: 503 });
   return answer.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
 /**
- * Asks the Graph API who a token belongs to. A token of another app is refused: whoever runs that app could else log in
- * as each of its users.
- * @throws {AppError} AUTHENTICATION_FAILED not a live token of our app; SERVER_ERROR (503) when Facebook is unreachable
+ * Asks the Graph API for the owner of a token. A token of another app is refused; otherwise the operator of that app
+ * could log in as each of its users.
+ * @throws {AppError} AUTHENTICATION_FAILED when it is not a live token of our app; SERVER_ERROR (503) when Facebook is
+ * unreachable
  */
 export async function identifyFacebookToken(
   { appId, appSecret, graphUrl }: NonNullable<Config['facebook']>,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** Runs code after the product's functions are there, in a process of its own, because tests hash at a lower cost. */
+/** Runs code with the product's functions in a separate process, because the test process hashes at a lower cost. */
 const runAtFullCost = (code: string): string =>
   execFileSync(
     process.execPath,
@@ -14,7 +14,7 @@ const runAtFullCost = (code: string): string =>
     { encoding: 'utf8' },
   );
 
-it('the product hashes passwords with argon2id at 19 MiB and 2 passes, as OWASP asks', () => {
+it('the product hashes passwords with argon2id at 19 MiB and 2 passes, as OWASP recommends', () => {
   expect(runAtFullCost("console.log(await product.hashPassword('x'))")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
@@ -33,11 +33,11 @@ it('a log-in with an unknown address takes as long as one with a wrong password'
   `);
   const { wrong, unknown } = JSON.parse(measured);
   expect([wrong.result, unknown.result]).toEqual([false, false]);
-  // Without the check it takes less than a hundredth.
+  // Without the check, it takes less than a hundredth of the time.
   expect(unknown.ms).toBeGreaterThan(wrong.ms / 10);
 });
 
-it('a password typed composed is the same as one typed decomposed', async () => {
+it('a composed password matches the same password typed decomposed', async () => {
   const hash = await hashPassword('Mật-khẩu1'.normalize('NFD'));
   expect(await verifyPassword(hash, 'Mật-khẩu1'.normalize('NFC'))).toBe(true);
   expect(await verifyPassword(hash, 'Mat-khau1')).toBe(false);

@@ -10,7 +10,7 @@ const words = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Every word stands in the folded text, in any order and whatever its diacritics. */
+/** Matches if the folded text contains every word, in any order and with any diacritics. */
 export function matchesFolded(foldedColumn: AnyColumn, search: string | undefined): SQL | undefined {
   if (search === undefined) return undefined;
   const holds = (text: string) => ilike(foldedColumn, `%${escapeLike(text)}%`);
@@ -19,17 +19,17 @@ export function matchesFolded(foldedColumn: AnyColumn, search: string | undefine
   return phone === undefined ? all : or(all, holds(phone));
 }
 
-/** The same for a column that is not kept folded; for short lists and single fields. */
+/** The same for a column without a folded copy. Use it for short lists and single fields. */
 export const matchesText = (column: AnyColumn, search: string | undefined): SQL | undefined =>
   search === undefined
     ? undefined
     : and(...words(search).map((word) => sql`${foldSql(column)} like ${`%${escapeLike(foldForSearch(word))}%`}`));
 
-/** `foldForSearch` in the database: without the extension `unaccent`, which a hosted server may not have. */
+/** `foldForSearch` in SQL. It does not need the extension `unaccent`, which a hosted server may lack. */
 export const foldSql = (column: AnyColumn): SQL =>
   sql`regexp_replace(translate(normalize(lower(${column}), NFD), 'đ', 'd'), '[\u0300-\u036f]', '', 'g')`;
 
-/** Rows that hold the search as it was typed come first. */
+/** Sorts rows that contain the search exactly as typed to the front. */
 export const exactFirst = (column: AnyColumn, search: string | undefined): SQL[] =>
   search === undefined || search.trim() === ''
     ? []

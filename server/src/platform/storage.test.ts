@@ -14,7 +14,7 @@ const bucketUrl = process.env.TEST_STORAGE_URL;
 if (bucketUrl) storages.push(['a bucket', bucketStorage(bucketUrl)]);
 
 describe.each(storages)('%s', (_name, storage) => {
-  it('gives back what was put, whole, and nothing once it is deleted', async () => {
+  it('a stored file is returned whole, and nothing is returned after it is deleted', async () => {
     await storage.check();
     const content = Buffer.alloc(3_000_000, 'hộ chiếu');
     await storage.put('documents/one', content);
@@ -24,7 +24,7 @@ describe.each(storages)('%s', (_name, storage) => {
     await expect(storage.get('documents/one')).rejects.toThrow();
   });
 
-  it('holds nothing in the clear behind encryption', async () => {
+  it('encrypted storage keeps nothing in clear text', async () => {
     const sealed = encryptedStorage(storage, createEncryption(Buffer.alloc(32, 1), 'files'));
     await sealed.put('documents/two', Buffer.from('Nguyễn Văn An'));
     expect((await storage.get('documents/two')).toString()).not.toContain('Nguyễn');
@@ -33,13 +33,14 @@ describe.each(storages)('%s', (_name, storage) => {
   });
 });
 
-describe('a folder', () => {
-  it.each(['../secret', 'documents/../../secret', '/etc/passwd', 'documents'])('refuses the key %s', async (key) => {
+it.each(['../secret', 'documents/../../secret', '/etc/passwd', 'documents'])(
+  'folder storage refuses the key %s',
+  async (key) => {
     await expect(async () => folderStorage(folder).get(key)).rejects.toThrow('not a storage key');
-  });
+  },
+);
 
-  it('leaves no half-written file', async () => {
-    await folderStorage(folder).put('proofs/three', Buffer.from('x'));
-    expect(readdirSync(join(folder, 'proofs'))).toEqual(['three']);
-  });
+it('a failed write leaves no partial file', async () => {
+  await folderStorage(folder).put('proofs/three', Buffer.from('x'));
+  expect(readdirSync(join(folder, 'proofs'))).toEqual(['three']);
 });

@@ -10,13 +10,13 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Encryption } from './encryption.ts';
 
-/** Where files are: a folder or a bucket. What is put is stored whole or not at all. */
+/** Stores files in a folder or a bucket. A file is stored whole or not at all. */
 export interface Storage {
   put(key: string, content: Uint8Array): Promise<void>;
-  /** @throws when there is no such key */
+  /** @throws if the key does not exist */
   get(key: string): Promise<Buffer>;
   delete(key: string): Promise<void>;
-  /** @throws when the storage can not be reached */
+  /** @throws if the storage cannot be reached */
   check(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function folderStorage(root: string): Storage {
         await file.close();
       }
       await rename(unfinished, path);
-      // The rename itself is durable only once its folder is.
+      // The rename is durable only after its folder is flushed.
       const folder = await open(dirname(path), 'r');
       await folder.sync().finally(() => folder.close());
     },
@@ -60,7 +60,7 @@ export function bucketStorage(storageUrl: string): Storage {
     region: url.searchParams.get('region') ?? 'us-east-1',
     endpoint,
     forcePathStyle: endpoint !== undefined,
-    // Other makers' servers do not know the checksums that the client adds by default.
+    // Servers of other vendors do not support the checksums that the client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -70,7 +70,7 @@ export function bucketStorage(storageUrl: string): Storage {
     },
     async get(key) {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: prefix + key }));
-      if (!Body) throw new Error(`nothing is stored under ${key}`);
+      if (!Body) throw new Error(`no file is stored under ${key}`);
       return Buffer.from(await Body.transformToByteArray());
     },
     async delete(key) {

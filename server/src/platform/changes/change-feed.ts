@@ -8,11 +8,14 @@ const channel = 'changes';
 const mostAtOnce = 8;
 const retryMs = 2000;
 
-/** Many at once are one change of anything. */
+/** Replaces many changes at once with one change of anything. */
 export const condense = (changes: readonly Change[]): readonly Change[] =>
   changes.length > mostAtOnce ? [anyChange] : changes;
 
-/** Tells every instance of what this transaction changed, when and if it commits. */
+/**
+ * Announces to every instance what this transaction changed. PostgreSQL sends the announcement when the transaction
+ * commits.
+ */
 export async function announceChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   for (const payload of new Set(condense(changes).map((change) => JSON.stringify(change))))
     await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
@@ -20,17 +23,17 @@ export async function announceChanges(tx: Tx, changes: readonly Change[]): Promi
 
 export interface ChangeReader {
   onChange(change: Change): void;
-  /** Nothing more will come from this instance. */
+  /** Called when this instance will send nothing more. */
   onEnd(): void;
 }
 
 export interface ChangeFeed {
-  /** From when this resolves nothing is missed. @returns what ends it */
+  /** Once this resolves, the reader misses no change. @returns a function that ends the subscription */
   subscribe(reader: ChangeReader): Promise<() => void>;
   stop(): Promise<void>;
 }
 
-/** Hears what all instances change, on a connection of its own, which is made for the first reader. */
+/** Receives the changes of all instances over a connection of its own, which the first reader opens. */
 export function createChangeFeed(
   connection: pg.ClientConfig,
   log: (message: string, error: unknown) => void,
@@ -42,7 +45,7 @@ export function createChangeFeed(
     for (const reader of readers) reader.onChange(change);
   };
 
-  /** One connection for all readers; without one, the next that asks tries again. */
+  /** All readers share one connection. If it cannot be opened, the next caller tries again. */
   const listen = async (): Promise<pg.Client> => {
     listening ??= connect();
     const attempt = listening;
@@ -55,9 +58,9 @@ export function createChangeFeed(
   };
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ ...connection, keepAlive: true });
-    // Its end follows.
-    client.on('error', (error) => log('hearing of changes broke off', error));
-    // cast: the payload is what `announceChanges` sent, in this release or in another one.
+    // The `end` event follows and reconnects.
+    client.on('error', (error) => log('the connection to the change feed broke off', error));
+    // cast: `announceChanges` of this release or another one sent the payload.
     client.on('notification', ({ payload }) => notify(payload ? (JSON.parse(payload) as Change) : anyChange));
     await client.connect();
     await client.query(`listen ${channel}`);
@@ -73,10 +76,10 @@ export function createChangeFeed(
       if (isStopped) return;
       try {
         await listen();
-        // What was announced meanwhile is lost: anything may have changed.
+        // Changes announced while disconnected are lost, so anything may have changed.
         return notify(anyChange);
       } catch (error) {
-        log('hearing of changes', error);
+        log('the change feed could not reconnect', error);
       }
     }
   };

@@ -16,7 +16,7 @@ import { inspectUpload, readMultipart } from './upload.ts';
 export interface ApiOptions {
   db: Database;
   now: () => Date;
-  /** Who a bearer token belongs to. @throws {AppError} EXPIRED_SESSION */
+  /** Finds the owner of a bearer token. @throws {AppError} EXPIRED_SESSION */
   findActor: (token: string, now: Date) => Promise<Actor>;
 }
 
@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 const noBody = z.strictObject({});
 
-/** Decodes what came over the wire and validates it. @throws {AppError} VALIDATION_ERROR */
+/** Decodes a value from the wire and validates it. @throws {AppError} VALIDATION_ERROR */
 function decode(schema: Schema, wire: unknown): unknown {
   const strangers = keysNotOfTheWire(wire);
   if (strangers.length > 0) {
@@ -50,12 +50,12 @@ function decode(schema: Schema, wire: unknown): unknown {
   return result.data;
 }
 
-/** Fastify's validator for our schemas: wire casing in, the code's casing out. */
+/** Fastify's validator for our schemas. It takes the casing of the wire and returns the casing of the code. */
 const compileValidator =
   ({ schema }: { schema: unknown }) =>
   (data: unknown) => {
     try {
-      // The router's query object has a prototype of its own; a copy is plain.
+      // The router's query object has a prototype of its own. The copy is a plain object.
       const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
       return { value: decode(schema as Schema, isObject ? { ...data } : (data ?? {})) };
     } catch (error) {
@@ -63,7 +63,7 @@ const compileValidator =
     }
   };
 
-/** Fastify's serialiser: only what the contract names leaves, in the wire's casing. */
+/** Fastify's serializer. It sends only the fields that the contract names, in the casing of the wire. */
 const compileSerializer =
   ({ schema }: { schema: unknown }) =>
   (data: unknown) =>
@@ -87,7 +87,10 @@ async function authenticate(request: FastifyRequest, endpoint: Endpoint, options
   return actor;
 }
 
-/** Puts the fields where a JSON body would stand, to be validated like one; a missing file is named with them. */
+/**
+ * Puts the multipart fields in the place of a JSON body and validates them as one, so that one refusal names a missing
+ * file together with the invalid fields.
+ */
 async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<void> {
   const { fields, file } = await readMultipart(request);
   request.body = fields;
@@ -109,7 +112,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Percent-encoding as RFC 8187 has it: `encodeURIComponent` leaves these four characters, which end or break the value. */
+/** Percent-encoding by RFC 8187. `encodeURIComponent` keeps these four characters, which end or break the value. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -123,7 +126,7 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
       .header('content-disposition', contentDisposition(answer.name))
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      // A document never runs anything, whatever it is.
+      // A document never runs a script, whatever its type.
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .send(answer.content)
   );
@@ -133,7 +136,7 @@ const sendEvents = (reply: FastifyReply, { content, contentType }: FileAnswer): 
   reply
     .header('content-type', contentType)
     .header('cache-control', 'no-store')
-    // A proxy that gathers an answer would hold the events back.
+    // A buffering proxy would hold the events back.
     .header('x-accel-buffering', 'no')
     .send(content);
 
@@ -169,7 +172,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile 
   return call as RequestContext<Endpoint>;
 }
 
-/** Turns endpoint values into routes: session, permission, validation, transaction, envelope. */
+/** Turns endpoint values into routes with session, permission, validation, transaction, and envelope. */
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   app.decorateRequest('actor', null);
   app.decorateRequest('uploaded', null);
@@ -180,7 +183,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      // Of a stream there is no head to ask for alone.
+      // An event stream has no HEAD route.
       exposeHeadRoute: !endpoint.events,
       config: { endpoint },
       schema: {

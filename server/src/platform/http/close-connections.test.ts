@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeConnections } from './close-connections.ts';
 
-/** Far more than a test takes: nothing may wait for it. */
+/** Much longer than a test may take, so nothing can wait for it. */
 const longestMs = 3_600_000;
 
 let app: FastifyInstance;
@@ -19,7 +19,7 @@ const start = async (wait = longestMs) => {
 const portOf = () => (app.server.address() as AddressInfo).port;
 const askSlowly = () => fetch(`http://127.0.0.1:${portOf()}/slow`).then((response) => response.text());
 
-/** A connection that the server has accepted. */
+/** Opens a connection and waits until the server has accepted it. */
 async function open(words = '') {
   const accepted = once(app.server, 'connection');
   const socket = connect(portOf(), '127.0.0.1');
@@ -43,31 +43,29 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-describe('a server that closes', () => {
-  it.each([
-    ['on which nothing has come', ''],
-    ['on which half a request has come', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-  ])('ends a connection %s', async (_which, words) => {
-    await start();
-    const { closed } = await open(words);
-    await app.close();
-    await closed;
-  });
+it.each([
+  ['without any request', ''],
+  ['with half a request', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+])('a closing server ends a connection %s', async (_which, words) => {
+  await start();
+  const { closed } = await open(words);
+  await app.close();
+  await closed;
+});
 
-  it('answers a request that is under way', async () => {
-    await start();
-    const asked = askSlowly();
-    await begun;
-    const closed = app.close();
-    answer('after all');
-    expect(await asked).toBe('after all');
-    await closed;
-  });
+it('a closing server answers a request that is under way', async () => {
+  await start();
+  const asked = askSlowly();
+  await begun;
+  const closed = app.close();
+  answer('after all');
+  expect(await asked).toBe('after all');
+  await closed;
+});
 
-  it('ends a request that takes too long', async () => {
-    await start(20);
-    const asked = askSlowly();
-    await begun;
-    await Promise.all([app.close(), expect(asked).rejects.toThrow()]);
-  });
+it('a closing server ends a request that takes too long', async () => {
+  await start(20);
+  const asked = askSlowly();
+  await begun;
+  await Promise.all([app.close(), expect(asked).rejects.toThrow()]);
 });

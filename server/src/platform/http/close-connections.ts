@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a request that is under way may take to end once the product closes, in milliseconds. */
+/** How long a request that is under way may take after the product starts to close, in milliseconds. */
 const graceMs = 10_000;
 
 /**
- * Lets no connection hold up a product that closes. Node waits without end for one on which no request has come yet: browsers
- * open such connections ahead of time. A request that is under way is answered, unless that takes too long.
+ * Keeps connections from delaying the product when it closes. Browsers open connections ahead of time, and Node waits
+ * forever for one without a request. A request that is under way is answered, unless it takes too long.
  */
 export function closeConnections(app: FastifyInstance, longestMs = graceMs): void {
   const unused = new Set<Socket>();

@@ -17,7 +17,7 @@ function open() {
   return { ...stream, mayGoOn, onClose, said };
 }
 
-it('a stream of events gives a sign of life every 25 seconds while it may go on, then ends and says so once', async () => {
+it('an event stream sends a heartbeat every 25 seconds while it may continue, then ends and calls onClose once', async () => {
   const { send, end, mayGoOn, onClose, said } = open();
   send({ byEmail: 'a@example.com' });
   await vi.advanceTimersByTimeAsync(24_999);

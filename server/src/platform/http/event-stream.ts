@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { toWire } from '@portal/shared/http/casing';
 
-/** Between two signs of life; proxies close what is silent for a minute. */
+/** Time between two heartbeats. Proxies close a connection that is silent for a minute. */
 const heartbeatMs = 25_000;
 
 export interface EventStream {
@@ -11,9 +11,9 @@ export interface EventStream {
 }
 
 /**
- * Server-sent events, as an answer.
- * @param hooks.mayGoOn asked with each sign of life; must not throw
- * @param hooks.onClose once, whoever ended it
+ * Server-sent events as a response.
+ * @param hooks.mayGoOn asked with each heartbeat; must not throw
+ * @param hooks.onClose called once, whichever side ended the stream
  */
 export function eventStream(hooks: { mayGoOn: () => Promise<boolean>; onClose: () => void }): EventStream {
   const content = new PassThrough();
@@ -28,7 +28,7 @@ export function eventStream(hooks: { mayGoOn: () => Promise<boolean>; onClose: (
     clearInterval(heartbeat);
     hooks.onClose();
   });
-  // The headers go out with the first bytes.
+  // The headers leave with the first bytes.
   content.write(': changes follow\n\n');
   return {
     content,

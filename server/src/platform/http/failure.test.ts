@@ -1,44 +1,42 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toFailure } from './failure.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
-describe('what was thrown', () => {
-  it.each(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'])(
-    'as %s means that the database is down, also where another error wraps it',
-    (code) => {
-      for (const error of [withCode(code), new Error('a query failed', { cause: withCode(code) })]) {
-        expect(toFailure(error)).toMatchObject({ code: 'SERVER_ERROR', status: 503 });
-      }
-    },
-  );
+it.each(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P02', '57P03', '53300'])(
+  'an error thrown as %s means that the database is down, even inside another error',
+  (code) => {
+    for (const error of [withCode(code), new Error('a query failed', { cause: withCode(code) })]) {
+      expect(toFailure(error)).toMatchObject({ code: 'SERVER_ERROR', status: 503 });
+    }
+  },
+);
 
-  it.each([
-    ['FST_ERR_CTP_BODY_TOO_LARGE', 'INVALID_ARGUMENTS', 413],
-    ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'INVALID_ARGUMENTS', 415],
-    ['FST_REQ_FILE_TOO_LARGE', 'INVALID_FIELD', 413],
-    ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'INVALID_ARGUMENTS', 415],
-  ])('as %s is the refusal %s with %i', (thrown, code, status) => {
-    expect(toFailure(withCode(thrown))).toMatchObject({ code, status });
-  });
-
-  it.each([
-    [400, 'PARSE_ERROR', 400],
-    [413, 'INVALID_ARGUMENTS', 413],
-  ])('by the framework with status %i is the refusal %s', (statusCode, code, status) => {
-    expect(toFailure(Object.assign(new Error('framework'), { statusCode }))).toMatchObject({ code, status });
-  });
-
-  it('as a refusal stays that refusal', () => {
-    const refusal = new AppError('NOT_FOUND');
-    expect(toFailure(refusal)).toBe(refusal);
-  });
-
-  it.each([new Error('a bug'), withCode('23505'), 'a text', undefined, null])(
-    'as %s is a fault of the product',
-    (error) => {
-      expect(toFailure(error)).toBeNull();
-    },
-  );
+it.each([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'INVALID_ARGUMENTS', 413],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'INVALID_ARGUMENTS', 415],
+  ['FST_REQ_FILE_TOO_LARGE', 'INVALID_FIELD', 413],
+  ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'INVALID_ARGUMENTS', 415],
+])('an error thrown as %s is the refusal %s with %i', (thrown, code, status) => {
+  expect(toFailure(withCode(thrown))).toMatchObject({ code, status });
 });
+
+it.each([
+  [400, 'PARSE_ERROR', 400],
+  [413, 'INVALID_ARGUMENTS', 413],
+])('an error of the framework with status %i is the refusal %s', (statusCode, code, status) => {
+  expect(toFailure(Object.assign(new Error('framework'), { statusCode }))).toMatchObject({ code, status });
+});
+
+it('a thrown refusal stays the same refusal', () => {
+  const refusal = new AppError('NOT_FOUND');
+  expect(toFailure(refusal)).toBe(refusal);
+});
+
+it.each([new Error('a bug'), withCode('23505'), 'a text', undefined, null])(
+  'an error thrown as %s is a fault of the product',
+  (error) => {
+    expect(toFailure(error)).toBeNull();
+  },
+);

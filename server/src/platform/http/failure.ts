@@ -15,7 +15,7 @@ const texts = { VI: textsVi, EN: textsEn };
 /** The text of a code in a language. */
 export const messageOf = (code: MessageCode, language: LanguageCode): string => texts[language][code];
 
-/** A refusal as it goes over the wire. */
+/** A refusal in the format of the wire. */
 export const failureEnvelope = (failure: AppError, language: LanguageCode): unknown =>
   toWire({
     errorCode: failure.status,
@@ -24,12 +24,12 @@ export const failureEnvelope = (failure: AppError, language: LanguageCode): unkn
     data: failure.fields && { fields: failure.fields },
   });
 
-/** A validation failure of a schema. */
+/** The refusal for a failed schema validation. */
 export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError =>
   new AppError('VALIDATION_ERROR', { fields: fieldErrorsOf(issues) });
 
 /**
- * Refuses a change that was made from something that is no longer so: somebody else was faster.
+ * Refuses an edit of a version that is no longer current because another person was faster.
  * @throws {AppError} INVALID_ARGUMENTS with 409
  */
 export function refuseStaleEdit<Value>(seen: Value | undefined, current: Value): void {
@@ -46,7 +46,7 @@ const byFastifyCode: Record<string, () => AppError> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('INVALID_ARGUMENTS', { status: 415 }),
 };
 
-/** Connection failures of the database and refusals while it starts or stops. */
+/** True for connection failures of the database and for its refusals while it starts or stops. */
 const isDown = (error: unknown): boolean => {
   const cause = (error instanceof Error && error.cause) || error;
   return isOneOf(
@@ -55,7 +55,7 @@ const isDown = (error: unknown): boolean => {
   );
 };
 
-/** Whatever was thrown, as a refusal with a code; null where it is a fault of the product itself. */
+/** Turns any thrown value into a refusal with a code. Returns null if it is a fault of the product itself. */
 export function toFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const statusCode = propertyOf(error, 'statusCode');

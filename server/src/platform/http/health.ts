@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 
-/** `/healthz` is alive, `/readyz` is ready to serve: the database answers and the files can be reached. */
+/**
+ * `/healthz` says that the product is alive. `/readyz` says that it can serve: the database answers and the files can
+ * be reached.
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -11,7 +14,7 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
       await deps.storage.check();
       return { status: 'ok' };
     } catch (error) {
-      deps.log('not ready', error);
+      deps.log('the product is not ready', error);
       return reply.status(503).send({ status: 'down' });
     }
   });

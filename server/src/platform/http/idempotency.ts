@@ -6,17 +6,18 @@ import { idempotencyKeys } from '../../db/schema/index.ts';
 export interface IdempotentCall {
   person: string;
   key: string;
-  /** Method and path, with its parameters filled in. */
+  /** The method and the path, with its parameters filled in. */
   call: string;
-  /** SHA-256 over the body and the file. */
+  /** SHA-256 of the body and the file. */
   bodyHash: string;
   now: Date;
 }
 
 /**
- * Runs a write once for a key. The key's row is inserted in the write's own transaction: a second call waits on it until
- * the first has committed and then reads its answer, or, where the first was rolled back, does the work itself.
- * @throws {AppError} 409 when the key was used for something else
+ * Runs a write once for a key. The write's own transaction inserts the row of the key. A second call with the same key
+ * waits on that row until the first transaction ends. If the first committed, the second call returns its response; if
+ * it was rolled back, the second call does the work itself.
+ * @throws {AppError} 409 when the key was used for another call
  */
 export function runOnce<Result>(
   db: Database,

@@ -1,7 +1,10 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { FastifyRequest } from 'fastify';
 
-/** The language a caller asks for with `Accept-Language`: the first of the two it names, Vietnamese when it names none. */
+/**
+ * The language that a caller requests with `Accept-Language`: the first of the two that it names, or Vietnamese if it
+ * names neither.
+ */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): LanguageCode {
   const asked = (request.headers['accept-language'] ?? '')
     .split(',')

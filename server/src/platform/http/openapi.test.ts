@@ -20,18 +20,19 @@ const examples = [
 
 const linesOf = (values: object) => Object.entries(values).map(([name, value]) => `  ${name} ${JSON.stringify(value)}`);
 
-it('the document describes a call of each kind, on the wire', async () => {
+it('the OpenAPI document describes a call of each kind in the format of the wire', async () => {
   const { openapi, info, servers, components, paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
   const lines = examples.flatMap(([method, path, kind]) => {
     const { responses, ...call } = paths[path][method];
     return [`${kind}: ${method.toUpperCase()} ${path}`, ...linesOf(call), ...linesOf(responses)];
   });
   const document = [...linesOf({ openapi, info, servers, components }), ...lines];
-  // After a change on purpose, `vitest -u` writes the file anew: read what changes for callers before you commit it.
+  // After an intended change, run `vitest -u` to update the file, and review the difference that clients will see
+  // before you commit it.
   await expect(`${document.join('\n')}\n`).toMatchFileSnapshot('openapi.examples.txt');
 });
 
-it('the document has calls only, and a page to read it', async () => {
+it('the OpenAPI document lists only calls and has a page to read it', async () => {
   const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
   expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
   const page = await product.app.inject({ url: '/api/docs/' });

@@ -12,7 +12,7 @@ const binaryTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp',
 
 const wireName = (name: string): string => Object.keys(toWire({ [name]: 0 }) as JsonSchema)[0] ?? name;
 
-/** Property names as the wire has them; everything else of a JSON schema stays. */
+/** Renames the properties of a JSON schema to the casing of the wire and keeps everything else. */
 function wireSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(wireSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -35,7 +35,7 @@ const failureSchema = (status: number, codes: readonly string[]) =>
     data: z.nullable(z.object({ fields: z.record(z.string(), z.string()) })),
   });
 
-/** The refusals that every call of its kind can give. */
+/** The refusals that any call of this kind can return. */
 const refusalsOf = (endpoint: Endpoint) =>
   new Set([
     ...endpoint.errors,
@@ -63,7 +63,7 @@ function failuresOf(endpoint: Endpoint): Record<string, unknown> {
   );
 }
 
-/** What a call answers with when it succeeds, in the code's casing. */
+/** The schema of a successful response, in the casing of the code. */
 export const successSchema = (data: Schema) =>
   z.object({ errorCode: z.literal(0), message: z.string(), messageCode: z.literal('SUCCESS'), data });
 
@@ -73,12 +73,12 @@ function contentOf({ data, events }: Endpoint): Record<string, { schema: Schema 
   return Object.fromEntries(binaryTypes.map((type) => [type, { schema: z.string() }]));
 }
 
-/** What a route answers with when it succeeds, by content type: for the serialiser and the document. */
+/** The successful response of a route by content type, for the serializer and the document. */
 export const responseOf = (endpoint: Endpoint) => ({
   200: { description: 'Done', content: contentOf(endpoint) },
 });
 
-/** The part of a route's schema that only the document reads: made when somebody asks for the document. */
+/** The part of a route's schema that only the document reads. It is built on the first request for the document. */
 const documentationOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   description: `Access: ${endpoint.access}.`,
@@ -107,7 +107,7 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
     },
     transform: (route) => {
       const { endpoint } = (route.route.config ?? {}) as { endpoint?: Endpoint };
-      // A page or a sign of life is no part of the document.
+      // Pages and health checks are not part of the document.
       if (!endpoint) return { schema: { hide: true }, url: route.url };
       const documented = {
         ...route.schema,

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@portal/shared
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Tx } from '../../db/client.ts';
 
-/** Who is calling, as the session tells. */
+/** The caller, as the session identifies them. */
 export interface Actor {
   id: string;
   sessionId: string;
@@ -12,11 +12,11 @@ export interface Actor {
   roleId: string;
   roleName: string;
   permissions: ReadonlySet<PermissionKey>;
-  /** Nothing but one's own account is open before the log-in in two steps is on. */
+  /** Until two-factor authentication is on, only the actor's own account is accessible. */
   mustSetUpTwoFactor: boolean;
 }
 
-/** Where and when a call came from; what the audit log keeps of it. */
+/** The origin of a call, as the audit log records it. */
 export interface AuditContext {
   actor: Actor | null;
   now: Date;
@@ -26,14 +26,14 @@ export interface AuditContext {
   language: LanguageCode;
 }
 
-/** A file as it was uploaded, its type judged by its content. */
+/** An uploaded file. Its content decides its type. */
 export interface UploadedFile {
   name: string;
   content: Buffer;
   contentType: import('@portal/shared/files/rules').AcceptedContentType;
 }
 
-/** An image or PDF that is the answer itself. */
+/** An image or PDF that is the whole response. */
 export interface FileAnswer {
   name: string;
   content: Buffer | Readable;
@@ -49,9 +49,9 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   body: BodyOf<E>;
   file: E['upload'] extends true ? UploadedFile : undefined;
   /**
-   * Runs the one transaction of a write. Under an Idempotency-Key its result is kept with the write, and a second call
-   * with the key gets that result instead of a second write: so it must be the answer as the client will see it.
-   * A call that is many writes runs one transaction for each and names which part of it that is.
+   * Runs the one transaction of a write. Under an Idempotency-Key its result is stored with the write, and a second
+   * call with the key gets that result instead of a second write. The result must therefore be the response as the
+   * client sees it. A bulk call runs one transaction for each of its parts and names the part.
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, part?: string): Promise<Result>;
 }
@@ -60,7 +60,7 @@ export type Handler<E extends Endpoint> = (
   call: RequestContext<E>,
 ) => Promise<E['data'] extends object ? DataOf<E> : FileAnswer>;
 
-/** Where features put their calls. */
+/** Registers the routes of the features. */
 export interface Api {
   on<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
 }

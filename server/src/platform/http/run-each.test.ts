@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Tx } from '../../db/client.ts';
 import { runEach } from './run-each.ts';
 
-it('a fault at one record is logged and told, and keeps no other from being done', async () => {
+it('a fault in one record of a bulk action is logged and reported, and the other records are processed', async () => {
   const faults: unknown[] = [];
   const done: string[] = [];
   const parts: (string | undefined)[] = [];

@@ -9,9 +9,8 @@ interface BulkCall {
 }
 
 /**
- * Runs a use case for each record of a bulk action, each in a transaction of its own: what one record refuses, or even
- * a fault at it, keeps no other from being done and takes nothing back. Under an Idempotency-Key a record that was done
- * is not done again.
+ * Runs a use case for each record of a bulk action, each in its own transaction. A refusal or a fault of one record
+ * does not stop the others or roll them back. Under an Idempotency-Key, a processed record is not processed again.
  */
 export async function runEach(
   call: BulkCall,

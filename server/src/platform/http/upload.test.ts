@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cleanFileName, inspectUpload } from './upload.ts';
 
 const png = Buffer.from(
@@ -19,35 +19,33 @@ const refusalOf = async (file: Parameters<typeof inspectUpload>[0]) => {
   return { code: error.code, status: error.status, fields: error.fields };
 };
 
-describe('an upload', () => {
-  it.each([
-    ['a PNG', png, 'image/png'],
-    ['a PDF', Buffer.from('%PDF-1.7\n%%EOF'), 'application/pdf'],
-    ['a HEIC picture', heif('heic'), 'image/heic'],
-    ['a HEIF picture', heif('mif1'), 'image/heic'],
-    ['a series of HEIC pictures', heif('hevc'), 'image/heic'],
-    ['a series of HEIF pictures', heif('msf1'), 'image/heic'],
-  ])('%s is accepted by its content', async (_what, content, contentType) => {
-    expect(await inspectUpload({ name: 'a.exe', content })).toEqual({ name: 'a.exe', content, contentType });
-  });
+it.each([
+  ['a PNG', png, 'image/png'],
+  ['a PDF', Buffer.from('%PDF-1.7\n%%EOF'), 'application/pdf'],
+  ['a HEIC picture', heif('heic'), 'image/heic'],
+  ['a HEIF picture', heif('mif1'), 'image/heic'],
+  ['a series of HEIC pictures', heif('hevc'), 'image/heic'],
+  ['a series of HEIF pictures', heif('msf1'), 'image/heic'],
+])('%s is accepted by its content', async (_what, content, contentType) => {
+  expect(await inspectUpload({ name: 'a.exe', content })).toEqual({ name: 'a.exe', content, contentType });
+});
 
-  it.each([
-    ['text', Buffer.from('a text')],
-    ['a GIF', gif],
-  ])('%s is refused, whatever its name', async (_what, content) => {
-    expect(await refusalOf({ name: 'a.pdf', content })).toEqual({
-      code: 'INVALID_FIELD',
-      status: 415,
-      fields: { file: 'FILE_TYPE' },
-    });
+it.each([
+  ['text', Buffer.from('a text')],
+  ['a GIF', gif],
+])('%s is refused, whatever its name', async (_what, content) => {
+  expect(await refusalOf({ name: 'a.pdf', content })).toEqual({
+    code: 'INVALID_FIELD',
+    status: 415,
+    fields: { file: 'FILE_TYPE' },
   });
+});
 
-  it.each([
-    ['no file', null],
-    ['an empty file', { name: 'a.png', content: Buffer.alloc(0) }],
-  ])('%s is missing', async (_what, file) => {
-    expect(await refusalOf(file)).toEqual({ code: 'VALIDATION_ERROR', status: 422, fields: { file: 'FILE_MISSING' } });
-  });
+it.each([
+  ['no file', null],
+  ['an empty file', { name: 'a.png', content: Buffer.alloc(0) }],
+])('%s is refused as missing', async (_what, file) => {
+  expect(await refusalOf(file)).toEqual({ code: 'VALIDATION_ERROR', status: 422, fields: { file: 'FILE_MISSING' } });
 });
 
 it.each([
@@ -59,6 +57,6 @@ it.each([
   ['  ', 'file'],
   ['folder/', 'file'],
   [`${'x'.repeat(200)}.png`, `${'x'.repeat(146)}.png`],
-])('a file named %j is called %j', (name, clean) => {
+])('a file uploaded as %j is named %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean);
 });

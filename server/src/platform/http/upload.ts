@@ -7,10 +7,10 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from './request-context.ts';
 
-/** HEIC pictures come under several brands of one container. */
+/** Several brands of one container are HEIC pictures. */
 const alsoHeic = new Set(['image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
-/** The type of a file by its content, or null where it is none that is accepted. */
+/** The type of a file by its content, or null if the type is not accepted. */
 export async function sniffContentType(content: Buffer): Promise<AcceptedContentType | null> {
   const type = (await fileTypeFromBuffer(content))?.mime;
   if (type === undefined) return null;
@@ -18,7 +18,7 @@ export async function sniffContentType(content: Buffer): Promise<AcceptedContent
   return isOneOf(acceptedContentTypes, named) ? named : null;
 }
 
-/** A name that is safe to show and to give back in a header; the folder a browser may send is dropped. */
+/** A name that is safe to show and to send in a header, without the folder that a browser may add. */
 export const cleanFileName = (name: string): string =>
   (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
     .replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '_')
@@ -26,7 +26,7 @@ export const cleanFileName = (name: string): string =>
     .slice(-150) || 'file';
 
 export interface Multipart {
-  /** Field names as on the wire. */
+  /** The names of the fields, as on the wire. */
   fields: Record<string, string>;
   file: { name: string; content: Buffer } | null;
 }
@@ -35,14 +35,15 @@ const isOfFastify = (error: unknown): boolean => String(propertyOf(error, 'code'
 
 /**
  * Reads a multipart body into memory.
- * @throws {AppError} 413 over 10 MiB, 415 when it is no multipart body, PARSE_ERROR when it is broken or ends too early
+ * @throws {AppError} 413 over 10 MiB, 415 when it is not a multipart body, PARSE_ERROR when it is broken or ends too
+ * early
  */
 export async function readMultipart(request: FastifyRequest): Promise<Multipart> {
   if (!request.isMultipart()) throw new AppError('INVALID_ARGUMENTS', { status: 415 });
   try {
     return await readParts(request);
   } catch (error) {
-    // What Fastify refuses has a status of its own; whatever else stops the parser is the body's fault.
+    // Fastify's own refusals have a status. Any other error of the parser is the fault of the body.
     throw isOfFastify(error) ? error : new AppError('PARSE_ERROR');
   }
 }
@@ -62,7 +63,7 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
   return { fields, file };
 }
 
-/** Judges an upload by its content. @throws {AppError} 422 empty or missing, 415 not an accepted type */
+/** Checks the content of an upload. @throws {AppError} 422 empty or missing, 415 not an accepted type */
 export async function inspectUpload(file: Multipart['file']): Promise<UploadedFile> {
   if (!file || file.content.length === 0) {
     throw new AppError('VALIDATION_ERROR', { fields: { file: 'FILE_MISSING' } });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveWeb } from './web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-web-'));
@@ -33,34 +33,32 @@ const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET', encoding = 'iden
   return { status: statusCode, body, cache: headers['cache-control'], encoding: headers['content-encoding'] };
 };
 
-describe('the built pages', () => {
-  const forEver = 'public, max-age=31536000, immutable';
+const forEver = 'public, max-age=31536000, immutable';
 
-  it('keep a file with a hash in its name for ever, and send the compressed one to a browser that reads it', async () => {
-    expect(await ask('/assets/base-1.js')).toMatchObject({ status: 200, body: 'script', cache: forEver });
-    expect(await ask('/assets/base-1.js', 'GET', 'br')).toMatchObject({ body: 'brotli', encoding: 'br' });
-    expect(await ask('/assets/base-1.js', 'HEAD')).toMatchObject({ status: 200, body: '', cache: forEver });
-  });
+it('a file with a hash in its name is cached forever and sent compressed to a browser that reads it', async () => {
+  expect(await ask('/assets/base-1.js')).toMatchObject({ status: 200, body: 'script', cache: forEver });
+  expect(await ask('/assets/base-1.js', 'GET', 'br')).toMatchObject({ body: 'brotli', encoding: 'br' });
+  expect(await ask('/assets/base-1.js', 'HEAD')).toMatchObject({ status: 200, body: '', cache: forEver });
+});
 
-  it('ask again each time for a file whose name stays', async () => {
-    expect(await ask('/robots.txt')).toMatchObject({ status: 200, body: 'robots', cache: 'no-cache' });
-    expect(await ask('/icons/phone.svg')).toMatchObject({ status: 200, body: 'icon', cache: 'no-cache' });
-  });
+it('a file with a constant name is revalidated each time', async () => {
+  expect(await ask('/robots.txt')).toMatchObject({ status: 200, body: 'robots', cache: 'no-cache' });
+  expect(await ask('/icons/phone.svg')).toMatchObject({ status: 200, body: 'icon', cache: 'no-cache' });
+});
 
-  it.each(['/', '/login', '/summary/personal-info'])('are one page, here at %s', async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 200, body: '<main>', cache: 'no-cache' });
-  });
+it.each(['/', '/login', '/summary/personal-info'])('the path %s serves the single page', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 200, body: '<main>', cache: 'no-cache' });
+});
 
-  it.each([
-    '/nothing',
-    '/icons',
-    '/assets/',
-    '/assets/inner',
-    '/assets/base-2.js',
-    '/assets/..%2findex.html',
-    '/assets/..%2f..%2fsecret.txt',
-    '/assets/%2e%2e/%2e%2e/secret.txt',
-  ])('answer %s with the page and 404', async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 404, body: '<main>', cache: 'no-cache' });
-  });
+it.each([
+  '/nothing',
+  '/icons',
+  '/assets/',
+  '/assets/inner',
+  '/assets/base-2.js',
+  '/assets/..%2findex.html',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/%2e%2e/%2e%2e/secret.txt',
+])('the path %s serves the single page with 404', async (path) => {
+  expect(await ask(path)).toMatchObject({ status: 404, body: '<main>', cache: 'no-cache' });
 });

@@ -9,15 +9,18 @@ import type { FastifyInstance } from 'fastify';
 const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const assetsFolder = 'assets';
 
-/** Serves the built pages: files under `/assets` for ever, the one page for every path of the product, 404 for others. */
+/**
+ * Serves the built pages: cached files under `/assets`, the single page for every path of the product, and 404 for
+ * other paths.
+ */
 export async function serveWeb(app: FastifyInstance, root = builtPages): Promise<void> {
   if (!existsSync(root)) {
-    app.log.warn('There is no web/dist: run "npm run build" for the pages.');
+    app.log.warn('There is no web/dist. Run "npm run build" to build the pages.');
     return;
   }
   await app.register(fastifyStatic, {
     root,
-    // A route for each of its hundreds of files would be a quarter of a start.
+    // One route for each of the hundreds of files would take a quarter of the start time.
     serve: false,
     index: false,
     preCompressed: true,
@@ -37,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
       handler: (_request, reply) => reply.sendFile(name),
     });
   }
-  // Only what is there now: anything else is not found, however its path is written.
+  // Serves only the files that exist at start, so no spelling of a path reaches another file.
   const assets = new Set(files);
   app.route<{ Params: { '*': string } }>({
     method: ['HEAD', 'GET'],

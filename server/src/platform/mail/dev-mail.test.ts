@@ -38,7 +38,7 @@ describe('a product without a mail server', () => {
   });
   afterAll(() => product.close());
 
-  it('lists its mails, the newest first, with their recipients', async () => {
+  it('the mail page lists the mails with their recipients, the newest first', async () => {
     const { status, headers, text } = await read('/dev/mail');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -46,7 +46,7 @@ describe('a product without a mail server', () => {
     expect(text).toContain('hoa@example.com');
   });
 
-  it('shows a mail as text, with its links and attachments, and runs nothing', async () => {
+  it('the page of a mail shows it as text, with its links and attachments, and runs nothing', async () => {
     const { status, headers, text } = await read('/dev/mail/newer.eml');
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -55,7 +55,7 @@ describe('a product without a mail server', () => {
     expect(text).toContain('<li>hợp đồng.pdf</li>');
   });
 
-  it.each(['unknown.eml', 'newer', '..%2Fmail%2Fnewer.eml'])('finds no mail under the name %s', async (name) => {
+  it.each(['unknown.eml', 'newer', '..%2Fmail%2Fnewer.eml'])('there is no mail under the name %s', async (name) => {
     expect((await read(`/dev/mail/${name}`)).status).toBe(404);
   });
 });
@@ -63,15 +63,15 @@ describe('a product without a mail server', () => {
 describe('a product', () => {
   afterEach(() => product.close());
 
-  it('says so where there is no mail yet', async () => {
+  it('the mail page says so when there is no mail yet', async () => {
     product = await startTestProduct();
     expect((await read('/dev/mail')).text).toContain('Chưa có thư nào.');
   });
 
   it.each([
-    ['with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
+    ['a product with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
     ['in production', { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) }],
-  ])('%s has no page of its mails', async (_name, environment) => {
+  ])('%s has no mail page', async (_name, environment) => {
     product = await startTestProduct(environment);
     expect((await read('/dev/mail')).status).toBe(404);
     expect((await read('/dev/mail/any.eml')).status).toBe(404);

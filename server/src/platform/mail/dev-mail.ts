@@ -9,7 +9,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 const pageOf = (title: string, body: string): string =>
   `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>body{font-family:system-ui,sans-serif;max-width:760px;margin:24px auto;padding:0 16px;line-height:1.5}li{margin:8px 0}iframe{width:100%;height:640px;border:1px solid #ccc}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 
-/** The mails in `DATA_DIR/mail`, to read where there is no mail server; never in production. */
+/** Shows the mails in `DATA_DIR/mail` on a machine without a mail server; never in production. */
 export function serveDevMail(app: FastifyInstance, deps: Deps): void {
   const folder = join(deps.config.dataDir, 'mail');
   const read = async (name: string) => PostalMime.parse(await readFile(join(folder, name)));

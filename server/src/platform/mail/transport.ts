@@ -9,7 +9,7 @@ export interface Attachment {
 }
 
 export interface Mail {
-  /** The same for every try to send it. */
+  /** The same for every attempt to send the mail. */
   id: string;
   to: string;
   subject: string;
@@ -19,7 +19,7 @@ export interface Mail {
   attachments: Attachment[];
 }
 
-/** Hands mail on. @throws when it could not; the caller tries again */
+/** Hands an email to a mail server or folder. @throws when that fails; the caller tries again */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -46,7 +46,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
   };
 }
 
-/** Mail as `.eml` files in a folder, for a machine without a mail server. */
+/** Stores mail as `.eml` files in a folder, for a machine without a mail server. */
 export function folderTransport(folder: string, from: string): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {

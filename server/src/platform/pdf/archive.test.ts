@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createPdfFlow } from './document.ts';
 import { hasPdfinfo, pdfinfo } from './pdfsig.ts';
 
@@ -24,7 +24,7 @@ async function makeDocument(change: { title?: string; contributor?: string } = {
   return flow.finish({ header: 'đầu', footer: 'cuối', pageNumber: (number, total) => `${number}/${total}` });
 }
 
-/** The file as text, a byte a character: its dictionaries are not compressed. */
+/** The file as text, one byte per character. Its dictionaries are not compressed. */
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 const xmpOf = (bytes: Uint8Array) => {
@@ -32,7 +32,7 @@ const xmpOf = (bytes: Uint8Array) => {
   return text.slice(text.indexOf('<x:xmpmeta'), text.indexOf('</x:xmpmeta>') + '</x:xmpmeta>'.length);
 };
 
-/** The properties of the document as a reader's program shows them. */
+/** The properties of the document as a PDF reader shows them. */
 async function propertiesOf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   try {
@@ -45,49 +45,47 @@ async function propertiesOf(bytes: Uint8Array) {
   }
 }
 
-describe('the metadata of a document', () => {
-  it('claims PDF/A-2a and PDF/UA-1, and describes the property that PDF/A does not know', async () => {
-    const xmp = xmpOf(await makeDocument());
-    expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>');
-    expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
-    expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
-    expect(xmp).toContain('<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>');
-  });
-
-  it('says in plain text what the information dictionary says', async () => {
-    const bytes = await makeDocument();
-    const xmp = xmpOf(bytes);
-    const { info } = await propertiesOf(bytes);
-    expect(info).toMatchObject({
-      Title: 'Hợp đồng <1> & phụ lục',
-      Author: 'CÔNG TY MẪU',
-      Subject: 'Hợp đồng đã ký',
-      Creator: 'CÔNG TY MẪU',
-      Producer: 'PDFKit',
-      CreationDate: 'D:20261120200405Z',
-      ModDate: 'D:20261120200405Z',
-      Language: 'vi-VN',
-    });
-    expect(xmp).toContain('Hợp đồng &lt;1&gt; &amp; phụ lục');
-    for (const text of ['CÔNG TY MẪU', 'Hợp đồng đã ký', '<pdf:Producer>PDFKit<', 'NGUYỄN THỊ NGỮ', 'số-1'])
-      expect(xmp).toContain(text);
-    for (const element of ['CreateDate', 'ModifyDate']) expect(xmp).toContain(`<xmp:${element}>2026-11-20T20:04:05Z<`);
-  });
-
-  it('is well-formed, whatever somebody typed as a name', async () => {
-    const xmp = xmpOf(await makeDocument({ contributor: '</rdf:li>\u0000<b>&', title: 'a<b & c' }));
-    expect(xmp).toContain('<rdf:li>&lt;/rdf:li&gt;&lt;b&gt;&amp;</rdf:li>');
-    expect(xmp).not.toContain('\u0000');
-    const open: string[] = [];
-    for (const [, closes, name = '', isEmpty] of xmp.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
-      if (closes) expect(open.pop()).toBe(name);
-      else if (!isEmpty) open.push(name);
-    }
-    expect(open).toEqual([]);
-  });
+it('the metadata claims PDF/A-2a and PDF/UA-1 and describes the property that PDF/A does not know', async () => {
+  const xmp = xmpOf(await makeDocument());
+  expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>');
+  expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+  expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
+  expect(xmp).toContain('<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>');
 });
 
-it('a document says what its colors mean, that it is tagged, and that its title is to be shown', async () => {
+it('the metadata says in plain text the same as the information dictionary', async () => {
+  const bytes = await makeDocument();
+  const xmp = xmpOf(bytes);
+  const { info } = await propertiesOf(bytes);
+  expect(info).toMatchObject({
+    Title: 'Hợp đồng <1> & phụ lục',
+    Author: 'CÔNG TY MẪU',
+    Subject: 'Hợp đồng đã ký',
+    Creator: 'CÔNG TY MẪU',
+    Producer: 'PDFKit',
+    CreationDate: 'D:20261120200405Z',
+    ModDate: 'D:20261120200405Z',
+    Language: 'vi-VN',
+  });
+  expect(xmp).toContain('Hợp đồng &lt;1&gt; &amp; phụ lục');
+  for (const text of ['CÔNG TY MẪU', 'Hợp đồng đã ký', '<pdf:Producer>PDFKit<', 'NGUYỄN THỊ NGỮ', 'số-1'])
+    expect(xmp).toContain(text);
+  for (const element of ['CreateDate', 'ModifyDate']) expect(xmp).toContain(`<xmp:${element}>2026-11-20T20:04:05Z<`);
+});
+
+it('the metadata is well-formed, whatever characters a name contains', async () => {
+  const xmp = xmpOf(await makeDocument({ contributor: '</rdf:li>\u0000<b>&', title: 'a<b & c' }));
+  expect(xmp).toContain('<rdf:li>&lt;/rdf:li&gt;&lt;b&gt;&amp;</rdf:li>');
+  expect(xmp).not.toContain('\u0000');
+  const open: string[] = [];
+  for (const [, closes, name = '', isEmpty] of xmp.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
+    if (closes) expect(open.pop()).toBe(name);
+    else if (!isEmpty) open.push(name);
+  }
+  expect(open).toEqual([]);
+});
+
+it('a document says what its colors mean, that it is tagged, and that a reader shows its title', async () => {
   const bytes = await makeDocument();
   const text = textOf(bytes);
   expect(text).toMatch(/\/S \/GTS_PDFA1\n[^>]*\/DestOutputProfile \d+ 0 R/);
@@ -96,7 +94,7 @@ it('a document says what its colors mean, that it is tagged, and that its title 
   expect((await propertiesOf(bytes)).isMarked).toBe(true);
 });
 
-it('a document has an identity of its own, no password, no script and no other file in it', async () => {
+it('a document has its own identity and contains no password, script, or other file', async () => {
   const idOf = (bytes: Uint8Array) => /\/ID \[<([0-9a-f]{32})> <\1>\]/.exec(textOf(bytes))?.[1];
   const bytes = await makeDocument();
   expect(idOf(bytes)).toBeDefined();
@@ -104,7 +102,7 @@ it('a document has an identity of its own, no password, no script and no other f
   expect(textOf(bytes)).not.toMatch(/\/Encrypt|\/JavaScript|\/EmbeddedFile/);
 });
 
-it('a document embeds every font, and prints all that lies on its pages', async () => {
+it('a document embeds every font and prints everything on its pages', async () => {
   const text = textOf(await makeDocument());
   const descriptors = [...text.matchAll(/<<\n\/Type \/FontDescriptor[\s\S]*?>>/g)].map(([descriptor]) => descriptor);
   expect(descriptors).toHaveLength(4);
@@ -115,11 +113,14 @@ it('a document embeds every font, and prints all that lies on its pages', async 
   expect(link).toContain('/Contents (https://portal.example/verify)');
 });
 
-it.skipIf(!hasPdfinfo)('poppler finds a document tagged, and the words at the ends of its lines apart', async () => {
-  const flow = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'vi-VN', createdAt });
-  const words = Array.from({ length: 40 }, (_one, index) => `chữ${index}`).join(' ');
-  flow.paragraph(words);
-  const bytes = await flow.finish({ header: 'đầu', footer: 'cuối', pageNumber: () => '1' });
-  expect(pdfinfo(bytes)).toMatch(/^Tagged: +yes$/m);
-  expect(pdfinfo(bytes, '-struct-text')).toBe(`Document\n  P (block)\n    "${words}"\n`);
-});
+it.skipIf(!hasPdfinfo)(
+  'poppler finds the document tagged and keeps the words at the ends of its lines apart',
+  async () => {
+    const flow = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'vi-VN', createdAt });
+    const words = Array.from({ length: 40 }, (_one, index) => `chữ${index}`).join(' ');
+    flow.paragraph(words);
+    const bytes = await flow.finish({ header: 'đầu', footer: 'cuối', pageNumber: () => '1' });
+    expect(pdfinfo(bytes)).toMatch(/^Tagged: +yes$/m);
+    expect(pdfinfo(bytes, '-struct-text')).toBe(`Document\n  P (block)\n    "${words}"\n`);
+  },
+);

@@ -1,19 +1,19 @@
 import PDFDocument from 'pdfkit';
 
-/** Lengths are points (1/72 inch). A4 is what prints in Vietnam. */
+/** Lengths are in points (1/72 inch). Printers in Vietnam use A4. */
 export const page = { width: 595.28, height: 841.89, left: 62, right: 62, top: 74, bottom: 68 } as const;
 
 export type PdfMetadata = {
   title: string;
   author: string;
   subject: string;
-  /** BCP 47, such as `vi-VN`. */
+  /** A BCP 47 tag, such as `vi-VN`. */
   language: string;
-  /** When it was made; the same content and moment give the same bytes. */
+  /** The time of creation. The same content and time produce the same bytes. */
   createdAt: Date;
-  /** The number of what it is about. */
+  /** The number of the record that the document is about. */
   identifier?: string;
-  /** Who took part in it beside the author. */
+  /** A person who took part besides the author. */
   contributor?: string;
 };
 
@@ -21,7 +21,7 @@ const producer = 'PDFKit';
 
 const escaped = (text: string) =>
   text
-    // XML has no control characters, whatever somebody typed.
+    // XML does not allow control characters, but a person may have typed them.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
@@ -30,7 +30,7 @@ const escaped = (text: string) =>
 const list = (kind: 'Alt' | 'Bag' | 'Seq', value: string) =>
   `<rdf:${kind}><rdf:li${kind === 'Alt' ? ' xml:lang="x-default"' : ''}>${escaped(value)}</rdf:li></rdf:${kind}>`;
 
-/** PDF/A allows only the properties it knows: this describes the one that PDF/UA adds. */
+/** PDF/A allows only known properties. This schema describes the one that PDF/UA adds. */
 const pdfuaidSchema = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
     <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
@@ -45,9 +45,9 @@ const pdfuaidSchema = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http:/
    </rdf:li></rdf:Bag></pdfaExtension:schemas>
   </rdf:Description>`;
 
-/** The document's facts as XMP, with the claim to be PDF/UA-1; the same facts as in the information dictionary. */
+/** The document's metadata as XMP, with the claim of PDF/UA-1. It matches the information dictionary. */
 function xmpOf({ title, author, subject, language, createdAt, identifier, contributor }: PdfMetadata): string {
-  // The information dictionary knows seconds, and both must name the same moment.
+  // The information dictionary counts whole seconds, and both must state the same time.
   const moment = `${createdAt.toISOString().slice(0, 19)}Z`;
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
    <pdfuaid:part>1</pdfuaid:part>
@@ -67,8 +67,8 @@ function xmpOf({ title, author, subject, language, createdAt, identifier, contri
 }
 
 /**
- * Opens a document that is fit to be kept for decades (PDF/A-2a) and to be read aloud (PDF/UA-1): facts about itself that a
- * program can read, what its colors mean, a language, a structure. Whoever draws embeds the fonts and tags the content.
+ * Opens a document that can be archived for decades (PDF/A-2a) and read aloud (PDF/UA-1). It has machine-readable
+ * metadata, a definition of its colors, a language, and a structure. The caller embeds the fonts and tags the content.
  */
 export function openArchivablePdf(metadata: PdfMetadata): PDFDocument {
   const { title, author, subject, language, createdAt } = metadata;
@@ -93,7 +93,7 @@ export function openArchivablePdf(metadata: PdfMetadata): PDFDocument {
       ModDate: createdAt,
     },
   });
-  // pdfkit would write title and author without escaping them.
+  // pdfkit would write the title and the author without escaping them.
   pdf._addInfo = () => pdf.appendXML(xmpOf(metadata));
   return pdf;
 }

@@ -16,54 +16,56 @@ export type { TextStyle };
 export { colors, page };
 export const contentWidth = page.width - page.left - page.right;
 
-/** A document that grows downwards: what does not fit on a page goes on to the next. */
+/** A document that grows downward. Content that does not fit on a page continues on the next. */
 export type PdfFlow = {
   readonly faces: Faces;
   readonly tags: Tags;
-  /** The top of the free space, from the bottom of the page. */
+  /** The top of the free space, measured from the bottom of the page. */
   y: number;
-  /** Starts a new page where less room than this is left. */
+  /** Starts a new page if less room than this is left. */
   ensureRoom: (height: number) => void;
   newPage: () => void;
   space: (height: number) => void;
-  /** Breaks text into lines of the style's face; see `wrapLines` for the space at their ends. */
+  /** Breaks text into lines in the face of the style. `wrapLines` explains the space at the end of a line. */
   linesOf: (text: string, width: number, style?: TextStyle) => string[];
-  /** One line at a place of its own; the flow does not move. Draw it within an element of `tags`. */
+  /** Draws one line of text at a fixed position; the flow does not move. Call it within an element of `tags`. */
   drawLine: (text: string, place: Place, style?: TextStyle) => void;
-  /** A line across, without meaning; the flow does not move. */
+  /** Draws a horizontal rule as an artifact; the flow does not move. */
   drawRule: (rule: Rule) => void;
-  /** A shade behind what is drawn next. */
+  /** Draws a shaded box behind the content that follows. */
   drawShade: (box: Box) => void;
-  /** A picture with the words for those who do not see it; the flow does not move. */
+  /** Draws a picture with its alternative text; the flow does not move. */
   drawImage: (image: PngImage, box: Box, alt: string) => void;
-  /** A wrapped paragraph; moves the flow. */
+  /** Draws a wrapped paragraph and moves the flow. */
   paragraph: (text: string, style?: TextStyle) => void;
-  /** The heading of the whole document. */
+  /** Draws the heading of the whole document. */
   title: (text: string, style?: TextStyle) => void;
   heading: (text: string, style?: TextStyle) => void;
-  /** An item of a list. Those that follow each other are one list. */
+  /** Draws a list item. Consecutive items form one list. */
   bullet: (text: string, style?: TextStyle) => void;
   rule: () => void;
-  /** A line of text that leads to an address. */
+  /** Draws a line of text that links to an address. */
   link: (url: string, style?: TextStyle) => void;
-  /** @throws where it is no PNG that can be drawn */
+  /** @throws if the PNG cannot be drawn */
   openPng: (bytes: Uint8Array) => PngImage;
-  /** Draws header and footer on every page and gives the file's bytes, as they are or as `save` writes them. */
+  /**
+   * Draws the header and footer on every page and returns the bytes of the file, as they are or as `save` writes them.
+   */
   finish: (frame: PageFrame, save?: (document: OpenDocument) => Promise<Uint8Array>) => Promise<Uint8Array>;
 };
 
-/** A document whose pages are drawn and whose file is not written yet. */
+/** A document with drawn pages whose file is not written yet. */
 export type OpenDocument = { pdf: PDFDocument; tags: Tags };
 
-/** What stands at the edges of every page. */
+/** The header and footer of every page. */
 export type PageFrame = {
   header: string;
   footer: string;
-  /** The words of the page number, such as `Trang 2/9`. */
+  /** The text of the page number, such as `Trang 2/9`. */
   pageNumber: (number: number, total: number) => string;
 };
 
-/** Writes the file; with it, pdfkit ends what is open in the structure. */
+/** Writes the file. pdfkit then ends the open elements of the structure. */
 export async function saveDocument({ pdf }: OpenDocument): Promise<Uint8Array> {
   const bytes = toBytes(pdf);
   pdf.end();
@@ -85,7 +87,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
     return wrapLines(faces[face].clean(text), width, (part) => faces[face].widthOf(part, size));
   };
 
-  /** The lines of a paragraph as content of the open element, page by page. */
+  /** Draws the lines of a paragraph as content of the open element, page by page. */
   const drawParagraph = (text: string, style: TextStyle) => {
     const full = { ...defaults, ...style };
     const width = contentWidth - full.indent - full.indentRight;
@@ -99,7 +101,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
       onThisPage = [];
     };
 
-    // Two lines at least stay together, so that no single line is left behind.
+    // At least two lines stay together, so that no single line is left behind.
     flow.ensureRoom(Math.min(lines.length, 2) * full.lineHeight + full.keepWithNext);
     for (const [index, line] of lines.entries()) {
       const isLastButOne = index === lines.length - 2 && lines.length > 2;

@@ -1,22 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawableText } from './drawable-text.ts';
 
 const latin = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x1f00;
 
-describe('text made drawable', () => {
-  it.each([
-    ['Nguyễn'.normalize('NFD'), 'Nguyễn'],
-    ['a\tb\nc', 'a b c'],
-    ['a\u0000b', 'ab'],
-    ['An 😀', 'An ?'],
-    ['An 👨‍👩‍👧‍👦!', 'An ?!'],
-    ['An 🇻🇳', 'An ?'],
-    ['An ❤️', 'An ?'],
-    ['a\u200bb', 'ab'],
-    ['a\u00adb', 'ab'],
-    ['2\u20111', '2-1'],
-    ['王', '?'],
-  ])('%j becomes %j', (text, drawn) => {
-    expect(drawableText(text, (codePoint) => latin(codePoint) || [0x1ec5].includes(codePoint))).toBe(drawn);
-  });
+it.each([
+  ['Nguyễn'.normalize('NFD'), 'Nguyễn'],
+  ['a\tb\nc', 'a b c'],
+  ['a\u0000b', 'ab'],
+  ['An 😀', 'An ?'],
+  ['An 👨‍👩‍👧‍👦!', 'An ?!'],
+  ['An 🇻🇳', 'An ?'],
+  ['An ❤️', 'An ?'],
+  ['a\u200bb', 'ab'],
+  ['a\u00adb', 'ab'],
+  ['2\u20111', '2-1'],
+  ['王', '?'],
+])('the text %j becomes the drawable text %j', (text, drawn) => {
+  expect(drawableText(text, (codePoint) => latin(codePoint) || [0x1ec5].includes(codePoint))).toBe(drawn);
 });

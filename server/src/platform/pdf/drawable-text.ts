@@ -1,4 +1,4 @@
-/** Invisible parts of emoji and of other scripts: joiners, variation selectors, direction marks, tags. */
+/** Invisible parts of emoji and other scripts: joiners, variation selectors, direction marks, and tags. */
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu;
 
 const lookalikes: Record<string, string> = {
@@ -9,14 +9,15 @@ const lookalikes: Record<string, string> = {
   '\u02bc': '’',
 };
 
-/** Stands for what can not be drawn; the face has no empty box. */
+/** Replaces characters that cannot be drawn. The face has no empty box. */
 const substitute = '?';
 
 const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
 /**
- * Text as a font can draw it: NFC, white space as single characters, no soft hyphens, and one question mark for each character
- * (an emoji with its joiners is one) that the font lacks, so that nobody's name can stop a document.
+ * Text that a font can draw: NFC, with single spaces, without soft hyphens, and with one question mark for each
+ * character that the font lacks. An emoji with its joiners counts as one character. No name can therefore stop a
+ * document.
  */
 export function drawableText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const plain = text
@@ -24,7 +25,7 @@ export function drawableText(text: string, hasGlyph: (codePoint: number) => bool
     .replace(/\s/gu, (space) => (space === '\u00a0' ? space : ' '))
     .replace(/[\u0000-\u001f\u007f-\u009f\u00ad]/g, '');
   const canDraw = (part: string) => [...part].every((character) => hasGlyph(character.codePointAt(0) ?? 0));
-  // Most text is drawable as it stands; only the rest is taken apart.
+  // Most text can be drawn unchanged. Only the rest is processed character by character.
   if (canDraw(plain)) return plain;
   let drawn = '';
   for (const { segment } of segmenter.segment(plain)) {

@@ -16,24 +16,24 @@ export type Color = (typeof colors)[keyof typeof colors];
 export type TextStyle = {
   face?: FaceName;
   size?: number;
-  /** Distance of base lines; stacked Vietnamese marks need about 1.45 times the size. */
+  /** Distance between base lines. Stacked Vietnamese marks need about 1.45 times the size. */
   lineHeight?: number;
   color?: Color;
   align?: 'left' | 'center' | 'right';
-  /** Space from the left and right edge of the text area. */
+  /** Space from the left and right edges of the text area. */
   indent?: number;
   indentRight?: number;
   spaceAfter?: number;
-  /** Stays on the page of what follows: room for so many points more. */
+  /** Extra room, in points, that keeps the text on the page of the content that follows. */
   keepWithNext?: number;
-  /** What a paragraph is to a reader who does not see the page. */
+  /** The role of a paragraph for a screen reader. */
   tag?: Tag;
 };
 
-/** Places are from the bottom left corner of the page. */
+/** Positions are measured from the bottom left corner of the page. */
 export type Place = { x: number; y: number };
 export type Box = Place & { width: number; height: number };
-/** A line across, from its left end. */
+/** A horizontal rule, given by its left end. */
 export type Rule = Place & { width: number; thickness: number; color: Color };
 
 export const defaults = {
@@ -49,9 +49,11 @@ export const defaults = {
   tag: 'P',
 } as const satisfies Required<TextStyle>;
 
-/** Draws at places from the bottom left corner of the open page; pdfkit counts from the top left one. */
+/**
+ * Draws at positions measured from the bottom left corner of the open page. pdfkit measures from the top left corner.
+ */
 export type Drawing = {
-  /** Text that the face can draw. */
+  /** Draws text that the face supports. */
   text: (text: string, place: Place, style: TextStyle) => void;
   rule: (rule: Rule) => void;
   shade: (box: Box) => void;
@@ -63,7 +65,7 @@ export function createDrawing(pdf: PDFDocument): Drawing {
     text: (text, { x, y }, style) => {
       if (text === '') return;
       const { face, size, color } = { ...defaults, ...style };
-      // pdfkit asks for its width and words only to underline them.
+      // pdfkit needs the width and the number of words only to underline text.
       const options = { lineBreak: false, baseline: 'alphabetic', textWidth: 0, wordCount: 0 } as const;
       pdf.font(face, size).fillColor(color);
       pdf.text(text, x, page.height - y, options);

@@ -8,12 +8,12 @@ import { drawableText } from './drawable-text.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Be Vietnam Pro and Dancing Script (SIL Open Font License): both have every stacked mark of Vietnamese. */
+/** Be Vietnam Pro and Dancing Script (SIL Open Font License). Both have every stacked mark of Vietnamese. */
 const faceFiles = {
   regular: 'be-vietnam-pro/400Regular/BeVietnamPro_400Regular.ttf',
   bold: 'be-vietnam-pro/600SemiBold/BeVietnamPro_600SemiBold.ttf',
   italic: 'be-vietnam-pro/400Regular_Italic/BeVietnamPro_400Regular_Italic.ttf',
-  /** For a typed signature; the screen shows it in the same face while it is typed. */
+  /** For a typed signature. The screen shows the same face while the candidate types. */
   script: 'dancing-script/500Medium/DancingScript_500Medium.ttf',
 } as const;
 export type FaceName = keyof typeof faceFiles;
@@ -21,9 +21,9 @@ const faceNames = Object.keys(faceFiles) as FaceName[];
 
 /** A face of one document. Text goes through `clean` before it is measured or drawn. */
 export type Face = {
-  /** The text in NFC, with what the face has no glyph for replaced. */
+  /** The text in NFC, with characters that the face lacks replaced. */
   clean: (text: string) => string;
-  /** Width of cleaned text in points. */
+  /** The width of cleaned text in points. */
   widthOf: (text: string, size: number) => number;
 };
 export type Faces = Record<FaceName, Face>;
@@ -33,9 +33,9 @@ type PlacedGlyph = { glyph: Glyph; position: Position };
 type LoadedFace = {
   bytes: Uint8Array;
   font: Font;
-  /** Thousandths of the font size for a unit of the font. */
+  /** Thousandths of the font size in a unit of the font. */
   scale: number;
-  /** By code point; at most as many as the font has. */
+  /** Glyphs by code point, at most as many as the font has. */
   known: Map<number, PlacedGlyph>;
 };
 
@@ -47,34 +47,34 @@ async function loadFace(name: FaceName): Promise<LoadedFace> {
 
 let loadedFaces: Promise<[FaceName, LoadedFace][]> | undefined;
 
-/** Read once a process: the files never change while it runs. */
+/** Loads the faces once per process, because the files never change while it runs. */
 function loadFaces(): Promise<[FaceName, LoadedFace][]> {
   loadedFaces ??= Promise.all(faceNames.map(async (name) => [name, await loadFace(name)]));
   return loadedFaces;
 }
 
-/** The glyph of one character, with nothing before or after it taken into account. */
+/** The glyph of one character on its own, whatever comes before or after it. */
 function glyphOf({ font, scale, known }: LoadedFace, codePoint: number): PlacedGlyph {
   const found = known.get(codePoint);
   if (found) return found;
   const { id, advanceWidth } = font.glyphForCodePoint(codePoint);
   const width = advanceWidth * scale;
   const placed = {
-    // fontkit's own glyph objects remember the first text that they were part of, in whichever document.
+    // fontkit's own glyph objects remember the first text that they were part of, even across documents.
     glyph: { id, codePoints: [codePoint], advanceWidth },
     position: { xAdvance: width, xOffset: 0, yOffset: 0, advanceWidth: width },
   };
-  // The glyph 0 stands for every character that the font lacks.
+  // Glyph 0 stands for every character that the font lacks.
   if (id !== 0) known.set(codePoint, placed);
   return placed;
 }
 
-/** Ligatures and kerning off: one glyph a character lets a reader copy the exact text out again. */
+/** Without ligatures and kerning, each character has one glyph, so a reader can copy the exact text. */
 const features = { liga: false, dlig: false, clig: false, kern: false };
 
-/** Lays out text with marks that stand apart from their letters, by the rules of the face. No Vietnamese word has any. */
+/** Lays out text with combining marks by the rules of the face. No Vietnamese word has any. */
 function shape({ bytes, scale }: LoadedFace, text: string): PlacedGlyph[] {
-  // A font of its own: its glyphs keep the text that they are part of.
+  // A separate font object, because its glyphs keep the text that they are part of.
   const run = fontkit.create(bytes).layout(text, features);
   return run.glyphs.flatMap((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
@@ -86,7 +86,10 @@ function shape({ bytes, scale }: LoadedFace, text: string): PlacedGlyph[] {
 
 const looseMark = /\p{M}/u;
 
-/** What pdfkit's layout of a text gives, without its shaping, which would take most of the time of a document. */
+/**
+ * Returns the same result as pdfkit's layout of a text, without its shaping, which would take most of the time of a
+ * document.
+ */
 function layOut(face: LoadedFace, text: string) {
   const placed = looseMark.test(text)
     ? shape(face, text)
@@ -111,7 +114,7 @@ function addFace(pdf: PDFDocument, name: FaceName, face: LoadedFace): Face {
   };
 }
 
-/** Adds the faces to a document under their names. Only the glyphs that are drawn end up in the file. */
+/** Adds the faces to a document under their names. The file contains only the glyphs that are drawn. */
 export async function addFaces(pdf: PDFDocument): Promise<Faces> {
   const faces = (await loadFaces()).map(([name, face]) => [name, addFace(pdf, name, face)] as const);
   return Object.fromEntries(faces) as Faces;

@@ -1,37 +1,35 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wrapLines } from './line-wrap.ts';
 
 const widthOf = (text: string) => [...text].length;
 
-describe('wrapping', () => {
-  it.each([
-    ['', 10, []],
-    ['một hai ba', 7, ['một hai ', 'ba']],
-    ['một  hai', 20, ['một hai']],
-    ['tổng cộng 15.420 USD', 16, ['tổng cộng ', '15.420 USD']],
-    ['aaaaaaaaaaaa b', 5, ['aaaaa', 'aaaaa', 'aa b']],
-  ])('breaks %j at %i', (text, width, lines) => {
-    expect(wrapLines(text, width, widthOf)).toEqual(lines);
-  });
+it.each([
+  ['', 10, []],
+  ['một hai ba', 7, ['một hai ', 'ba']],
+  ['một  hai', 20, ['một hai']],
+  ['tổng cộng 15.420 USD', 16, ['tổng cộng ', '15.420 USD']],
+  ['aaaaaaaaaaaa b', 5, ['aaaaa', 'aaaaa', 'aa b']],
+])('wrapping breaks %j into lines as expected at the width %i', (text, width, lines) => {
+  expect(wrapLines(text, width, widthOf)).toEqual(lines);
+});
 
-  it('never cuts a character from its marks', () => {
-    const decomposed = 'Nguyễn'.normalize('NFD').repeat(4);
-    for (const line of wrapLines(decomposed, 5, widthOf)) expect(line).not.toMatch(/^\p{M}/u);
-  });
+it('wrapping never separates a character from its marks', () => {
+  const decomposed = 'Nguyễn'.normalize('NFD').repeat(4);
+  for (const line of wrapLines(decomposed, 5, widthOf)) expect(line).not.toMatch(/^\p{M}/u);
+});
 
-  it('keeps every word and the space after it, and no line is too wide', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 30 })), fc.integer({ min: 4, max: 40 }), (words, width) => {
-        const text = words.join(' ');
-        const lines = wrapLines(text, width, (part) => part.length);
-        expect(lines.join('')).toBe(text.replace(/ +/g, ' ').replace(/^ | $/g, ''));
-        for (const line of lines) {
-          const visible = line.replace(/ $/, '');
-          const isOneGrapheme = [...new Intl.Segmenter('vi').segment(visible)].length === 1;
-          expect(isOneGrapheme || visible.length <= width).toBe(true);
-        }
-      }),
-    );
-  });
+it('wrapping keeps every word and the space after it, and no line is too wide', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 30 })), fc.integer({ min: 4, max: 40 }), (words, width) => {
+      const text = words.join(' ');
+      const lines = wrapLines(text, width, (part) => part.length);
+      expect(lines.join('')).toBe(text.replace(/ +/g, ' ').replace(/^ | $/g, ''));
+      for (const line of lines) {
+        const visible = line.replace(/ $/, '');
+        const isOneGrapheme = [...new Intl.Segmenter('vi').segment(visible)].length === 1;
+        expect(isOneGrapheme || visible.length <= width).toBe(true);
+      }
+    }),
+  );
 });

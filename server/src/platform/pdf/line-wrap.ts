@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 
-/** Cuts a word that is wider than a line into pieces that fit, never inside a character with its marks. */
+/** Cuts a word that is wider than a line into pieces that fit, and never separates a character from its marks. */
 function cutWord(word: string, width: number, widthOf: (text: string) => number): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -15,12 +15,12 @@ function cutWord(word: string, width: number, widthOf: (text: string) => number)
   return pieces;
 }
 
-/** Words; an amount stays with its currency. */
+/** Splits text into words. An amount stays with its currency. */
 const wordsOf = (text: string): string[] => text.split(/(?<!\d) +| +(?!USD)/u).filter((word) => word !== '');
 
 /**
- * Breaks text into lines of at most `width` points, at spaces where there are any. A line that ends between two words keeps
- * a space at its end, beyond the width: without it, a program that reads the text aloud runs the words together.
+ * Breaks text into lines of at most `width` points, at spaces where possible. A line that ends between two words keeps
+ * a space at its end, beyond the width. Without it, a program that reads the text aloud would run the words together.
  * @param widthOf the width of a text in points
  */
 export function wrapLines(text: string, width: number, widthOf: (text: string) => number): string[] {

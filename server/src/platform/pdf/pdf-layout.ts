@@ -13,17 +13,17 @@ const times = (m: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
   m[1] * e + m[3] * f + m[5],
 ];
 
-/** Numbers with two digits at most, apart by spaces. */
+/** Numbers with at most two decimal digits, separated by spaces. */
 const rounded = (...numbers: number[]) => numbers.map((number) => String(Number(number.toFixed(2)) + 0)).join(' ');
 
-/** Left, bottom, right and top of a box after the matrix. */
+/** The left, bottom, right, and top of a box after the transformation. */
 function placed(m: Matrix, [left, bottom, right, top]: readonly number[]): string {
   const [, , , , x1, y1] = times(m, [1, 0, 0, 1, left ?? 0, bottom ?? 0]);
   const [, , , , x2, y2] = times(m, [1, 0, 0, 1, right ?? 0, top ?? 0]);
   return rounded(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
 }
 
-/** How many letters are drawn; spaces at the end show nothing. */
+/** The number of drawn letters. Spaces at the end are invisible. */
 const lettersOf = (glyphs: readonly (number | { unicode: string })[]) =>
   [
     ...glyphs
@@ -32,7 +32,7 @@ const lettersOf = (glyphs: readonly (number | { unicode: string })[]) =>
       .trimEnd(),
   ].length;
 
-/** The texts, lines, boxes and images of a page, in the order in which they are drawn. */
+/** The texts, lines, boxes, and images of a page, in drawing order. */
 async function drawnOn(page: PDFPageProxy): Promise<string[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const lines: string[] = [];
@@ -49,7 +49,7 @@ async function drawnOn(page: PDFPageProxy): Promise<string[]> {
     else if (operator === OPS.setLineWidth) state.width = Number(args[0]);
     else if (operator === OPS.setTextMatrix) text = Array.from({ length: 6 }, (_one, at) => args[0][at]) as never;
     else if (operator === OPS.setFont) {
-      // Without the letters that stand for a subset.
+      // Without the letters that mark a subset.
       state.font = String(page.commonObjs.get(args[0]).name).replace(/^[A-Z]+\+/, '');
       state.size = Number(args[1]);
     } else if (operator === OPS.showText) {
@@ -66,7 +66,8 @@ async function drawnOn(page: PDFPageProxy): Promise<string[]> {
 }
 
 /**
- * For tests: the place and look of each text and shape on the pages of a PDF, each in a line. `pdfPages` reads the words.
+ * For tests: the position and style of each text and shape on the pages of a PDF, one per line. `pdfPages` reads the
+ * words.
  */
 export async function pdfLayout(pdf: Uint8Array): Promise<string> {
   const pages = await readPages(pdf, drawnOn);

@@ -30,14 +30,15 @@ function describe(node: Node, texts: ReadonlyMap<string, string>, depth: number)
   const role = node.scope ? `${node.role}(${node.scope})` : (node.role ?? '');
   const said = [role, ...(node.alt ? [`[${node.alt}]`] : []), ...words, ...annotations].join(' ').replace(/\s+/g, ' ');
   const inside = children.filter((child) => child.role).flatMap((child) => describe(child, texts, depth + 1));
-  // What a table has on other pages comes without its content.
+  // The part of a table on other pages comes without its content.
   const isHere = node.alt || words.length > 0 || annotations.length > 0 || inside.length > 0;
   return isHere ? [`${'  '.repeat(depth)}${said.trimEnd()}`, ...inside] : [];
 }
 
 /**
- * For tests: what each page tells somebody who does not see it, an element a line with its text, indented by its depth. What
- * goes on to the next page is there again, and what is empty is left out. `Artifact` lines at the end are what stands in no element.
+ * For tests: what a screen reader finds on each page, one element per line with its text, indented by depth. An element
+ * that continues on the next page appears on both pages, and empty elements are left out. `Artifact` lines at the end
+ * list the content outside all elements.
  */
 export const pdfStructure = (pdf: Uint8Array): Promise<string[]> =>
   readPages(pdf, async (page) => {

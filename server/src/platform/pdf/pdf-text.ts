@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** For tests: what `read` gives for each page of a PDF, with the fonts' names as the file has them. */
+/** For tests: the result of `read` for each page of a PDF, with the font names as the file has them. */
 export async function readPages<T>(pdf: Uint8Array, read: (page: PDFPageProxy) => Promise<T>): Promise<T[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true });
   const document = await task.promise;
@@ -16,7 +16,7 @@ export async function readPages<T>(pdf: Uint8Array, read: (page: PDFPageProxy) =
 }
 
 /**
- * For tests: the text of each page of a PDF as a reader's program gives it back, a line of the page a line of the text.
+ * For tests: the text of each page of a PDF as a PDF reader extracts it, one line of text for each line of the page.
  */
 export const pdfPages = (pdf: Uint8Array): Promise<string[]> =>
   readPages(pdf, async (page) => {

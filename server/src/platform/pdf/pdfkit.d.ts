@@ -1,13 +1,13 @@
 /**
- * The part of pdfkit 0.20.2 that the product uses. The package has no types of its own. Names with an underscore, `layout`
- * and `endAcroForm` are internals: check each of them before the version changes.
+ * The part of pdfkit 0.20.2 that the product uses; the package has no types of its own. Names with an underscore,
+ * `layout`, and `endAcroForm` are internals. Check each of them before you change the version.
  */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
   export interface Reference {
     data: Record<string, unknown>;
-    /** Where the object begins in the file, once it is written. */
+    /** The offset of the object in the file, once it is written. */
     offset: number;
     /** Writes the object; a chunk makes it a stream. */
     end(chunk?: Uint8Array): void;
@@ -25,9 +25,9 @@ declare module 'pdfkit' {
 
   export interface StructureOptions {
     alt?: string;
-    /** Of a header cell. */
+    /** For a header cell. */
     scope?: 'Column' | 'Row';
-    /** From the top left corner of the page. */
+    /** Measured from the top left corner of the page. */
     bbox?: [left: number, top: number, right: number, bottom: number];
   }
 
@@ -53,7 +53,7 @@ declare module 'pdfkit' {
     height: number;
     /** The name that pages use for it. */
     label: string;
-    /** Null until `embed` has put it into the document. */
+    /** Null until `embed` has added it to the document. */
     obj: Reference | null;
     embed(document: PDFDocument): void;
   }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * For tests: whether a program of the system is there to judge what we made. A machine without it skips those tests, and says
- * so; where `NEEDS_SYSTEM_TOOLS` is set, as in the gate, they run and fail without it.
+ * For tests: whether the system has a program that checks our files. Machines without it skip those tests and report
+ * that. With `NEEDS_SYSTEM_TOOLS`, which the gate sets, the tests run and fail without the program.
  */
 const isThere = (program: string, ask: string) =>
   process.env.NEEDS_SYSTEM_TOOLS === 'true' || spawnSync(program, [ask]).error === undefined;
@@ -14,7 +14,7 @@ export const hasPdfsig = isThere('pdfsig', '-v');
 export const hasPdfinfo = isThere('pdfinfo', '-v');
 export const hasOpenssl = isThere('openssl', 'version');
 
-/** What a program of poppler prints about a file. @throws where there is no such program */
+/** The output of a poppler program for a file. @throws if the program is missing */
 function printedBy(program: string, options: readonly string[], pdf: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-poppler-'));
   try {
@@ -28,7 +28,7 @@ function printedBy(program: string, options: readonly string[], pdf: Uint8Array)
   }
 }
 
-/** For tests: what poppler says of the signatures of a file. @throws where there is no `pdfsig` */
+/** For tests: poppler's verdict on the signatures of a file. @throws if `pdfsig` is missing */
 export function pdfsig(pdf: Uint8Array): { text: string; isValid: boolean; isWhole: boolean } {
   const text = printedBy('pdfsig', [], pdf);
   return {
@@ -38,5 +38,5 @@ export function pdfsig(pdf: Uint8Array): { text: string; isValid: boolean; isWho
   };
 }
 
-/** For tests: what poppler says of a file or, with an option, of its structure. @throws where there is no `pdfinfo` */
+/** For tests: poppler's description of a file or, with an option, of its structure. @throws if `pdfinfo` is missing */
 export const pdfinfo = (pdf: Uint8Array, ...options: string[]): string => printedBy('pdfinfo', options, pdf);

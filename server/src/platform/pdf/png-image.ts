@@ -4,12 +4,12 @@ import { decodePng } from './png.ts';
 export type PngImage = EmbeddedImage;
 
 /**
- * A picture for pdfkit to embed when it is first drawn.
- * @param label its name within the document @throws where it is no PNG that can be drawn
+ * A picture that pdfkit embeds when it is first drawn.
+ * @param label its name within the document @throws if the PNG cannot be drawn
  */
 export function createPngImage(bytes: Uint8Array, label: string): PngImage {
   const pixels = decodePng(bytes);
-  if (!pixels) throw new Error('the image is no PNG that can be drawn');
+  if (!pixels) throw new Error('the image is not a PNG that can be drawn');
   const { width, height, rgb, alpha } = pixels;
   const common = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
   const image: PngImage = {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decodePng, isDrawablePng, pngSize } from './png.ts';
 
 const pixel = Buffer.from(
@@ -15,7 +15,7 @@ const chunk = (name: string, content: Uint8Array) => {
 
 type Picture = { width: number; height: number; depth: number; type: number; interlaced?: boolean };
 
-/** A PNG of rows that are filtered already, each after its filter's number. */
+/** A PNG of filtered rows, each after the number of its filter. */
 function png(
   { width, height, depth, type, interlaced = false }: Picture,
   rows: readonly (readonly number[])[],
@@ -41,106 +41,104 @@ const alphaOf = (bytes: Buffer) => {
 };
 const two = { width: 2, height: 1 };
 
-describe('a PNG', () => {
-  it('is measured and drawable', () => {
-    expect(pngSize(pixel)).toEqual({ width: 1, height: 1 });
-    expect(isDrawablePng(pixel)).toBe(true);
-  });
+it('a PNG can be measured and drawn', () => {
+  expect(pngSize(pixel)).toEqual({ width: 1, height: 1 });
+  expect(isDrawablePng(pixel)).toBe(true);
+});
 
-  it.each([
-    { depth: 1, row: [0b0100_0000], rgb: [0, 0, 0, 255, 255, 255] },
-    { depth: 2, row: [0b0110_0000], rgb: [85, 85, 85, 170, 170, 170] },
-    { depth: 4, row: [0x3f], rgb: [51, 51, 51, 255, 255, 255] },
-    { depth: 8, row: [7, 9], rgb: [7, 7, 7, 9, 9, 9] },
-    { depth: 16, row: [7, 200, 9, 0], rgb: [7, 7, 7, 9, 9, 9] },
-  ])('of grays of $depth bits has its grays', ({ depth, row, rgb }) => {
-    const bytes = png({ ...two, depth, type: 0 }, [[0, ...row]]);
-    expect(rgbOf(bytes)).toEqual(rgb);
-    expect(decodePng(bytes)?.alpha).toBeNull();
-  });
+it.each([
+  { depth: 1, row: [0b0100_0000], rgb: [0, 0, 0, 255, 255, 255] },
+  { depth: 2, row: [0b0110_0000], rgb: [85, 85, 85, 170, 170, 170] },
+  { depth: 4, row: [0x3f], rgb: [51, 51, 51, 255, 255, 255] },
+  { depth: 8, row: [7, 9], rgb: [7, 7, 7, 9, 9, 9] },
+  { depth: 16, row: [7, 200, 9, 0], rgb: [7, 7, 7, 9, 9, 9] },
+])('a grayscale PNG of $depth bits is decoded to its grays', ({ depth, row, rgb }) => {
+  const bytes = png({ ...two, depth, type: 0 }, [[0, ...row]]);
+  expect(rgbOf(bytes)).toEqual(rgb);
+  expect(decodePng(bytes)?.alpha).toBeNull();
+});
 
-  it('of colors, with or without opacity, has them in either depth', () => {
-    expect(rgbOf(png({ ...two, depth: 8, type: 2 }, [[0, 1, 2, 3, 4, 5, 6]]))).toEqual([1, 2, 3, 4, 5, 6]);
-    const withAlpha = png({ ...two, depth: 16, type: 6 }, [[0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0]]);
-    expect([rgbOf(withAlpha), alphaOf(withAlpha)]).toEqual([
-      [1, 2, 3, 5, 6, 7],
-      [4, 8],
-    ]);
-    const gray = png({ ...two, depth: 8, type: 4 }, [[0, 1, 2, 3, 255]]);
-    expect([rgbOf(gray), alphaOf(gray)]).toEqual([
-      [1, 1, 1, 3, 3, 3],
-      [2, 255],
-    ]);
-  });
+it('a color PNG is decoded at both depths, with and without opacity', () => {
+  expect(rgbOf(png({ ...two, depth: 8, type: 2 }, [[0, 1, 2, 3, 4, 5, 6]]))).toEqual([1, 2, 3, 4, 5, 6]);
+  const withAlpha = png({ ...two, depth: 16, type: 6 }, [[0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0]]);
+  expect([rgbOf(withAlpha), alphaOf(withAlpha)]).toEqual([
+    [1, 2, 3, 5, 6, 7],
+    [4, 8],
+  ]);
+  const gray = png({ ...two, depth: 8, type: 4 }, [[0, 1, 2, 3, 255]]);
+  expect([rgbOf(gray), alphaOf(gray)]).toEqual([
+    [1, 1, 1, 3, 3, 3],
+    [2, 255],
+  ]);
+});
 
-  it('of a palette has its colors and their opacity, and no color beyond the palette', () => {
-    const extra = { PLTE: [10, 20, 30, 40, 50, 60], tRNS: [128] };
-    const bytes = png({ ...two, depth: 4, type: 3 }, [[0, 0x01]], extra);
-    expect([rgbOf(bytes), alphaOf(bytes)]).toEqual([
-      [10, 20, 30, 40, 50, 60],
-      [128, 255],
-    ]);
-    expect(isDrawablePng(png({ ...two, depth: 4, type: 3 }, [[0, 0x02]], extra))).toBe(false);
-    expect(isDrawablePng(png({ ...two, depth: 4, type: 3 }, [[0, 0x01]]))).toBe(false);
-  });
+it('a PNG with a palette is decoded to its colors and their opacity, and a color outside the palette is refused', () => {
+  const extra = { PLTE: [10, 20, 30, 40, 50, 60], tRNS: [128] };
+  const bytes = png({ ...two, depth: 4, type: 3 }, [[0, 0x01]], extra);
+  expect([rgbOf(bytes), alphaOf(bytes)]).toEqual([
+    [10, 20, 30, 40, 50, 60],
+    [128, 255],
+  ]);
+  expect(isDrawablePng(png({ ...two, depth: 4, type: 3 }, [[0, 0x02]], extra))).toBe(false);
+  expect(isDrawablePng(png({ ...two, depth: 4, type: 3 }, [[0, 0x01]]))).toBe(false);
+});
 
-  it('is transparent in the one color that stands for nothing', () => {
-    expect(alphaOf(png({ ...two, depth: 8, type: 0 }, [[0, 7, 9]], { tRNS: [0, 9] }))).toEqual([255, 0]);
-    const color = { ...two, depth: 8, type: 2 };
-    expect(alphaOf(png(color, [[0, 1, 2, 3, 1, 2, 4]], { tRNS: [0, 1, 0, 2, 0, 3] }))).toEqual([0, 255]);
-  });
+it('a PNG is transparent in the one color that it declares transparent', () => {
+  expect(alphaOf(png({ ...two, depth: 8, type: 0 }, [[0, 7, 9]], { tRNS: [0, 9] }))).toEqual([255, 0]);
+  const color = { ...two, depth: 8, type: 2 };
+  expect(alphaOf(png(color, [[0, 1, 2, 3, 1, 2, 4]], { tRNS: [0, 1, 0, 2, 0, 3] }))).toEqual([0, 255]);
+});
 
-  it('is read whichever filter each of its rows has', () => {
-    const rows = [
-      [0, 10, 20, 30],
-      [1, 10, 10, 10],
-      [2, 1, 1, 1],
-      [3, 5, 5, 250],
-      [4, 2, 3, 255],
-    ];
-    const bytes = png({ width: 3, height: 5, depth: 8, type: 0 }, rows);
-    const grays = rgbOf(bytes).filter((_byte, index) => index % 3 === 0);
-    expect(grays).toEqual([10, 20, 30, 10, 20, 30, 11, 21, 31, 10, 20, 19, 12, 23, 22]);
-    expect(isDrawablePng(png({ width: 1, height: 1, depth: 8, type: 0 }, [[5, 1]]))).toBe(false);
-  });
+it('a PNG is decoded with each filter of its rows', () => {
+  const rows = [
+    [0, 10, 20, 30],
+    [1, 10, 10, 10],
+    [2, 1, 1, 1],
+    [3, 5, 5, 250],
+    [4, 2, 3, 255],
+  ];
+  const bytes = png({ width: 3, height: 5, depth: 8, type: 0 }, rows);
+  const grays = rgbOf(bytes).filter((_byte, index) => index % 3 === 0);
+  expect(grays).toEqual([10, 20, 30, 10, 20, 30, 11, 21, 31, 10, 20, 19, 12, 23, 22]);
+  expect(isDrawablePng(png({ width: 1, height: 1, depth: 8, type: 0 }, [[5, 1]]))).toBe(false);
+});
 
-  it('that is interlaced has each pixel in its place', () => {
-    // The first eight columns and two rows: the passes in order.
-    const rows = [
-      [0, 0],
-      [0, 4],
-      [0, 2, 6],
-      [0, 1, 3, 5, 7],
-      [0, 10, 11, 12, 13, 14, 15, 16, 17],
-    ];
-    const bytes = png({ width: 8, height: 2, depth: 8, type: 0, interlaced: true }, rows);
-    const grays = rgbOf(bytes).filter((_byte, index) => index % 3 === 0);
-    expect(grays).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 16, 17]);
-  });
+it('an interlaced PNG has each pixel in its position', () => {
+  // The first eight columns and two rows, with the passes in order.
+  const rows = [
+    [0, 0],
+    [0, 4],
+    [0, 2, 6],
+    [0, 1, 3, 5, 7],
+    [0, 10, 11, 12, 13, 14, 15, 16, 17],
+  ];
+  const bytes = png({ width: 8, height: 2, depth: 8, type: 0, interlaced: true }, rows);
+  const grays = rgbOf(bytes).filter((_byte, index) => index % 3 === 0);
+  expect(grays).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15, 16, 17]);
+});
 
-  it('is refused when it is none, torn off, or too large', () => {
-    expect(isDrawablePng(Buffer.from('not a picture at all, but long enough to be one'))).toBe(false);
-    for (let length = 0; length < pixel.length; length += 1)
-      expect(isDrawablePng(pixel.subarray(0, length)), `${length} bytes`).toBe(false);
-    const wide = (width: number) =>
-      png({ width, height: 1, depth: 8, type: 0 }, [Array.from({ length: width + 1 }, () => 0)]);
-    expect([wide(4000), wide(4001), wide(0)].map(isDrawablePng)).toEqual([true, false, false]);
-  });
+it('a file that is not a PNG, is truncated, or is too large is refused', () => {
+  expect(isDrawablePng(Buffer.from('not a picture at all, but long enough to be one'))).toBe(false);
+  for (let length = 0; length < pixel.length; length += 1)
+    expect(isDrawablePng(pixel.subarray(0, length)), `${length} bytes`).toBe(false);
+  const wide = (width: number) =>
+    png({ width, height: 1, depth: 8, type: 0 }, [Array.from({ length: width + 1 }, () => 0)]);
+  expect([wide(4000), wide(4001), wide(0)].map(isDrawablePng)).toEqual([true, false, false]);
+});
 
-  it('is refused when its pixels are too few, too many, or no pixels at all', () => {
-    const gray = { ...two, depth: 8, type: 0 };
-    expect(isDrawablePng(png(gray, [[0, 1]]))).toBe(false);
-    expect(isDrawablePng(png(gray, [[0, 1, 2, 3]]))).toBe(false);
-    const broken = png(gray, [[0, 1, 2]]);
-    broken.fill(0xff, broken.indexOf('IDAT') + 4, broken.indexOf('IDAT') + 8);
-    expect(isDrawablePng(broken)).toBe(false);
-    for (const odd of [{ depth: 3 }, { type: 1 }, { depth: 4, type: 2 }])
-      expect(isDrawablePng(png({ ...gray, ...odd }, [[0, 1, 2]]))).toBe(false);
-  });
+it('a PNG with too few, too many, or no pixels is refused', () => {
+  const gray = { ...two, depth: 8, type: 0 };
+  expect(isDrawablePng(png(gray, [[0, 1]]))).toBe(false);
+  expect(isDrawablePng(png(gray, [[0, 1, 2, 3]]))).toBe(false);
+  const broken = png(gray, [[0, 1, 2]]);
+  broken.fill(0xff, broken.indexOf('IDAT') + 4, broken.indexOf('IDAT') + 8);
+  expect(isDrawablePng(broken)).toBe(false);
+  for (const odd of [{ depth: 3 }, { type: 1 }, { depth: 4, type: 2 }])
+    expect(isDrawablePng(png({ ...gray, ...odd }, [[0, 1, 2]]))).toBe(false);
+});
 
-  it('with a chunk that says it is longer than the file is refused at once', () => {
-    const forged = Buffer.from(pixel);
-    forged.writeUInt32BE(0xffff_fff0, forged.indexOf('IDAT') - 4);
-    expect(isDrawablePng(forged)).toBe(false);
-  });
+it('a PNG with a chunk that claims to be longer than the file is refused at once', () => {
+  const forged = Buffer.from(pixel);
+  forged.writeUInt32BE(0xffff_fff0, forged.indexOf('IDAT') - 4);
+  expect(isDrawablePng(forged)).toBe(false);
 });

@@ -2,22 +2,25 @@ import { inflateSync } from 'node:zlib';
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 
-/** Largest side of an image in pixels: a small file can unpack to a huge picture. */
+/** The largest side of an image in pixels. A small file can unpack to a huge picture. */
 const maxPngSide = 4000;
 
-/** Width and height in pixels from the header; null where it is no PNG. */
+/** The width and height in pixels from the header; null if it is not a PNG. */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
   if (bytes.length < 33 || pngSignature.some((byte, index) => bytes[index] !== byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** A picture of eight bits a color; `alpha` is null where all of it is opaque. */
+/** A picture of eight bits per color; `alpha` is null if the picture is opaque. */
 export type Pixels = { width: number; height: number; rgb: Uint8Array; alpha: Uint8Array | null };
 
 type Chunks = Map<string, Buffer>;
 
-/** The chunks by their names, those of the pixels joined; null where one is torn off. The pixels have a checksum of their own. */
+/**
+ * The chunks by their names, with the pixel chunks joined; null if a chunk is truncated. The pixels have a checksum of
+ * their own.
+ */
 function chunksOf(bytes: Buffer): Chunks | null {
   const chunks: Chunks = new Map();
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -32,7 +35,7 @@ function chunksOf(bytes: Buffer): Chunks | null {
   return null;
 }
 
-/** Samples a pixel by the type of color, and the depths that the type may have. */
+/** The samples per pixel of each color type and the depths that it may have. */
 const colorTypes: Record<number, { samples: number; depths: readonly number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -41,7 +44,7 @@ const colorTypes: Record<number, { samples: number; depths: readonly number[] }>
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** First column, first row, and distances of the pixels of each pass. */
+/** The first column, the first row, and the column and row distances of each pass. */
 const wholePass = [[0, 0, 1, 1]] as const;
 const interlacedPasses = [
   [0, 0, 8, 8],
@@ -59,7 +62,7 @@ function paeth(left: number, up: number, upLeft: number): number {
   return toUp <= toUpLeft ? up : upLeft;
 }
 
-/** Undoes the filter of a row in place. @throws RangeError where there is no such filter */
+/** Reverses the filter of a row in place. @throws RangeError if the filter does not exist */
 function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
   if (filter > 4) throw new RangeError(`no filter ${filter}`);
   if (filter === 0) return;
@@ -74,7 +77,7 @@ function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes
   }
 }
 
-/** The samples of a row, a byte each: of two bytes the higher one, of parts of a byte the number as it is. */
+/** The samples of a row, one byte each: the higher byte of two, or the number in a part of a byte. */
 function samplesOf(row: Uint8Array, depth: number, count: number): Uint8Array {
   if (depth === 8) return row;
   const samples = new Uint8Array(count);
@@ -88,7 +91,7 @@ function samplesOf(row: Uint8Array, depth: number, count: number): Uint8Array {
 
 type Header = { width: number; height: number; depth: number; type: number; samples: number; isInterlaced: boolean };
 
-/** What the header says, where it is one that the standard knows and that is not too large. */
+/** Parses the header; null if it breaks the standard or is too large. */
 function headerOf(png: Uint8Array, header: Buffer | undefined): Header | null {
   const size = pngSize(png);
   if (!size || size.width < 1 || size.height < 1 || Math.max(size.width, size.height) > maxPngSide) return null;
@@ -113,7 +116,10 @@ function passesOf({ width, height, depth, samples, isInterlaced }: Header) {
     .map((pass) => ({ ...pass, rowBytes: Math.ceil((pass.columns * samples * depth) / 8) }));
 }
 
-/** Gives a function that writes the pixels of a row, `step` pixels apart. @throws RangeError for a color beyond the palette */
+/**
+ * Returns a function that writes the pixels of a row, `step` pixels apart. @throws RangeError for a color outside the
+ * palette
+ */
 function pixelWriter(
   { depth, type, samples }: Header,
   chunks: Chunks,
@@ -124,7 +130,7 @@ function pixelWriter(
   const isGray = samples < 3;
   const hasAlpha = type === 4 || type === 6;
   const scale = depth < 8 ? 255 / (2 ** depth - 1) : 1;
-  // One color that stands for nothing: two bytes a sample.
+  // One color can be transparent; it has two bytes per sample.
   const hasKey = !hasAlpha && type !== 3 && transparency.length >= samples * 2;
   const key = (index: number) => transparency[index * 2 + (depth === 16 ? 0 : 1)];
 
@@ -151,8 +157,8 @@ function pixelWriter(
 }
 
 /**
- * Reads a PNG whole, of any kind that the standard knows; null where it is none, is broken, or is too large. pdfkit's own
- * reader trusts the file: a broken one ends the process or never ends.
+ * Decodes a whole PNG of any standard kind; null if it is not a PNG, is broken, or is too large. pdfkit's own reader
+ * trusts the file, and a broken file makes it crash the process or run forever.
  */
 export function decodePng(png: Uint8Array): Pixels | null {
   const chunks = pngSize(png) && chunksOf(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
@@ -187,5 +193,5 @@ export function decodePng(png: Uint8Array): Pixels | null {
   return { width, height, rgb, alpha: alpha.every((value) => value === 255) ? null : alpha };
 }
 
-/** Whether an image can be put into a document: ask before a signature is accepted. */
+/** Whether an image can be put into a document. Check this before you accept a signature. */
 export const isDrawablePng = (bytes: Uint8Array): boolean => decodePng(bytes) !== null;

@@ -40,7 +40,7 @@ async function sealed(identity: SigningIdentity): Promise<Buffer> {
 
 const signerOf = ({ certificates }: SigningIdentity) => ({ certificates, organisation });
 
-/** One bit of one byte. */
+/** Flips one bit of one byte. */
 const flipped = (file: Buffer, at: number) => {
   const copy = Buffer.from(file);
   copy[at] = (copy[at] ?? 0) ^ 1;
@@ -54,98 +54,96 @@ beforeAll(async () => {
   file = await sealed(identity);
 });
 
-describe('a sealed file', () => {
-  it.skipIf(!hasPdfsig)('is valid and signed as a whole for poppler, as PAdES', () => {
-    const { text, isValid, isWhole } = pdfsig(file);
-    expect({ isValid, isWhole }).toEqual({ isValid: true, isWhole: true });
-    expect(text).toContain('Signature Type: ETSI.CAdES.detached');
-    expect(text).toContain('Signing Hash Algorithm: SHA-256');
-    expect(text).toContain(`${organisation} - dấu`);
-  });
+it.skipIf(!hasPdfsig)('a sealed file is valid for poppler and signed as a whole, as PAdES', () => {
+  const { text, isValid, isWhole } = pdfsig(file);
+  expect({ isValid, isWhole }).toEqual({ isValid: true, isWhole: true });
+  expect(text).toContain('Signature Type: ETSI.CAdES.detached');
+  expect(text).toContain('Signing Hash Algorithm: SHA-256');
+  expect(text).toContain(`${organisation} - dấu`);
+});
 
-  it('has the seal as a form in its structure, with a name for a reader who does not see it', async () => {
-    expect((await pdfStructure(file)).map((page) => page.split('\n').filter((line) => line.includes('Form')))).toEqual([
-      [],
-      ['  Form (annotation)'],
-    ]);
-    const [widget = ''] = file
-      .toString('latin1')
-      .split('endobj')
-      .filter((object) => object.includes('/FT /Sig'));
-    expect(widget).toContain('/Subtype /Widget');
-    expect(widget).toMatch(/\/TU \(\u00fe\u00ff[^)]/);
-    expect(widget).toContain('/Rect [0 0 0 0]');
-  });
+it('the seal is a form in the structure, with a name for a screen reader', async () => {
+  expect((await pdfStructure(file)).map((page) => page.split('\n').filter((line) => line.includes('Form')))).toEqual([
+    [],
+    ['  Form (annotation)'],
+  ]);
+  const [widget = ''] = file
+    .toString('latin1')
+    .split('endobj')
+    .filter((object) => object.includes('/FT /Sig'));
+  expect(widget).toContain('/Subtype /Widget');
+  expect(widget).toMatch(/\/TU \(\u00fe\u00ff[^)]/);
+  expect(widget).toContain('/Rect [0 0 0 0]');
+});
 
-  it('is unchanged for our own check, which tells whose it is', async () => {
-    expect(await checkFile(file, [signerOf(await makeOwn()), signerOf(identity)])).toEqual({
-      kind: 'unchanged',
-      organisation,
-      contractUid,
-      signerName: 'NGUYỄN THỊ NGỮ',
-      signedAt: '2026-11-20T20:04:05Z',
-    });
-  });
-
-  it.skipIf(!hasPdfsig)('is broken for poppler by one flipped bit, wherever it is in what is signed', () => {
-    const contents = file.indexOf('/Contents <3');
-    const after = file.indexOf('>', contents);
-    const step = Math.floor(file.length / 12);
-    for (let at = 0; at < file.length; at += step) {
-      if (at < contents || at > after) expect(pdfsig(flipped(file, at)).isValid, `byte ${at}`).toBe(false);
-    }
-    // In the signature itself too, which stands at its end.
-    for (const at of [after - 3, after - 40, after - 101]) expect(pdfsig(flipped(file, at)).isValid).toBe(false);
-  });
-
-  it('is broken for our own check by one flipped bit anywhere, the signature’s own bytes among them', async () => {
-    const contents = file.indexOf('/Contents <3');
-    const after = file.indexOf('>', contents);
-    const places = new Set([0, 1, file.length - 1, contents + 10, after]);
-    for (let at = 0; at < file.length; at += 997) places.add(at);
-    for (let at = contents; at <= after; at += 61) places.add(at);
-    for (const at of places) expect((await checkFile(flipped(file, at), [signerOf(identity)])).kind).toBe('changed');
-  });
-
-  it('is not ours any more when something was added to it', async () => {
-    const added = Buffer.concat([file, Buffer.from('\n% more\n')]);
-    expect(await checkFile(added, [signerOf(identity)])).toEqual({ kind: 'changed' });
-  });
-
-  it('is judged, whatever lengths a forged file says that it has', async () => {
-    for (const rest of ['99999999999999999', '4000000000']) {
-      const forged = file.toString('latin1').replace(/ 0 (\d+) (\d+) (\d+) \]/, (_all, before, after, was) => {
-        // The signature still stands where the ranges say.
-        const longer = rest.length - was.length;
-        return ` 0 ${Number(before) + longer} ${Number(after) + longer} ${rest} ]`;
-      });
-      expect(await checkFile(Buffer.from(forged, 'latin1'), [signerOf(identity)])).toEqual({ kind: 'changed' });
-    }
-  });
-
-  it('is sealed whatever somebody is called', async () => {
-    const name = '/ByteRange [0 9999999999 9999999999 9999999999] /Contents <00>';
-    const flow = await createPdfFlow({
-      title: name,
-      author: name,
-      subject: name,
-      language: 'en-US',
-      createdAt: now,
-      identifier: contractUid,
-      contributor: name,
-    });
-    const frame = { header: name, footer: name, pageNumber: () => name };
-    const pdf = await flow.finish(frame, (document) => signPdf(document, { identity, name, reason: name, at: now }));
-    expect((await checkFile(pdf, [signerOf(identity)])).kind).toBe('unchanged');
-    if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
-  });
-
-  it('is a forgery when somebody else sealed it with our name', async () => {
-    expect(await checkFile(await sealed(await makeOwn()), [signerOf(identity)])).toEqual({ kind: 'changed' });
+it('a sealed file is unchanged for our own check, which names its signer', async () => {
+  expect(await checkFile(file, [signerOf(await makeOwn()), signerOf(identity)])).toEqual({
+    kind: 'unchanged',
+    organisation,
+    contractUid,
+    signerName: 'NGUYỄN THỊ NGỮ',
+    signedAt: '2026-11-20T20:04:05Z',
   });
 });
 
-it('tells a foreign PDF from what is no PDF', async () => {
+it.skipIf(!hasPdfsig)('one flipped bit breaks the seal for poppler, wherever it is in the signed content', () => {
+  const contents = file.indexOf('/Contents <3');
+  const after = file.indexOf('>', contents);
+  const step = Math.floor(file.length / 12);
+  for (let at = 0; at < file.length; at += step) {
+    if (at < contents || at > after) expect(pdfsig(flipped(file, at)).isValid, `byte ${at}`).toBe(false);
+  }
+  // The signature at the end of the file is checked too.
+  for (const at of [after - 3, after - 40, after - 101]) expect(pdfsig(flipped(file, at)).isValid).toBe(false);
+});
+
+it('one flipped bit anywhere breaks the seal for our own check, even in the signature', async () => {
+  const contents = file.indexOf('/Contents <3');
+  const after = file.indexOf('>', contents);
+  const places = new Set([0, 1, file.length - 1, contents + 10, after]);
+  for (let at = 0; at < file.length; at += 997) places.add(at);
+  for (let at = contents; at <= after; at += 61) places.add(at);
+  for (const at of places) expect((await checkFile(flipped(file, at), [signerOf(identity)])).kind).toBe('changed');
+});
+
+it('a sealed file is no longer ours after something was added to it', async () => {
+  const added = Buffer.concat([file, Buffer.from('\n% more\n')]);
+  expect(await checkFile(added, [signerOf(identity)])).toEqual({ kind: 'changed' });
+});
+
+it('a forged file is judged whatever lengths it claims', async () => {
+  for (const rest of ['99999999999999999', '4000000000']) {
+    const forged = file.toString('latin1').replace(/ 0 (\d+) (\d+) (\d+) \]/, (_all, before, after, was) => {
+      // The signature is still where the ranges say.
+      const longer = rest.length - was.length;
+      return ` 0 ${Number(before) + longer} ${Number(after) + longer} ${rest} ]`;
+    });
+    expect(await checkFile(Buffer.from(forged, 'latin1'), [signerOf(identity)])).toEqual({ kind: 'changed' });
+  }
+});
+
+it('a file can be sealed whatever the name of the signer is', async () => {
+  const name = '/ByteRange [0 9999999999 9999999999 9999999999] /Contents <00>';
+  const flow = await createPdfFlow({
+    title: name,
+    author: name,
+    subject: name,
+    language: 'en-US',
+    createdAt: now,
+    identifier: contractUid,
+    contributor: name,
+  });
+  const frame = { header: name, footer: name, pageNumber: () => name };
+  const pdf = await flow.finish(frame, (document) => signPdf(document, { identity, name, reason: name, at: now }));
+  expect((await checkFile(pdf, [signerOf(identity)])).kind).toBe('unchanged');
+  if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
+});
+
+it('a file that another signer sealed with our name is a forgery', async () => {
+  expect(await checkFile(await sealed(await makeOwn()), [signerOf(identity)])).toEqual({ kind: 'changed' });
+});
+
+it('the check distinguishes a foreign PDF from a file that is not a PDF', async () => {
   const flow = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'en-US', createdAt: now });
   const foreign = await flow.finish({ header: '', footer: '', pageNumber: () => '' });
   expect(await checkFile(foreign, [signerOf(identity)])).toEqual({ kind: 'foreign' });
@@ -160,16 +158,16 @@ it('tells a foreign PDF from what is no PDF', async () => {
 });
 
 describe.skipIf(!hasOpenssl)('a certificate that was given as PKCS #12', () => {
-  // Later than the certificates that are made here.
+  // Later than the start of the certificates that are made here.
   const soon = new Date(now.getTime() + 60_000);
-  it.each(['rsa:2048', 'ec'] as const)('seals with a key of the kind %s', async (kind) => {
+  it.each(['rsa:2048', 'ec'] as const)('a PKCS #12 certificate seals with a key of the kind %s', async (kind) => {
     const given = await openP12(makeP12(kind, organisation, 'mật khẩu'), 'mật khẩu', soon);
     const pdf = await sealed(given);
     expect((await checkFile(pdf, [signerOf(given)])).kind).toBe('unchanged');
     if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
   });
 
-  it('is refused with a wrong password, or when it is over', async () => {
+  it('a PKCS #12 certificate is refused with a wrong password or after it expired', async () => {
     const p12 = makeP12('ec', organisation, 'right');
     await expect(openP12(p12, 'wrong', soon)).rejects.toThrow('SIGNING_P12_PASSWORD');
     const later = new Date(now.getTime() + 40 * 86_400_000);
@@ -178,15 +176,13 @@ describe.skipIf(!hasOpenssl)('a certificate that was given as PKCS #12', () => {
   });
 });
 
-describe('the room for a signature', () => {
-  it('has the length that is usual among several signatures, not a rare one', async () => {
-    const lengths = [70, 66, 71, 72, 71, 71, 72];
-    const sign = async () => new Uint8Array(lengths.shift() ?? 0);
-    expect(await usualSignatureLength(identity, sign)).toBe(71);
-  });
+it('the room for a signature has the most usual length of several signatures, not a rare one', async () => {
+  const lengths = [70, 66, 71, 72, 71, 71, 72];
+  const sign = async () => new Uint8Array(lengths.shift() ?? 0);
+  expect(await usualSignatureLength(identity, sign)).toBe(71);
+});
 
-  it('differs by two bytes at most from one file to the next, as signatures of elliptic curves do', async () => {
-    const lengths = await Promise.all(Array.from({ length: 10 }, () => usualSignatureLength(identity)));
-    expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(2);
-  });
+it('the room for a signature differs by at most two bytes between files, as elliptic-curve signatures do', async () => {
+  const lengths = await Promise.all(Array.from({ length: 10 }, () => usualSignatureLength(identity)));
+  expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(2);
 });

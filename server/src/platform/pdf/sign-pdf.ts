@@ -6,25 +6,25 @@ import { page, saveDocument } from './document.ts';
 
 export interface PdfSeal {
   identity: SigningIdentity;
-  /** Who seals, why, and when: for the reader's panel of signatures. */
+  /** The signer, the reason, and the time, as the signature panel of a PDF reader shows them. */
   name: string;
   reason: string;
   at: Date;
 }
 
-/** Ten digits stand for each number of the byte range until it is known; no file is that long. */
+/** Ten digits stand for each number of the byte range until it is known. No file is that long. */
 const unknown = 9_999_999_999;
 const attempts = 200;
 
-/** Printed and locked; a field without an area needs no picture of itself. */
+/** Printed and locked. A field without an area needs no appearance. */
 const widgetFlags = 132;
-/** The document has signatures, and is only to be appended to. */
+/** The document has signatures, so programs may only append to it. */
 const signatureFlags = 3;
 
-/** pdfkit writes a plain string as a name, and an object of it as text. */
+/** pdfkit writes a plain string as a name and a `String` object as text. */
 const pdfText = (text: string): object => Object(text);
 
-/** Adds the field on the last page, the one that is open. */
+/** Adds the field to the open page, which is the last. */
 function addSignatureField({ pdf, tags }: OpenDocument, seal: PdfSeal, signatureBytes: number): Reference {
   const signature = pdf.ref({
     Type: 'Sig',
@@ -42,7 +42,7 @@ function addSignatureField({ pdf, tags }: OpenDocument, seal: PdfSeal, signature
       Subtype: 'Widget',
       FT: 'Sig',
       T: pdfText('Seal'),
-      // What a reader calls the field that nobody sees.
+      // The name of the invisible field for a screen reader.
       TU: pdfText(seal.reason),
       V: signature,
       F: widgetFlags,
@@ -53,21 +53,22 @@ function addSignatureField({ pdf, tags }: OpenDocument, seal: PdfSeal, signature
   const form = pdf.ref({ SigFlags: signatureFlags, Fields: [pdf.page.annotations.at(-1)] });
   form.end();
   pdf._root.data.AcroForm = form;
-  // pdfkit would look for the fonts of a form that somebody fills in.
+  // pdfkit would look for the fonts of a form that people fill in.
   pdf.endAcroForm = () => {};
   return signature;
 }
 
-/** As pdfkit writes it, and as `checkFile` reads it. */
+/** The format that pdfkit writes and `checkFile` reads. */
 const placeholder = `/ByteRange [0 ${unknown} ${unknown} ${unknown}]`;
 const rangeOf = (numbers: readonly number[]) => `/ByteRange [ ${numbers.join(' ')} ]`;
 
-/** So many signatures are made to find how long one usually is. */
+/** How many signatures are made to find the usual length. */
 const probes = 7;
 
 /**
- * How long a signature usually is, in bytes: the middle of several. Of elliptic curves most differ by a byte, but one in
- * some hundreds is shorter still, and a room of that length would wait for another such one.
+ * The usual length of a signature in bytes, which is the median of several. Most elliptic-curve signatures differ by
+ * one byte, but one in several hundred is even shorter. A room of that rare length would wait for another such
+ * signature.
  */
 export async function usualSignatureLength(identity: SigningIdentity, sign = signDetached): Promise<number> {
   const signatures = await Promise.all(Array.from({ length: probes }, () => sign(identity, new Uint8Array(0))));
@@ -76,13 +77,13 @@ export async function usualSignatureLength(identity: SigningIdentity, sign = sig
 
 /**
  * Writes the document with a signature over the whole file (PAdES baseline, level B-B). The room for the signature is
- * exactly as long as the signature, so that the file has no byte that could be changed unnoticed.
+ * exactly as long as the signature, so the file has no byte that can change unnoticed.
  */
 export async function signPdf(document: OpenDocument, seal: PdfSeal): Promise<Uint8Array> {
   const signatureBytes = await usualSignatureLength(seal.identity);
   const { offset } = addSignatureField(document, seal, signatureBytes);
   const file = Buffer.from(await saveDocument(document));
-  // Somebody's name may look like the placeholder, so only the signature's own object is searched.
+  // A person's name may look like the placeholder, so only the object of the signature is searched.
   const rangeAt = file.indexOf(placeholder, offset);
   const contentsAt = file.indexOf(`/Contents <${'0'.repeat(signatureBytes * 2)}>`, rangeAt);
   if (rangeAt < 0 || contentsAt < 0) throw new Error('the room for the signature is missing');
@@ -92,7 +93,7 @@ export async function signPdf(document: OpenDocument, seal: PdfSeal): Promise<Ui
   const content = Buffer.concat([file.subarray(0, before), file.subarray(after)]);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const signature = await signDetached(seal.identity, content);
-    // Signatures with elliptic curves differ by a byte or two in length; each try is another one.
+    // Elliptic-curve signatures differ by a byte or two in length. Each attempt makes a new one.
     if (signature.length !== signatureBytes) continue;
     file.write(Buffer.from(signature).toString('hex'), before + 1, 'latin1');
     return file;

@@ -3,12 +3,12 @@ import { colors, contentWidth, page } from './document.ts';
 
 export type TableColumn = {
   heading: string;
-  /** Share of the width that is left beside the columns that are as wide as their widest line. */
+  /** The share of the width that the columns as wide as their widest line leave over. */
   share: number | 'widest-line';
   align?: 'left' | 'right';
 };
 
-/** A cell is its paragraphs; those after the first are small and muted. */
+/** A cell is a list of paragraphs. Those after the first are small and muted. */
 export type TableRow = { cells: readonly (readonly string[])[]; isTotal?: boolean };
 
 const padding = { x: 7, y: 5 } as const;
@@ -35,7 +35,7 @@ const widthOfLine = (flow: PdfFlow, line: string, { face, size }: CellStyle) =>
 const heightOf = (cell: readonly Paragraph[]) =>
   cell.reduce((sum, { lines, style }) => sum + lines.length * style.lineHeight, 0);
 
-/** The columns that must not break their lines get the room they need, the others share what is left. */
+/** Columns that must not break their lines get the room they need, and the others share the rest. */
 function widthsOf(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly TableRow[]): number[] {
   const needed = columns.map(({ heading, share }, column) => {
     if (share !== 'widest-line') return 0;
@@ -44,7 +44,7 @@ function widthsOf(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly
     const widths = lines.flatMap((paragraph) =>
       paragraph.lines.map((line) => widthOfLine(flow, line, paragraph.style)),
     );
-    // Rounded up: the width without the padding must not be a trifle too small for the line.
+    // Rounded up, so that the width without the padding is never too small for the line.
     return Math.ceil(Math.max(...widths)) + 2 * padding.x;
   });
   const left = contentWidth - needed.reduce((sum, width) => sum + width, 0);
@@ -53,7 +53,7 @@ function widthsOf(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly
   return columns.map((_column, index) => needed[index] || (left * (shares[index] ?? 0)) / allShares);
 }
 
-/** Draws a table with a heading that comes again on each page; a row is never torn apart. */
+/** Draws a table. Each page repeats the heading, and a row is never split. */
 export function drawTable(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly TableRow[]): void {
   const widths = widthsOf(flow, columns, rows);
 
@@ -90,7 +90,7 @@ export function drawTable(flow: PdfFlow, columns: readonly TableColumn[], rows: 
     const { tags } = flow;
     const cellTag = kind === 'head' ? 'TH' : 'TD';
     const options = kind === 'head' ? ({ scope: 'Column' } as const) : undefined;
-    // Who hears the table read knows the heading from its first page.
+    // A listener knows the heading from the first page.
     if (kind === 'head-again')
       tags.artifact(() => {
         for (const [index, cell] of cells.entries()) drawCell(cell, index, (draw) => draw());
@@ -115,7 +115,7 @@ export function drawTable(flow: PdfFlow, columns: readonly TableColumn[], rows: 
   flow.space(8);
 }
 
-/** Label and value beside each other, one pair a row, the value wrapped. */
+/** Draws pairs of a label and a value side by side, one pair per row, with wrapped values. */
 export function drawFacts(flow: PdfFlow, facts: readonly (readonly [label: string, value: string])[]): void {
   const labelWidth = contentWidth * 0.3;
   const style = { size: 9.5, lineHeight: 14 } as const;

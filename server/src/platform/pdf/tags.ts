@@ -20,17 +20,17 @@ export type Tag =
 
 type Draw = (element: StructureElement) => void;
 
-/** The structure of a document: what each piece on its pages is, in the order in which it is read. */
+/** The structure of a document: the role of each piece on its pages, in reading order. */
 export type Tags = {
-  /** Opens an element within the open one while `draw` runs. Elements may be on several pages. */
+  /** Opens an element within the open one while `draw` runs. Elements may span several pages. */
   within: (tag: Tag, draw: Draw, options?: StructureOptions) => void;
-  /** What `draw` draws, on one page, belongs to the open element. */
+  /** The drawing, on one page, belongs to the open element. */
   content: (draw: () => void) => void;
   /** An element with content on one page. */
   element: (tag: Tag, draw: Draw, options?: StructureOptions) => void;
-  /** An item of the list that is open. The first one opens the list, any other element closes it. */
+  /** An item of the open list. The first item opens the list; any other element closes it. */
   listItem: (draw: Draw) => void;
-  /** What `draw` draws carries no meaning, such as a line, or stands at the edge of each page. */
+  /** The drawing has no meaning, such as a line, or is a header or footer. */
   artifact: (draw: () => void, kind?: 'Layout' | 'Top' | 'Bottom') => void;
 };
 
@@ -53,7 +53,7 @@ export function createTags(pdf: PDFDocument): Tags {
     open.push({ element, tag });
     draw(element);
     open.pop();
-    // pdfkit writes an element when it ends, and takes the page of that moment for the page of its annotations.
+    // pdfkit writes an element when the element ends, and assigns its annotations to the page that is open then.
     element.end();
   };
 
@@ -67,7 +67,8 @@ export function createTags(pdf: PDFDocument): Tags {
       const { element, tag } = current();
       element.add(pdf.markStructureContent(tag));
       draw();
-      // equivalent mutant (removed call): pdfkit ends it before the next content and at the end of the page.
+      // equivalent mutant (removed call): pdfkit ends the marked content before the next content and at the end of the
+      // page.
       pdf.endMarkedContent();
     },
     element: (tag, draw, options) => {

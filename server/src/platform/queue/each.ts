@@ -1,6 +1,6 @@
 /**
- * Does the same work for each of what a scheduled task found due. One that fails does not keep the others waiting: it is
- * logged, and due again at the next run.
+ * Does the same work for each item that a scheduled task found due. A failed item does not delay the others. It is
+ * logged and is due again at the next run.
  */
 export async function forEachDue<Item>(
   deps: { log(message: string, error?: unknown): void },
@@ -8,6 +8,6 @@ export async function forEachDue<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   for (const item of items) {
-    await work(item).catch((error: unknown) => deps.log(`what was due failed: ${JSON.stringify(item)}`, error));
+    await work(item).catch((error: unknown) => deps.log(`a due item failed: ${JSON.stringify(item)}`, error));
   }
 }

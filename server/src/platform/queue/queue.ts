@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts';
 import type { Task, TaskDefinition } from './task.ts';
 
 export interface Queue {
-  /** Puts a task into the queue with the transaction: it is there if, and only if, the transaction commits. */
+  /** Adds a task to the queue within the transaction. The task exists only if the transaction commits. */
   enqueue<S extends z.core.$ZodType<object>>(tx: Tx, task: TaskDefinition<S>, data: z.input<S>): Promise<void>;
   /**
-   * Starts handling tasks; call once.
+   * Starts handling tasks; call it once.
    * @param timing the time zone of cron expressions, and work to do before each scheduled run
    */
   work(
@@ -30,17 +30,17 @@ const queueOptions = {
   retryDelayMax: 900,
   retentionSeconds: 30 * dayInSeconds,
   deleteAfterSeconds: dayInSeconds,
-  // PostgreSQL notifies the workers of each new task: frequent polling would keep an idle machine busy.
+  // PostgreSQL notifies the workers of each new task. Frequent polling would keep an idle machine busy.
   notify: true,
 };
 
 /**
- * Nothing notifies of a task that comes due later, such as a retry: workers poll for it, and for all work where they
- * cannot LISTEN.
+ * PostgreSQL does not notify workers of a task that becomes due later, such as a retry. Workers poll for it, and for
+ * all tasks where they cannot LISTEN.
  */
 const polling = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 0.5 };
 
-/** Makes the queue ready on the database. @param names every task that may be enqueued */
+/** Prepares the queue in the database. @param names every task that may be enqueued */
 export async function startQueue(
   connection: pg.PoolConfig,
   options: { names: readonly string[]; isWorking: boolean; onError: (error: Error) => void },
@@ -61,7 +61,7 @@ export async function startQueue(
   for (const name of options.names) {
     const queue = found.find((one) => one.name === name);
     if (!queue) await boss.createQueue(name, queueOptions);
-    // Created by a release that only polled.
+    // An earlier release created this queue and only polled it.
     else if (!queue.notify) await boss.updateQueue(name, { notify: true });
   }
   return {
@@ -75,7 +75,7 @@ export async function startQueue(
           if (task.cron) await beforeScheduled();
           await task.handle(deps, job.data);
         });
-        // A scheduled task is one job at a time over all instances: the singleton key sees to it.
+        // The singleton key keeps a scheduled task to one job at a time across all instances.
         if (task.cron)
           await boss.schedule(task.name, task.cron, {}, { tz: timeZone, singletonKey: task.name, retryLimit: 0 });
       }

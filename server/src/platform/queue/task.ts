@@ -7,18 +7,18 @@ export interface TaskDefinition<S extends z.core.$ZodType<object> = z.core.$ZodT
   readonly schema: S;
 }
 
-/** Declares a kind of background work, once; whoever enqueues it and whoever handles it use the same value. */
+/** Declares a kind of background work once. The code that enqueues it and the code that handles it share this value. */
 export const defineTask = <const S extends z.core.$ZodType<object>>(name: string, schema: S): TaskDefinition<S> => ({
   name,
   schema,
 });
 
-/** Declares a task that only its schedule starts; it has no data. */
+/** Declares a task that only its schedule starts. It has no data. */
 export const defineScheduledTask = (name: string) => defineTask(name, z.object({}));
 
 export interface Task {
   readonly name: string;
-  /** When the product itself starts the task, as a cron expression in the business time zone. */
+  /** The schedule of the task, as a cron expression in the business time zone. */
   readonly cron?: string;
   /** @throws {z.core.$ZodError} when the data does not match the definition */
   handle(deps: Deps, data: unknown): Promise<void>;

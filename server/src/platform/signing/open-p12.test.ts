@@ -13,10 +13,10 @@ const hasOpenssl = (() => {
 })();
 
 const organisation = 'CÔNG TY THẬT';
-/** Later than the certificates that are made here. */
+/** Later than the start of the certificates that are made here. */
 const soon = () => new Date(Date.now() + 60_000);
 
-/** How a file is refused; fails when it opens, or breaks otherwise than with a reason. */
+/** The reason why a file is refused. Fails if the file opens or the error has no reason. */
 async function refusalOf(p12: Uint8Array, password: string, now = soon()): Promise<string> {
   const error = await openP12(p12, password, now).then(
     () => 'it was opened',
@@ -29,19 +29,22 @@ async function refusalOf(p12: Uint8Array, password: string, now = soon()): Promi
 const notOpened = 'a PKCS #12 file encrypted with AES, that SIGNING_P12_PASSWORD opens';
 
 describe.skipIf(!hasOpenssl)('a PKCS #12 file', () => {
-  it.each(['rsa:2048', 'ec'] as const)('of the kind %s opens with its password, encrypted or not', async (kind) => {
-    for (const options of [[], ['-certpbe', 'NONE', '-keypbe', 'NONE']]) {
-      const { certificates, privateKey } = await openP12(
-        makeP12(kind, organisation, 'right', options),
-        'right',
-        soon(),
-      );
-      expect(certificates).toHaveLength(1);
-      expect(privateKey.type).toBe('private');
-    }
-  });
+  it.each(['rsa:2048', 'ec'] as const)(
+    'a PKCS #12 file of the kind %s opens with its password, encrypted or not',
+    async (kind) => {
+      for (const options of [[], ['-certpbe', 'NONE', '-keypbe', 'NONE']]) {
+        const { certificates, privateKey } = await openP12(
+          makeP12(kind, organisation, 'right', options),
+          'right',
+          soon(),
+        );
+        expect(certificates).toHaveLength(1);
+        expect(privateKey.type).toBe('private');
+      }
+    },
+  );
 
-  it('in which one byte changed is refused, although it can still be read', async () => {
+  it('a PKCS #12 file with one changed byte is refused, although it can still be read', async () => {
     const open = makeP12('ec', organisation, 'right', ['-certpbe', 'NONE', '-keypbe', 'NONE']);
     const at = open.indexOf(Buffer.from(organisation));
     expect(at).toBeGreaterThan(0);
@@ -50,32 +53,32 @@ describe.skipIf(!hasOpenssl)('a PKCS #12 file', () => {
     expect(await refusalOf(changed, 'right')).toBe(notOpened);
   });
 
-  it('that is cut off, or none at all, is refused', async () => {
+  it('a truncated file and a file of another kind are refused', async () => {
     const whole = makeP12('ec', organisation, 'right');
     expect(await refusalOf(whole.subarray(0, whole.length - 20), 'right')).toBe(notOpened);
     expect(await refusalOf(Buffer.from('0123'), 'right')).toBe(notOpened);
     expect(await refusalOf(new Uint8Array(0), 'right')).toBe(notOpened);
   });
 
-  it('is refused with another password, even where nothing in it is encrypted', async () => {
+  it('a PKCS #12 file is refused with another password, even when nothing in it is encrypted', async () => {
     for (const options of [[], ['-certpbe', 'NONE', '-keypbe', 'NONE']]) {
       expect(await refusalOf(makeP12('ec', organisation, 'right', options), 'wrong')).toBe(notOpened);
     }
   });
 
-  it('without a key is refused', async () => {
+  it('a PKCS #12 file without a key is refused', async () => {
     expect(await refusalOf(makeP12('ec', organisation, 'right', ['-nokeys']), 'right')).toBe(
       'a PKCS #12 file with a private key',
     );
   });
 
-  it('without the certificate of its key is refused', async () => {
+  it('a PKCS #12 file without the certificate of its key is refused', async () => {
     expect(await refusalOf(makeP12('ec', organisation, 'right', ['-nocerts']), 'right')).toBe(
       'a PKCS #12 file with the certificate of its private key',
     );
   });
 
-  it('is refused before its certificate is valid, and once that is over', async () => {
+  it('a PKCS #12 file is refused before its certificate is valid and after it expired', async () => {
     const p12 = makeP12('ec', organisation, 'right');
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
     const notToday = 'a PKCS #12 file whose certificate is valid today';
@@ -84,7 +87,7 @@ describe.skipIf(!hasOpenssl)('a PKCS #12 file', () => {
     await openP12(p12, 'right', days(29));
   });
 
-  it('with a key of a kind that PDF readers do not know is refused', async () => {
+  it('a PKCS #12 file with a kind of key that PDF readers do not support is refused', async () => {
     expect(await refusalOf(makeP12('ed25519', organisation, 'right'), 'right')).toBe(
       'a PKCS #12 file with an RSA key, or one on the curve P-256, P-384 or P-521',
     );

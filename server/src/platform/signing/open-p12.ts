@@ -5,7 +5,7 @@ import { openSigningIdentity } from './signing-identity.ts';
 
 const bytesOf = (view: Uint8Array) => new Uint8Array(view);
 
-/** Its safes may be open or encrypted, each with the one password. */
+/** The safes may be plain or encrypted, all with the same password. */
 async function openBags(p12: Uint8Array, password: string): Promise<pkijs.SafeBag[]> {
   const secret = bytesOf(new TextEncoder().encode(password)).buffer;
   const pfx = pkijs.PFX.fromBER(bytesOf(p12));
@@ -38,13 +38,13 @@ const certificateOf = ({ bagValue }: pkijs.SafeBag): Uint8Array | undefined => {
   return bytesOf((value as { valueBlock: { valueHexView: Uint8Array } }).valueBlock.valueHexView);
 };
 
-/** Why a PKCS #12 file can not sign. */
+/** The reason why a PKCS #12 file cannot sign. */
 export class P12Error extends Error {}
 
 /**
- * Opens a PKCS #12 file: a private key, its certificate and those of its issuers. It must be encrypted as OpenSSL 3 does it
- * (PBES2 with AES); the older RC2 and triple DES are no longer read.
- * @throws {P12Error} with a wrong password, without a key, or with a certificate that is over
+ * Opens a PKCS #12 file with a private key, its certificate, and those of its issuers. It must be encrypted as OpenSSL
+ * 3 does it (PBES2 with AES). The older RC2 and triple DES are not supported.
+ * @throws {P12Error} with a wrong password, without a key, or with a certificate that is not valid now
  */
 export async function openP12(p12: Uint8Array, password: string, now: Date): Promise<SigningIdentity> {
   let bags: pkijs.SafeBag[];

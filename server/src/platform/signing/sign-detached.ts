@@ -3,7 +3,7 @@ import { digestOf, encodeSigned, ownBytes, signedDataOf } from '@portal/shared/v
 import * as pkijs from 'pkijs';
 import type { SigningIdentity } from './signing-identity.ts';
 
-/** A PAdES baseline signature over content that stands elsewhere, in DER. */
+/** A PAdES baseline signature over separate content, in DER. */
 export async function signDetached(
   { privateKey, certificates }: SigningIdentity,
   content: Uint8Array,

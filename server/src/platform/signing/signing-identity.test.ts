@@ -7,7 +7,7 @@ const validFrom = new Date('2026-11-20T03:04:05Z');
 const make = (validYears: number) =>
   makeSigningIdentity({ organisation: 'CÔNG TY MẪU', commonName: 'Con dấu', validFrom, validYears });
 
-it('a certificate of our own names the organisation, vouches for itself and is for signing only', async () => {
+it('a self-made certificate names the organization, is self-signed, and allows only signing', async () => {
   const { identity } = await make(20);
   expect(identity.certificates).toHaveLength(1);
   const [der = new Uint8Array()] = identity.certificates;
@@ -22,13 +22,13 @@ it('a certificate of our own names the organisation, vouches for itself and is f
   const parsed = pkijs.Certificate.fromBER(new Uint8Array(der));
   expect(parsed.version).toBe(2);
   expect(parsed.extensions?.map(({ extnID, critical }) => [extnID, critical])).toEqual([
-    // Basic constraints, key usage and the key's identifier: RFC 5280, 4.2.1.
+    // Basic constraints, key usage, and the key identifier: RFC 5280, 4.2.1.
     ['2.5.29.19', true],
     ['2.5.29.15', true],
     ['2.5.29.14', false],
   ]);
   const usage = parsed.extensions?.[1]?.extnValue.valueBlock.valueHexView;
-  // Two bits, of which six are not used: digitalSignature and nonRepudiation.
+  // Two bits, digitalSignature and nonRepudiation; six bits are unused.
   expect(Buffer.from(usage ?? []).toString('hex')).toBe('030206c0');
 });
 
@@ -37,7 +37,7 @@ it.each([
   { years: 23, until: '2049-11-20T03:04:05.000Z', type: 0 },
   { years: 24, until: '2050-11-20T03:04:05.000Z', type: 1 },
 ])(
-  'a certificate for $years years is valid until $until, written as RFC 5280 wants it',
+  'a certificate for $years years is valid until $until, in the format that RFC 5280 requires',
   async ({ years, until, type }) => {
     const { identity } = await make(years);
     const { notBefore, notAfter } = pkijs.Certificate.fromBER(new Uint8Array(identity.certificates[0] ?? []));
@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it('each certificate has a serial number of its own: 16 bytes, positive and without a leading zero', async () => {
+it('each certificate has its own serial number of 16 bytes, positive and without a leading zero', async () => {
   const numbers = await Promise.all(
     Array.from(
       { length: 8 },
@@ -57,7 +57,7 @@ it('each certificate has a serial number of its own: 16 bytes, positive and with
   for (const number of numbers) expect(number).toMatch(/^[4-7][0-9A-F]{31}$/);
 });
 
-it('a key that was kept signs for the same certificate', async () => {
+it('a stored key signs for the same certificate', async () => {
   const { identity, pkcs8 } = await make(1);
   const opened = await openSigningIdentity(pkcs8, identity.certificates);
   expect(opened.fingerprint).toBe(identity.fingerprint);

@@ -2,16 +2,16 @@ import { createHash, randomBytes, webcrypto } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 
-/** Somebody who can sign: a private key and the certificate that names its owner. */
+/** A signer: a private key and the certificate that names its owner. */
 export interface SigningIdentity {
   privateKey: webcrypto.CryptoKey;
-  /** In DER; the signer's own first, then those of its issuers. */
+  /** In DER, the signer's own first, followed by those of its issuers. */
   certificates: Uint8Array[];
   /** SHA-256 of the signer's certificate, in hexadecimal digits. */
   fingerprint: string;
 }
 
-/** P-256 is as strong as RSA of 3072 bits, is made in a moment, and every reader of PDF files knows it. */
+/** P-256 is as strong as RSA with 3072 bits, quick to make, and supported by every PDF reader. */
 const madeAlgorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const hash = 'SHA-256';
 
@@ -40,7 +40,7 @@ const toIdentity = (privateKey: webcrypto.CryptoKey, certificates: Uint8Array[])
   return { privateKey, certificates, fingerprint: fingerprintOf(own) };
 };
 
-/** A name of parts that each stand alone; the library would put all of them into one. */
+/** A name with each part in its own set. The library would put all parts into one set. */
 const nameOf = (organisation: string, commonName: string) =>
   pkijs.RelativeDistinguishedNames.fromBER(
     new asn1js.Sequence({
@@ -60,13 +60,13 @@ const nameOf = (organisation: string, commonName: string) =>
     }).toBER(),
   );
 
-/** Years from 2050 on are written in another way: RFC 5280, 4.1.2.5. */
+/** RFC 5280, 4.1.2.5 requires another format for years from 2050. */
 const timeOf = (value: Date) => new pkijs.Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
 
 /**
- * Makes a key and a certificate that names the organisation and vouches for itself: it proves that a file is unchanged
- * and from here, and no authority stands behind it.
- * @returns the identity, and its private key in PKCS #8 to be kept
+ * Makes a key and a self-signed certificate that names the organization. It proves that a file is unchanged and comes
+ * from this product; no authority vouches for it.
+ * @returns the identity, and its private key in PKCS #8 for storage
  */
 export async function makeSigningIdentity(input: {
   organisation: string;
@@ -77,7 +77,7 @@ export async function makeSigningIdentity(input: {
   const keys = await webcrypto.subtle.generateKey(madeAlgorithm, true, ['sign', 'verify']);
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
-  // Positive and without a leading zero byte, as DER wants it.
+  // Positive and without a leading zero byte, as DER requires.
   const serial = randomBytes(16);
   serial[0] = (serial.readUInt8(0) & 0x3f) | 0x40;
   certificate.serialNumber = new asn1js.Integer({ valueHex: new Uint8Array(serial).buffer });
@@ -111,11 +111,11 @@ function importAlgorithm(pkcs8: Uint8Array) {
   const curve: unknown = privateKeyAlgorithm.algorithmParams;
   const namedCurve = curve instanceof asn1js.ObjectIdentifier ? curveNames[curve.valueBlock.toString()] : undefined;
   if (privateKeyAlgorithm.algorithmId !== oid.ecPublicKey || !namedCurve)
-    throw new Error('a kind of key that can not sign');
+    throw new Error('a kind of key that cannot sign');
   return { name: 'ECDSA', namedCurve };
 }
 
-/** Puts an identity together again. @throws when it is no key, or of a kind that can not sign */
+/** Restores an identity from its key and certificates. @throws when the key is invalid or of a kind that cannot sign */
 export async function openSigningIdentity(pkcs8: Uint8Array, certificates: Uint8Array[]): Promise<SigningIdentity> {
   const key = await webcrypto.subtle.importKey('pkcs8', new Uint8Array(pkcs8), importAlgorithm(pkcs8), false, ['sign']);
   return toIdentity(key, certificates);
