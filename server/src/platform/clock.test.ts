@@ -30,8 +30,10 @@ it('the clock catches up after the machine was reset or slept while the database
   databaseTime += 7 * 24 * hour;
   machineTime += hour;
   expect(clock.now().toISOString()).toBe('2026-11-21T01:00:00.000Z');
+
   await clock.follow();
   expect(clock.now().toISOString()).toBe('2026-11-28T00:00:00.000Z');
+
   machineTime += hour;
   expect(clock.now().toISOString()).toBe('2026-11-28T01:00:00.000Z');
 });

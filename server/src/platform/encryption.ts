@@ -32,6 +32,7 @@ export function createEncryption(dataKey: Buffer, purpose: string): Encryption {
     decipher.setAuthTag(bytes.subarray(1 + ivBytes, 1 + ivBytes + tagBytes));
     return Buffer.concat([decipher.update(bytes.subarray(1 + ivBytes + tagBytes)), decipher.final()]);
   };
+
   return {
     encrypt,
     decrypt,

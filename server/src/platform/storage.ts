@@ -29,17 +29,21 @@ export function folderStorage(root: string): Storage {
     async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+
       const unfinished = `${path}.${randomUUID()}`;
       const file = await open(unfinished, 'wx', 0o600);
+
       try {
         await file.writeFile(content);
         await file.sync();
       } finally {
         await file.close();
       }
+
       await rename(unfinished, path);
       // The rename is durable only after its folder is flushed.
       const folder = await open(dirname(path), 'r');
+
       await folder.sync().finally(() => folder.close());
     },
     get: (key) => readFile(pathOf(key)),
@@ -64,6 +68,7 @@ export function bucketStorage(storageUrl: string): Storage {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+
   return {
     async put(key, content) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: prefix + key, Body: content }));

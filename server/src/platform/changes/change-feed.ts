@@ -68,6 +68,7 @@ export function createChangeFeed(
       listening = undefined;
       void listenAgain();
     });
+
     return client;
   };
   const listenAgain = async () => {

@@ -37,6 +37,7 @@ function decode(schema: Schema, wire: unknown): unknown {
     for (const key of strangers) fields[key] = 'UNKNOWN_FIELD';
     throw invalidFields(fields);
   }
+
   const unstorable = Object.entries(wire ?? {}).filter(
     ([, value]) => typeof value === 'string' && value.includes('\0'),
   );
@@ -45,8 +46,10 @@ function decode(schema: Schema, wire: unknown): unknown {
     for (const [key] of unstorable) fields[key] = 'INVALID_FIELD';
     throw invalidFields(fields);
   }
+
   const result = z.safeParse(schema, fromWire(wire), { reportInput: true });
   if (!result.success) throw invalid(result.error.issues);
+
   return result.data;
 }
 
@@ -78,12 +81,14 @@ async function authenticate(request: FastifyRequest, endpoint: Endpoint, options
     return token ? options.findActor(token, options.now()).catch(() => null) : null;
   }
   if (!token) throw new AppError('NEED_LOGIN');
+
   const actor = await options.findActor(token, options.now());
   if (endpoint.access === 'session') return actor;
   if (actor.mustSetUpTwoFactor) {
     throw new AppError('PERMISSION_DENIED', { fields: { twoFactor: 'TWO_FACTOR_REQUIRED' } });
   }
   if (!actor.permissions.has(endpoint.access)) throw new AppError('PERMISSION_DENIED');
+
   return actor;
 }
 
@@ -169,6 +174,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile 
       return runOnce(options.db, once, work);
     },
   };
+
   return call as RequestContext<Endpoint>;
 }
 
@@ -178,6 +184,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   app.decorateRequest('uploaded', null);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
+
   const register = (endpoint: Endpoint, handler: Handler<Endpoint>) => {
     const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
     app.route({
@@ -209,5 +216,6 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       },
     });
   };
+
   return { on: register as Api['on'] };
 }

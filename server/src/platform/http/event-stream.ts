@@ -24,12 +24,14 @@ export function eventStream(hooks: { mayGoOn: () => Promise<boolean>; onClose: (
     if (await hooks.mayGoOn()) content.write(': still here\n\n');
     else end();
   }, heartbeatMs).unref();
+
   content.once('close', () => {
     clearInterval(heartbeat);
     hooks.onClose();
   });
   // The headers leave with the first bytes.
   content.write(': changes follow\n\n');
+
   return {
     content,
     send: (data) => {

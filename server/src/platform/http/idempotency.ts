@@ -37,6 +37,7 @@ export function runOnce<Result>(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     const thisKey = and(eq(idempotencyKeys.person, given.person), eq(idempotencyKeys.key, given.key));
+
     if (inserted.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(thisKey);
       if (!first || first.call !== given.call || first.bodyHash !== given.bodyHash) {
@@ -44,8 +45,10 @@ export function runOnce<Result>(
       }
       return first.answer as Result;
     }
+
     const result = await work(tx);
     await tx.update(idempotencyKeys).set({ answer: result }).where(thisKey);
+
     return result;
   });
 }

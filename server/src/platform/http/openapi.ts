@@ -116,6 +116,7 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
       };
       const { schema, url } = transform({ ...route, schema: documented });
       const wire = wireSchema(schema) as { body?: { properties?: JsonSchema; required?: string[] } };
+
       if (endpoint.upload && wire.body) {
         wire.body.properties = { ...wire.body.properties, file: { type: 'string', format: 'binary' } };
         wire.body.required = [...(wire.body.required ?? []), 'file'];

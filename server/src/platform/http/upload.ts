@@ -52,6 +52,7 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
   const fields: Record<string, string> = {};
   let file: Multipart['file'] = null;
   const parts = request.parts({ limits: { fileSize: maxFileBytes, files: 1, fields: 30, fieldSize: 10_000 } });
+
   for await (const part of parts) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
@@ -60,6 +61,7 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
       fields[part.fieldname] = String(part.value);
     }
   }
+
   return { fields, file };
 }
 

@@ -32,11 +32,13 @@ export function serveDevMail(app: FastifyInstance, deps: Deps): void {
     if (!/^[\w-]+\.eml$/.test(name)) return reply.callNotFound();
     const mail = await read(name).catch(() => undefined);
     if (!mail) return reply.callNotFound();
+
     const attached = mail.attachments.map(({ filename }) => `<li>${escapeHtml(filename ?? '')}</li>`).join('');
     const links = [...(mail.text ?? '').matchAll(/https?:\/\/\S+/g)].map(
       ([link]) => `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
     );
     const body = `<p><a href="/dev/mail">←</a> ${escapeHtml(mail.to?.map(({ address }) => address).join(', ') ?? '')}</p>${links.join('')}<pre style="white-space:pre-wrap">${escapeHtml(mail.text ?? '')}</pre><ul>${attached}</ul>`;
+
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', csp)

@@ -68,6 +68,7 @@ it('the metadata says in plain text the same as the information dictionary', asy
     Language: 'vi-VN',
   });
   expect(xmp).toContain('Hợp đồng &lt;1&gt; &amp; phụ lục');
+
   for (const text of ['CÔNG TY MẪU', 'Hợp đồng đã ký', '<pdf:Producer>PDFKit<', 'NGUYỄN THỊ NGỮ', 'số-1'])
     expect(xmp).toContain(text);
   for (const element of ['CreateDate', 'ModifyDate']) expect(xmp).toContain(`<xmp:${element}>2026-11-20T20:04:05Z<`);

@@ -93,6 +93,7 @@ export function openArchivablePdf(metadata: PdfMetadata): PDFDocument {
       ModDate: createdAt,
     },
   });
+
   // pdfkit would write the title and the author without escaping them.
   pdf._addInfo = () => pdf.appendXML(xmpOf(metadata));
   return pdf;

@@ -49,6 +49,7 @@ it('a document numbers its pages and repeats the heading of a table', async () =
   ];
   const pages = await pdfPages(await render((flow) => drawTable(flow, columns, rows)));
   expect(pages.length).toBeGreaterThan(1);
+
   for (const [index, text] of pages.entries()) {
     expect(text).toContain(`Trang ${index + 1}/${pages.length}`);
     expect(text).toContain('Khoản');
@@ -228,6 +229,7 @@ it('a link belongs to the page that it is on', async () => {
   const [first = '', second = ''] = await pdfStructure(pdf);
   expect(first).toContain('Link https://portal.example (annotation)');
   expect(second).not.toContain('Link');
+
   // The annotation names the page that it is on, which is the first.
   const [page1] = /\/Kids \[(\d+ 0 R)/.exec(Buffer.from(pdf).toString('latin1'))?.slice(1) ?? [];
   expect(Buffer.from(pdf).toString('latin1')).toMatch(new RegExp(`/Type /OBJR\n/Obj \\d+ 0 R\n/Pg ${page1}`));
@@ -258,6 +260,7 @@ it('the structure has the heading of a table once, however many pages repeat it,
   expect(first).toContain('TH(Column)\n        P Khoản');
   expect(second).not.toContain('TH');
   expect(second).toMatch(/^Artifact Khoản ĐẦU CHÂN Trang 2\/3$/m);
+
   const parts = [second, third].map((text) => /^ {2}P (.*)$/m.exec(text)?.[1] ?? '');
   expect(parts.map((part) => part.length > 50)).toEqual([true, true]);
   expect(parts.join(' ')).toBe(words);

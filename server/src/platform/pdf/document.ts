@@ -127,6 +127,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
     const [header = ''] = linesOf(frame.header, contentWidth, small);
     const [footer = ''] = linesOf(frame.footer, contentWidth - numberWidth - 20, small);
     const rule = { x: page.left, width: contentWidth, thickness: 0.5, color: colors.line };
+
     tags.artifact(() => {
       draw.text(header, { x: page.left, y: page.height - 44 }, small);
       draw.rule({ ...rule, y: page.height - 52 });
@@ -185,6 +186,7 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
     bullet: (text, style = {}) => {
       const full = { ...defaults, ...style };
       flow.ensureRoom(full.lineHeight * Math.min(2, linesOf(text, contentWidth - full.indent - 14, style).length));
+
       const dot = {
         x: page.left + full.indent + 3,
         y: flow.y - full.lineHeight + (full.lineHeight - full.size) * 0.62,

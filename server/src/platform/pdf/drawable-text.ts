@@ -27,12 +27,15 @@ export function drawableText(text: string, hasGlyph: (codePoint: number) => bool
   const canDraw = (part: string) => [...part].every((character) => hasGlyph(character.codePointAt(0) ?? 0));
   // Most text can be drawn unchanged. Only the rest is processed character by character.
   if (canDraw(plain)) return plain;
+
   let drawn = '';
+
   for (const { segment } of segmenter.segment(plain)) {
     const visible = segment
       .replace(invisible, '')
       .replace(/[\u2010-\u2012\u2212\u02bc]/g, (one) => lookalikes[one] ?? one);
     if (visible !== '') drawn += canDraw(visible) ? visible : substitute;
   }
+
   return drawn;
 }

@@ -64,6 +64,7 @@ function glyphOf({ font, scale, known }: LoadedFace, codePoint: number): PlacedG
     glyph: { id, codePoints: [codePoint], advanceWidth },
     position: { xAdvance: width, xOffset: 0, yOffset: 0, advanceWidth: width },
   };
+
   // Glyph 0 stands for every character that the font lacks.
   if (id !== 0) known.set(codePoint, placed);
   return placed;

@@ -4,6 +4,7 @@ const segmenter = new Intl.Segmenter('vi', { granularity: 'grapheme' });
 function cutWord(word: string, width: number, widthOf: (text: string) => number): string[] {
   const pieces: string[] = [];
   let piece = '';
+
   for (const { segment } of segmenter.segment(word)) {
     if (piece !== '' && widthOf(piece + segment) > width) {
       pieces.push(piece);
@@ -11,6 +12,7 @@ function cutWord(word: string, width: number, widthOf: (text: string) => number)
     }
     piece += segment;
   }
+
   if (piece !== '') pieces.push(piece);
   return pieces;
 }
@@ -28,6 +30,7 @@ export function wrapLines(text: string, width: number, widthOf: (text: string) =
   const lines: string[] = [];
   let line = '';
   let lineWidth = 0;
+
   for (const word of wordsOf(text)) {
     const wordWidth = widthOf(word);
     if (line !== '' && lineWidth + spaceWidth + wordWidth <= width) {
@@ -41,6 +44,7 @@ export function wrapLines(text: string, width: number, widthOf: (text: string) =
     line = pieces.at(-1) ?? '';
     lineWidth = widthOf(line);
   }
+
   if (line !== '') lines.push(line);
   return lines;
 }

@@ -39,6 +39,7 @@ async function drawnOn(page: PDFPageProxy): Promise<string[]> {
   let state = { matrix: [1, 0, 0, 1, 0, 0] as Matrix, fill: '', stroke: '', width: 1, font: '', size: 0 };
   const saved: (typeof state)[] = [];
   let text: Matrix = state.matrix;
+
   for (const [index, operator] of fnArray.entries()) {
     const args = argsArray[index] ?? [];
     if (operator === OPS.save) saved.push({ ...state });
@@ -61,6 +62,7 @@ async function drawnOn(page: PDFPageProxy): Promise<string[]> {
       lines.push(`${look} ${placed(state.matrix, Array.from(args[2] as ArrayLike<number>))}`);
     } else if (operator === OPS.paintImageXObject) lines.push(`image ${placed(state.matrix, [0, 0, 1, 1])}`);
   }
+
   const links = (await page.getAnnotations()).filter(({ subtype }) => subtype === 'Link');
   return [...lines, ...links.map(({ rect }) => `link ${rounded(...rect)}`)];
 }

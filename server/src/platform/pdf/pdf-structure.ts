@@ -8,6 +8,7 @@ async function textsOf(page: PDFPageProxy): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const marks: string[] = [];
   const { items } = await page.getTextContent({ includeMarkedContent: true });
+
   for (const item of items) {
     if ('str' in item) {
       const mark = marks.at(-1) ?? '';
@@ -18,6 +19,7 @@ async function textsOf(page: PDFPageProxy): Promise<Map<string, string>> {
       marks.push(item.id ?? 'Artifact');
     }
   }
+
   return texts;
 }
 
@@ -32,6 +34,7 @@ function describe(node: Node, texts: ReadonlyMap<string, string>, depth: number)
   const inside = children.filter((child) => child.role).flatMap((child) => describe(child, texts, depth + 1));
   // The part of a table on other pages comes without its content.
   const isHere = node.alt || words.length > 0 || annotations.length > 0 || inside.length > 0;
+
   return isHere ? [`${'  '.repeat(depth)}${said.trimEnd()}`, ...inside] : [];
 }
 

@@ -24,5 +24,6 @@ export function createPngImage(bytes: Uint8Array, label: string): PngImage {
       image.obj.end(rgb);
     },
   };
+
   return image;
 }

@@ -65,6 +65,7 @@ it('a color PNG is decoded at both depths, with and without opacity', () => {
     [1, 2, 3, 5, 6, 7],
     [4, 8],
   ]);
+
   const gray = png({ ...two, depth: 8, type: 4 }, [[0, 1, 2, 3, 255]]);
   expect([rgbOf(gray), alphaOf(gray)]).toEqual([
     [1, 1, 1, 3, 3, 3],

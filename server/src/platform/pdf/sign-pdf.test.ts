@@ -136,6 +136,7 @@ it('a file can be sealed whatever the name of the signer is', async () => {
   const frame = { header: name, footer: name, pageNumber: () => name };
   const pdf = await flow.finish(frame, (document) => signPdf(document, { identity, name, reason: name, at: now }));
   expect((await checkFile(pdf, [signerOf(identity)])).kind).toBe('unchanged');
+
   if (hasPdfsig) expect(pdfsig(pdf)).toMatchObject({ isValid: true, isWhole: true });
 });
 
@@ -147,6 +148,7 @@ it('the check distinguishes a foreign PDF from a file that is not a PDF', async 
   const flow = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'en-US', createdAt: now });
   const foreign = await flow.finish({ header: '', footer: '', pageNumber: () => '' });
   expect(await checkFile(foreign, [signerOf(identity)])).toEqual({ kind: 'foreign' });
+
   const other = await createPdfFlow({ title: 't', author: 'a', subject: 's', language: 'en-US', createdAt: now });
   const seal = { identity: await makeOwn(), name: 'Another company', reason: 'Invoice', at: now };
   const sealedByOthers = await other.finish({ header: '', footer: '', pageNumber: () => '' }, (document) =>

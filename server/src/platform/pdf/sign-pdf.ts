@@ -36,6 +36,7 @@ function addSignatureField({ pdf, tags }: OpenDocument, seal: PdfSeal, signature
     Reason: pdfText(seal.reason),
     M: seal.at,
   });
+
   signature.end();
   tags.within('Form', (structParent) => {
     pdf.annotate(0, page.height, 0, 0, {
@@ -50,11 +51,13 @@ function addSignatureField({ pdf, tags }: OpenDocument, seal: PdfSeal, signature
       structParent,
     });
   });
+
   const form = pdf.ref({ SigFlags: signatureFlags, Fields: [pdf.page.annotations.at(-1)] });
   form.end();
   pdf._root.data.AcroForm = form;
   // pdfkit would look for the fonts of a form that people fill in.
   pdf.endAcroForm = () => {};
+
   return signature;
 }
 
@@ -87,10 +90,13 @@ export async function signPdf(document: OpenDocument, seal: PdfSeal): Promise<Ui
   const rangeAt = file.indexOf(placeholder, offset);
   const contentsAt = file.indexOf(`/Contents <${'0'.repeat(signatureBytes * 2)}>`, rangeAt);
   if (rangeAt < 0 || contentsAt < 0) throw new Error('the room for the signature is missing');
+
   const before = contentsAt + '/Contents '.length;
   const after = before + signatureBytes * 2 + 2;
+
   file.write(rangeOf([0, before, after, file.length - after]).padEnd(placeholder.length), rangeAt, 'latin1');
   const content = Buffer.concat([file.subarray(0, before), file.subarray(after)]);
+
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const signature = await signDetached(seal.identity, content);
     // Elliptic-curve signatures differ by a byte or two in length. Each attempt makes a new one.
@@ -98,5 +104,6 @@ export async function signPdf(document: OpenDocument, seal: PdfSeal): Promise<Ui
     file.write(Buffer.from(signature).toString('hex'), before + 1, 'latin1');
     return file;
   }
+
   throw new Error('no signature had the length of its room');
 }

@@ -50,6 +50,7 @@ function widthsOf(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly
   const left = contentWidth - needed.reduce((sum, width) => sum + width, 0);
   const shares = columns.map(({ share }) => (share === 'widest-line' ? 0 : share));
   const allShares = shares.reduce((sum, share) => sum + share, 0);
+
   return columns.map((_column, index) => needed[index] || (left * (shares[index] ?? 0)) / allShares);
 }
 

@@ -55,15 +55,19 @@ export async function startQueue(
     cronMonitorIntervalSeconds: 15,
     cronWorkerIntervalSeconds: 5,
   });
+
   boss.on('error', options.onError);
   await boss.start();
+
   const found = await boss.getQueues([...options.names]);
+
   for (const name of options.names) {
     const queue = found.find((one) => one.name === name);
     if (!queue) await boss.createQueue(name, queueOptions);
     // An earlier release created this queue and only polled it.
     else if (!queue.notify) await boss.updateQueue(name, { notify: true });
   }
+
   return {
     async enqueue(tx, { name, schema }, data) {
       await boss.send(name, z.parse(schema, data), { db: fromDrizzle(tx, sql) });

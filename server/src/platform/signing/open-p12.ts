@@ -48,21 +48,26 @@ export class P12Error extends Error {}
  */
 export async function openP12(p12: Uint8Array, password: string, now: Date): Promise<SigningIdentity> {
   let bags: pkijs.SafeBag[];
+
   try {
     bags = await openBags(p12, password);
   } catch {
     throw new P12Error('a PKCS #12 file encrypted with AES, that SIGNING_P12_PASSWORD opens');
   }
+
   const keys = await Promise.all(bags.map((bag) => keyOf(bag, password)));
   const key = keys.find((one) => one !== undefined);
   if (!key) throw new P12Error('a PKCS #12 file with a private key');
+
   const privateKey = createPrivateKey({ key: Buffer.from(key), format: 'der', type: 'pkcs8' });
   const certificates = bags.map(certificateOf).filter((der) => der !== undefined);
   const isOwn = (der: Uint8Array) => new X509Certificate(der).checkPrivateKey(privateKey);
   const own = certificates.find(isOwn);
   if (!own) throw new P12Error('a PKCS #12 file with the certificate of its private key');
+
   const { validFromDate, validToDate } = new X509Certificate(own);
   if (validFromDate > now || validToDate < now) throw new P12Error('a PKCS #12 file whose certificate is valid today');
+
   try {
     return await openSigningIdentity(key, [own, ...certificates.filter((der) => der !== own)]);
   } catch {

@@ -76,23 +76,28 @@ export async function makeSigningIdentity(input: {
 }): Promise<{ identity: SigningIdentity; pkcs8: Uint8Array }> {
   const keys = await webcrypto.subtle.generateKey(madeAlgorithm, true, ['sign', 'verify']);
   const certificate = new pkijs.Certificate();
+
   certificate.version = 2;
   // Positive and without a leading zero byte, as DER requires.
   const serial = randomBytes(16);
+
   serial[0] = (serial.readUInt8(0) & 0x3f) | 0x40;
   certificate.serialNumber = new asn1js.Integer({ valueHex: new Uint8Array(serial).buffer });
   certificate.issuer = nameOf(input.organisation, input.commonName);
   certificate.subject = nameOf(input.organisation, input.commonName);
+
   const notAfter = new Date(input.validFrom);
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + input.validYears);
   certificate.notBefore = timeOf(input.validFrom);
   certificate.notAfter = timeOf(notAfter);
   await certificate.subjectPublicKeyInfo.importKey(keys.publicKey as CryptoKey);
+
   const keyHash = createHash('sha1')
     .update(new Uint8Array(certificate.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView))
     .digest();
   const extension = (extnID: string, critical: boolean, value: asn1js.BaseBlock) =>
     new pkijs.Extension({ extnID, critical, extnValue: value.toBER() });
+
   certificate.extensions = [
     extension(oid.basicConstraints, true, new pkijs.BasicConstraints({ cA: false }).toSchema()),
     // digitalSignature and nonRepudiation.
@@ -100,8 +105,10 @@ export async function makeSigningIdentity(input: {
     extension(oid.subjectKeyIdentifier, false, new asn1js.OctetString({ valueHex: new Uint8Array(keyHash).buffer })),
   ];
   await certificate.sign(keys.privateKey as CryptoKey, hash);
+
   const der = new Uint8Array(certificate.toSchema(true).toBER());
   const pkcs8 = new Uint8Array(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey));
+
   return { identity: await openSigningIdentity(pkcs8, [der]), pkcs8 };
 }
 
