@@ -7,17 +7,19 @@ import pg from 'pg';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-/** The open transaction: the first, required parameter of every repository function. */
+/** The open transaction, which is the first, required parameter of every repository function. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
-/** Any number, as long as it is always this one: instances that start together migrate one after the other. */
+/**
+ * An arbitrary number that never changes. Instances that start together take this lock and migrate one after the other.
+ */
 const migrationLock = 7_203_156;
 
-/** A pool on a PostgreSQL. */
+/** Opens a connection pool to a PostgreSQL server. */
 export function openDatabase(connection: pg.PoolConfig, log: (message: string) => void): Database {
   const pool = new pg.Pool({ max: 20, ...connection });
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener, a broken idle connection would end the process.
   pool.on('error', (error) => log(`A database connection broke: ${error.message}`));
   return drizzle({ client: pool, schema, casing: 'snake_case' });
 }
@@ -36,7 +38,7 @@ export async function migrateDatabase(db: Database): Promise<void> {
 
 const uniqueViolation = '23505';
 
-/** Whether an error is the database's refusal of a duplicate under the named index. */
+/** Whether the database refused a duplicate under the named index. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (propertyOf(cause, 'code') !== uniqueViolation) return false;

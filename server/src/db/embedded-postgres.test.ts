@@ -26,7 +26,7 @@ async function query(connection: pg.PoolConfig, sql: string) {
 
 const serverPid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-it('keeps its data over a restart and over a killed server, and refuses a second product', async () => {
+it('the embedded PostgreSQL keeps its data over a restart and a killed server, and refuses a second product', async () => {
   const said: string[] = [];
   const first = await startEmbeddedPostgres(folder, (message) => said.push(message));
   await query(first.connection, 'create table kept (n int); insert into kept values (1)');
@@ -34,13 +34,13 @@ it('keeps its data over a restart and over a killed server, and refuses a second
   expect((await query(first.connection, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
 
   const killed = serverPid();
-  // As after a crash: the server leaves at once and cleans nothing up.
+  // Simulates a crash: the server exits at once and cleans nothing up.
   process.kill(killed, 'SIGQUIT');
   await vi.waitFor(() => expect(serverPid()).not.toBe(killed), { timeout: 20_000 });
   const readLock = () => query(first.connection, "select granted from pg_locks where locktype = 'advisory'");
   await vi.waitFor(async () => expect((await readLock()).rows).toEqual([{ granted: true }]), { timeout: 20_000 });
   expect((await query(first.connection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
-  expect(said).toEqual(['The embedded PostgreSQL went away; starting it again.']);
+  expect(said).toEqual(['The embedded PostgreSQL stopped; starting it again.']);
   const restarted = serverPid();
   await first.stop();
   expect(() => process.kill(restarted, 0)).toThrow('ESRCH');
@@ -53,13 +53,13 @@ it('keeps its data over a restart and over a killed server, and refuses a second
 const isOpenToAll = (path: string): boolean =>
   path === dirname(path) || ((statSync(path).mode & 0o001) !== 0 && isOpenToAll(dirname(path)));
 const isRoot = process.getuid?.() === 0;
-/** Without setpriv, root starts the server as nobody, who must get at its programs. */
+/** Without setpriv, root starts the server as the user nobody, who must be able to read its programs. */
 const runsWithoutSetpriv = !isRoot || isOpenToAll(import.meta.dirname);
 
 it.runIf(runsWithoutSetpriv)(
-  'uses the server that a killed product left, and leaves it to the next product',
+  'a product uses the server that a killed product left running, and leaves it to the next product',
   async () => {
-    // Without setpriv the server outlives its product.
+    // Without setpriv, the server outlives its product.
     vi.stubEnv('PATH', '');
     const start = `import(${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))})
     .then(({ startEmbeddedPostgres }) => startEmbeddedPostgres(${JSON.stringify(folder)}, () => {}))
@@ -86,7 +86,7 @@ it.runIf(runsWithoutSetpriv)(
 );
 
 it.runIf(isRoot && runsWithoutSetpriv)(
-  'runs as nobody where root has no user namespaces, and lets nobody pass to its data',
+  'PostgreSQL runs as nobody where root has no user namespaces, and other users cannot read its data',
   async () => {
     vi.stubEnv('PATH', '');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -98,10 +98,10 @@ it.runIf(isRoot && runsWithoutSetpriv)(
   },
 );
 
-it.runIf(isRoot)('PostgreSQL runs as the user of the product, where that is not root', async () => {
+it.runIf(isRoot)('PostgreSQL runs as the user of the product if that user is not root', async () => {
   const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
   try {
-    // The process is root, which PostgreSQL refuses: so it was started without a change of user.
+    // The process is root, which PostgreSQL refuses. The refusal shows that it started without a change of user.
     await expect(startEmbeddedPostgres(folder, () => {})).rejects.toThrow('cannot be run as root');
   } finally {
     getuid.mockRestore();

@@ -9,16 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * The PostgreSQL that npm brings, run by the product itself on a Unix socket with its data under `DATA_DIR`. It belongs
- * to one running product: an advisory lock tells a server left over from a killed product, which is used, from a second
- * product, which is refused.
+ * The PostgreSQL that npm installs. The product runs it on a Unix socket with its data under `DATA_DIR`. The server
+ * belongs to one running product. An advisory lock distinguishes a server that a killed product left behind, which is
+ * reused, from the server of a second product, which is refused.
  */
 
 const database = 'portal';
 const superuser = 'postgres';
-/** Any number, as long as it is always this one. */
+/** An arbitrary number that never changes. */
 const productLock = 7_203_155;
-// equivalent mutant: any other user to whom nothing belongs would do.
+// equivalent mutant: any other user that owns nothing would do.
 const nobody = 65_534;
 
 export class DataDirInUseError extends Error {
@@ -38,20 +38,23 @@ function binaryPath(name: string): string {
     const entry = createRequire(import.meta.url).resolve(platform);
     return join(dirname(entry), '..', 'native', 'bin', name);
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`);
+    throw new Error(`There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`);
   }
 }
 
 type RunAs = { prefix: string[]; ids: { uid?: number; gid?: number } };
 
-/** PostgreSQL refuses to run as root: then as nobody in a user namespace of its own, or, where there are none, as nobody. */
+/**
+ * PostgreSQL refuses to run as root. It then runs as nobody in its own user namespace or, if namespaces are
+ * unavailable, as nobody.
+ */
 function chooseRunAs(): RunAs {
   if (process.getuid?.() !== 0) return { prefix: [], ids: {} };
   if (spawnSync('unshare', ['-U', 'true']).status === 0) return { prefix: ['unshare', '-U', '--'], ids: {} };
   return { prefix: [], ids: { uid: nobody, gid: nobody } };
 }
 
-/** Orphans end with their parent on Linux, so that a killed product leaves no server behind for long. */
+/** On Linux, an orphan ends with its parent, so a killed product does not leave its server running for long. */
 const withParent = (command: string[]): string[] =>
   process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0
     ? ['setpriv', '--pdeathsig', 'INT', '--', ...command]
@@ -60,7 +63,7 @@ const withParent = (command: string[]): string[] =>
 function giveTo(path: string, { uid, gid }: RunAs['ids']): void {
   if (uid === undefined || gid === undefined) return;
   chownSync(path, uid, gid);
-  // Its parents must let nobody pass.
+  // The user nobody must be able to pass through its parent folders.
   for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent)) {
     const mode = statSync(parent).mode;
     if ((mode & 0o001) === 0) chmodSync(parent, mode | 0o001);
@@ -69,7 +72,7 @@ function giveTo(path: string, { uid, gid }: RunAs['ids']): void {
 
 function initialise(dataPath: string, runAs: RunAs): void {
   if (existsSync(join(dataPath, 'PG_VERSION'))) return;
-  // Into a folder of its own first: a start that is killed half-way leaves nothing that looks finished.
+  // Creates the data in a temporary folder first. A start that is killed halfway leaves nothing that looks complete.
   const fresh = `${dataPath}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
@@ -93,7 +96,7 @@ function initialise(dataPath: string, runAs: RunAs): void {
 }
 
 function makeSocketDir(dataPath: string, runAs: RunAs): string {
-  // A socket path may have about 100 characters, DATA_DIR any number.
+  // A socket path may have about 100 characters, but DATA_DIR may be longer.
   // equivalent mutant (number): any long part of the hash names the folder.
   const name = createHash('sha256').update(dataPath).digest('hex').slice(0, 16);
   const path = join(tmpdir(), `portal-${name}`);
@@ -101,12 +104,12 @@ function makeSocketDir(dataPath: string, runAs: RunAs): string {
   if (runAs.ids.uid !== undefined) giveTo(path, runAs.ids);
   const { uid } = statSync(path);
   const mine = runAs.ids.uid ?? process.getuid?.() ?? uid;
-  if (uid !== mine) throw new Error(`${path} belongs to somebody else.`);
+  if (uid !== mine) throw new Error(`${path} belongs to another user.`);
   return path;
 }
 
 async function tryConnect(connection: pg.ClientConfig): Promise<pg.Client | undefined> {
-  // equivalent mutant (number): a connection on this machine is made or refused long before.
+  // equivalent mutant (number): a connection on this machine succeeds or fails long before.
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
@@ -118,7 +121,7 @@ async function tryConnect(connection: pg.ClientConfig): Promise<pg.Client | unde
   }
 }
 
-/** Starts, or finds, the database under `dataDir`. @throws {DataDirInUseError} when another product runs on it */
+/** Starts or finds the database under `dataDir`. @throws {DataDirInUseError} when another product runs on it */
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: (message: string) => void,
@@ -153,7 +156,7 @@ export async function startEmbeddedPostgres(
       ]),
     ];
     const logFile = openSync(join(dataDir, 'postgres.log'), 'a');
-    // In a session of its own: Ctrl-C reaches the product first, which then stops the database in order.
+    // In its own session, so that Ctrl-C reaches the product first, which then stops the database in order.
     child = spawn(program, args, { ...runAs.ids, detached: true, stdio: ['ignore', logFile, logFile], cwd: dataPath });
     child.on('error', (error) => log(`The embedded PostgreSQL did not start: ${error.message}`));
     child.once('exit', () => {
@@ -162,21 +165,21 @@ export async function startEmbeddedPostgres(
   };
 
   const connect = async (): Promise<pg.Client> => {
-    // equivalent mutant (number): how long a server may take to start is a matter of patience.
+    // equivalent mutant (number): any generous time for a server to start will do.
     for (let attempt = 0; attempt < 150; attempt += 1) {
       const client = await tryConnect(adminConnection);
       if (client) return client;
-      // equivalent mutant (number): a server that ended is started again a moment sooner or later.
+      // equivalent mutant (number): a stopped server is restarted slightly sooner or later.
       if (!child && attempt % 10 === 0) spawnServer();
-      // equivalent mutant: the server is found a moment sooner or later.
+      // equivalent mutant: the server is found slightly sooner or later.
       const pauseMs = attempt < 20 ? 50 : 200;
       await sleep(pauseMs);
     }
-    throw new Error(`The embedded PostgreSQL does not start: see ${join(dataDir, 'postgres.log')}.`);
+    throw new Error(`The embedded PostgreSQL does not start. See ${join(dataDir, 'postgres.log')}.`);
   };
 
   const takeLock = async (): Promise<void> => {
-    // equivalent mutant (number): how long the last breath of a killed product may take is a matter of patience.
+    // equivalent mutant (number): any generous time for a killed product to end will do.
     for (let attempt = 0; attempt < 15; attempt += 1) {
       const client = await connect();
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -188,8 +191,8 @@ export async function startEmbeddedPostgres(
         return;
       }
       await client.end();
-      // The holder may be the last breath of a killed product.
-      // equivalent mutant (number): it is asked again a moment sooner or later.
+      // A killed product that has not fully ended may hold the lock.
+      // equivalent mutant (number): the lock is tried again slightly sooner or later.
       await sleep(200);
     }
     throw new DataDirInUseError(dataDir);
@@ -197,7 +200,7 @@ export async function startEmbeddedPostgres(
 
   const onLost = async () => {
     if (isStopping) return;
-    log('The embedded PostgreSQL went away; starting it again.');
+    log('The embedded PostgreSQL stopped; starting it again.');
     await takeLock().catch((error: unknown) => log(String(error)));
   };
 
@@ -214,7 +217,7 @@ export async function startEmbeddedPostgres(
       if (!running) return;
       const ended = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGINT');
-      // equivalent mutant (number): how long it may take to stop is a matter of patience.
+      // equivalent mutant (number): any generous time for the server to stop will do.
       await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
       rmSync(socketDir, { recursive: true, force: true });
     },

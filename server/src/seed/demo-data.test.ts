@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 
@@ -10,74 +10,72 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** The template's bystanders are in states of their own. */
+/** Leaves out the template's bystanders, who have states of their own. */
 const ofDemo = sql.raw(`user_id not in (select id from users where email like 'bystander-%')`);
 
 const valuesOf = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
   (await product.deps.db.execute<{ value: unknown }>(query)).rows.map(({ value }) => value);
 
-describe('the demo data', () => {
-  it.each([
+it.each([
+  [
+    'profile',
+    sql`select distinct profile_status as value from users where email not like 'bystander-%'`,
+    ['PENDING', 'REVIEWING', 'APPROVED', 'REJECTED'],
+  ],
+  [
+    'job',
+    sql`select distinct status as value from jobs where sponsor not like '%Bystander%'`,
+    ['hiring', 'filled', 'locked', 'closed'],
+  ],
+  [
+    'application',
+    sql`select distinct status as value from applications where ${ofDemo}`,
+    ['pending', 'approved', 'rejected'],
+  ],
+  [
+    'invoice',
+    sql`select distinct status as value from invoices where ${ofDemo}`,
+    ['not_paid', 'pending', 'paid', 'void'],
+  ],
+  [
+    'transfer',
+    sql`select distinct status as value from transfers where ${ofDemo}`,
+    ['pending', 'approved', 'rejected'],
+  ],
+  [
+    'labor step',
+    sql`select distinct step as value from completed_steps join applications on applications.id = application_id
+      where undone_at is null and ${ofDemo}`,
     [
-      'profile',
-      sql`select distinct profile_status as value from users where email not like 'bystander-%'`,
-      ['PENDING', 'REVIEWING', 'APPROVED', 'REJECTED'],
+      'form_9089',
+      'labor_certification',
+      'labor_approved',
+      'payment_2',
+      'i140_form',
+      'i140_approved',
+      'payment_3',
+      'i485_form',
+      'payment_4',
     ],
-    [
-      'job',
-      sql`select distinct status as value from jobs where sponsor not like '%Bystander%'`,
-      ['hiring', 'filled', 'locked', 'closed'],
-    ],
-    [
-      'application',
-      sql`select distinct status as value from applications where ${ofDemo}`,
-      ['pending', 'approved', 'rejected'],
-    ],
-    [
-      'invoice',
-      sql`select distinct status as value from invoices where ${ofDemo}`,
-      ['not_paid', 'pending', 'paid', 'void'],
-    ],
-    [
-      'transfer',
-      sql`select distinct status as value from transfers where ${ofDemo}`,
-      ['pending', 'approved', 'rejected'],
-    ],
-    [
-      'labor step',
-      sql`select distinct step as value from completed_steps join applications on applications.id = application_id
-        where undone_at is null and ${ofDemo}`,
-      [
-        'form_9089',
-        'labor_certification',
-        'labor_approved',
-        'payment_2',
-        'i140_form',
-        'i140_approved',
-        'payment_3',
-        'i485_form',
-        'payment_4',
-      ],
-    ],
-    ['track', sql`select distinct track as value from applications where ${ofDemo}`, ['consular', 'adjustment']],
-  ])('shows every state of a %s', async (_noun, query, states) => {
-    expect((await valuesOf(query)).toSorted()).toEqual([...states].toSorted());
-  });
+  ],
+  ['track', sql`select distinct track as value from applications where ${ofDemo}`, ['consular', 'adjustment']],
+])('the demo data shows every state of a %s', async (_noun, query, states) => {
+  expect((await valuesOf(query)).toSorted()).toEqual([...states].toSorted());
+});
 
-  it('shows a hold that ended, a withdrawal, and a payment that is late', async () => {
-    const reasons = await valuesOf(
-      sql`select distinct reason as value from applications where status = 'rejected' and ${ofDemo}`,
-    );
-    expect(reasons).toEqual(expect.arrayContaining(['HOLD_EXPIRED', 'WITHDRAWN']));
-    const late = sql`select id as value from invoices
-      where status = 'not_paid' and due_date < ${product.clock.today()} and ${ofDemo}`;
-    expect(await valuesOf(late)).not.toHaveLength(0);
-  });
+it('the demo data shows an ended hold, a withdrawal, and an overdue payment', async () => {
+  const reasons = await valuesOf(
+    sql`select distinct reason as value from applications where status = 'rejected' and ${ofDemo}`,
+  );
+  expect(reasons).toEqual(expect.arrayContaining(['HOLD_EXPIRED', 'WITHDRAWN']));
+  const late = sql`select id as value from invoices
+    where status = 'not_paid' and due_date < ${product.clock.today()} and ${ofDemo}`;
+  expect(await valuesOf(late)).not.toHaveLength(0);
+});
 
-  it('leaves nobody logged in', async () => {
-    expect(
-      await valuesOf(sql`select s.id as value from sessions s join users u on u.id = s.user_id
-      where s.ended_at is null and u.email not like 'bystander-%'`),
-    ).toHaveLength(0);
-  });
+it('the demo data leaves nobody logged in', async () => {
+  expect(
+    await valuesOf(sql`select s.id as value from sessions s join users u on u.id = s.user_id
+    where s.ended_at is null and u.email not like 'bystander-%'`),
+  ).toHaveLength(0);
 });

@@ -12,7 +12,7 @@ import { demoStaff, openDemoAccount } from './demo/people.ts';
 import type { TimeMachine } from './demo/time-machine.ts';
 import { openTimeMachine } from './demo/time-machine.ts';
 
-/** A job stands there a while before the first one of the demo applies for it. */
+/** A job has been posted for a while before the first demo candidate applies for it. */
 const postedDaysAgo = (key: string): number =>
   Math.max(
     20,
@@ -21,7 +21,7 @@ const postedDaysAgo = (key: string): number =>
     ),
   );
 
-/** True once only, over all instances and starts. */
+/** True only once, across all instances and starts. */
 async function isFirstTime(deps: Deps): Promise<boolean> {
   const rows = await deps.db
     .insert(settings)
@@ -72,7 +72,7 @@ async function makePeople(machine: TimeMachine, staffId: string, jobUids: Map<st
   return ids;
 }
 
-/** Jobs and people to look at, in every state, made once through the product's own calls. */
+/** Creates demo jobs and people in every state, once, through the product's own calls. */
 export async function seedDemoData(deps: Deps): Promise<void> {
   if (!(await isFirstTime(deps))) return;
   const administratorId = await findAdministratorId(deps);
@@ -80,7 +80,7 @@ export async function seedDemoData(deps: Deps): Promise<void> {
   try {
     for (const person of demoStaff) await openDemoAccount(deps, person);
     const jobUids = await makeJobs(machine, administratorId);
-    // Before the first contract of the demo, or its seal would be older than the certificate.
+    // The certificate must be older than the first contract of the demo that it seals.
     machine.goTo(Math.max(...demoCandidates.map(({ registeredDaysAgo }) => registeredDaysAgo)));
     await sealingIdentity(machine.deps, demoOrganisation.legalName);
     const people = await makePeople(machine, administratorId, jobUids);
@@ -91,7 +91,7 @@ export async function seedDemoData(deps: Deps): Promise<void> {
       if (status === 'locked') await staff.call(lockJob, { params });
       if (status === 'closed') await staff.call(closeJob, { params });
     }
-    // Nobody is left logged in by it.
+    // The calls created sessions; this ends them.
     await deps.db
       .update(sessions)
       .set({ endedAt: deps.clock.now() })

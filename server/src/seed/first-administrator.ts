@@ -9,11 +9,11 @@ import { hashPassword } from '../platform/password.ts';
 
 export interface FirstAdministrator {
   email: string;
-  /** Known only when the product made it up; to be shown once. */
+  /** Set only if the product generated the password; shown once. */
   madeUpPassword: string | null;
 }
 
-/** Makes the first administrator where there is none; null where there is one. */
+/** Creates the first administrator. Returns null if one exists. */
 export async function makeFirstAdministrator(
   db: Database,
   config: Config,
@@ -27,7 +27,7 @@ export async function makeFirstAdministrator(
     .limit(1);
   if (existing) return null;
   const email = config.adminEmail ?? 'admin@example.com';
-  // Meets every rule a password may be asked to meet.
+  // Satisfies every possible password rule.
   const madeUpPassword = config.adminPassword ? null : `A1!${randomBytes(12).toString('base64url')}`;
   const passwordHash = await hashPassword(config.adminPassword ?? madeUpPassword ?? '');
   return db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function makeFirstAdministrator(
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    // Another instance that started at the same moment made it.
+    // Another instance that started at the same moment created the account first, so this one stops.
     if (!made) return null;
     await recordAudit(tx, systemContext(now), {
       action: 'account.create-administrator',

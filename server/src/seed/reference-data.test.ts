@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formerFees } from '../../test/former-steps.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
@@ -20,56 +20,52 @@ const permissionsOf = async (name: string) => {
 };
 const seed = () => product.deps.db.transaction((tx) => seedReferenceData(tx, product.clock.now()));
 
-describe('the roles of a database from before', () => {
-  it('get a permission that is new to the product, and not what was taken from one of them', async () => {
-    const roles = ['ADMIN', 'CASE_MANAGER', 'VIEWER'];
-    const [admin, manager, viewer] = await Promise.all(roles.map(permissionsOf));
-    expect(admin).toContain('notes.write');
-    expect(manager).toContain('notes.write');
-    expect(viewer).not.toContain('notes.write');
-    await product.deps.db.execute(sql`update roles set permissions = array_remove(permissions, 'notes.write')`);
-    await product.deps.db.execute(
-      sql`update roles set permissions = array_remove(permissions, 'jobs.manage') where name = 'CASE_MANAGER'`,
-    );
-    await seed();
+it('an upgrade gives roles the permissions that are new to the product, but not those that staff removed', async () => {
+  const roles = ['ADMIN', 'CASE_MANAGER', 'VIEWER'];
+  const [admin, manager, viewer] = await Promise.all(roles.map(permissionsOf));
+  expect(admin).toContain('notes.write');
+  expect(manager).toContain('notes.write');
+  expect(viewer).not.toContain('notes.write');
+  await product.deps.db.execute(sql`update roles set permissions = array_remove(permissions, 'notes.write')`);
+  await product.deps.db.execute(
+    sql`update roles set permissions = array_remove(permissions, 'jobs.manage') where name = 'CASE_MANAGER'`,
+  );
+  await seed();
 
-    expect(await permissionsOf('ADMIN')).toEqual(admin);
-    expect(await permissionsOf('CASE_MANAGER')).toEqual(manager?.filter((key) => key !== 'jobs.manage'));
-    expect(await permissionsOf('VIEWER')).toEqual(viewer);
-  });
+  expect(await permissionsOf('ADMIN')).toEqual(admin);
+  expect(await permissionsOf('CASE_MANAGER')).toEqual(manager?.filter((key) => key !== 'jobs.manage'));
+  expect(await permissionsOf('VIEWER')).toEqual(viewer);
 });
 
-describe('the fee plans of a database from before', () => {
-  const plans = () =>
-    product.deps.db.execute<{ version: number; created_by_id: string | null; plan: { titleEn: string } }>(
-      sql`select version, created_by_id, plan from fee_plans where name = 'steps-25000' order by version`,
-    );
+const plans = () =>
+  product.deps.db.execute<{ version: number; created_by_id: string | null; plan: { titleEn: string } }>(
+    sql`select version, created_by_id, plan from fee_plans where name = 'steps-25000' order by version`,
+  );
 
-  it('stay as they are when nothing new ships', async () => {
-    await seed();
-    await seed();
-    expect((await plans()).rows).toHaveLength(1);
-  });
-
-  it('get what ships now as a new version, until staff wrote one', async () => {
-    const insert = (version: number, title: string, by: string | null) =>
-      product.deps.db.execute(sql`insert into fee_plans (id, name, version, plan, created_by_id, created_at)
-        select gen_random_uuid(), name, ${version}::integer, jsonb_set(plan, '{titleEn}', to_jsonb(${title}::text)),
-          (select id from users where email = ${by}), now() from fee_plans where name = 'steps-25000' and version = 1`);
-    await insert(2, 'Of an earlier release', null);
-    await seed();
-    expect((await plans()).rows.map(({ version, plan }) => [version, plan.titleEn])).toEqual([
-      [1, 'Service fee of $25,000 in four instalments'],
-      [2, 'Of an earlier release'],
-      [3, 'Service fee of $25,000 in four instalments'],
-    ]);
-    await insert(4, 'Of staff', 'admin@example.com');
-    await seed();
-    expect((await plans()).rows.at(-1)).toMatchObject({ version: 4, plan: { titleEn: 'Of staff' } });
-  });
+it('the fee plans stay the same when the product ships nothing new', async () => {
+  await seed();
+  await seed();
+  expect((await plans()).rows).toHaveLength(1);
 });
 
-it('adds no amount for a day of which staff recorded their own', async () => {
+it('the fee plans get the shipped plan as a new version until staff write one', async () => {
+  const insert = (version: number, title: string, by: string | null) =>
+    product.deps.db.execute(sql`insert into fee_plans (id, name, version, plan, created_by_id, created_at)
+      select gen_random_uuid(), name, ${version}::integer, jsonb_set(plan, '{titleEn}', to_jsonb(${title}::text)),
+        (select id from users where email = ${by}), now() from fee_plans where name = 'steps-25000' and version = 1`);
+  await insert(2, 'Of an earlier release', null);
+  await seed();
+  expect((await plans()).rows.map(({ version, plan }) => [version, plan.titleEn])).toEqual([
+    [1, 'Service fee of $25,000 in four instalments'],
+    [2, 'Of an earlier release'],
+    [3, 'Service fee of $25,000 in four instalments'],
+  ]);
+  await insert(4, 'Of staff', 'admin@example.com');
+  await seed();
+  expect((await plans()).rows.at(-1)).toMatchObject({ version: 4, plan: { titleEn: 'Of staff' } });
+});
+
+it('an upgrade adds no government fee amount for a day on which staff recorded their own', async () => {
   const amounts = async () => {
     const { rows } = await product.deps.db.execute<{ amount_cents: number; effective_from: string }>(
       sql`select amount_cents, effective_from from government_fee_amounts where fee_key = 'i140' order by effective_from`,
@@ -78,7 +74,7 @@ it('adds no amount for a day of which staff recorded their own', async () => {
   };
   await seed();
   expect(await amounts()).toEqual([70_000, 71_500]);
-  // As if staff had known before the product did.
+  // Simulates staff who recorded an amount before the product shipped it.
   await product.deps.db.execute(sql`alter table government_fee_amounts disable trigger user`);
   await product.deps.db.execute(sql`update government_fee_amounts set amount_cents = 71501 where amount_cents = 71500`);
   await seed();
@@ -89,25 +85,23 @@ it('adds no amount for a day of which staff recorded their own', async () => {
   expect(await amounts()).toEqual([70_000, 71_500]);
 });
 
-describe('the step about fees of a database from before', () => {
-  const steps = () =>
-    product.deps.db.execute<{ version: number; text_en: string; is_retired: boolean }>(sql`
-      select version, text_en, retired_at is not null as is_retired from questions where name = 'fees' order by version`);
+const steps = () =>
+  product.deps.db.execute<{ version: number; text_en: string; is_retired: boolean }>(sql`
+    select version, text_en, retired_at is not null as is_retired from questions where name = 'fees' order by version`);
 
-  it('is put anew where it says what shipped earlier, and not where staff wrote it', async () => {
-    await product.deps.db.execute(sql`update questions set text_en = 'Of staff' where name = 'fees'`);
-    await seed();
-    expect((await steps()).rows).toEqual([{ version: 1, text_en: 'Of staff', is_retired: false }]);
-    const { titleVi, titleEn, textVi, textEn } = formerFees;
-    await product.deps.db.execute(sql`update questions set title_vi = ${titleVi}, title_en = ${titleEn},
-      text_vi = ${textVi}, text_en = ${textEn} where name = 'fees'`);
-    await seed();
-    await seed();
-    const { rows } = await steps();
-    expect(rows.map(({ version, is_retired }) => [version, is_retired])).toEqual([
-      [1, true],
-      [2, false],
-    ]);
-    expect(rows[1]?.text_en).toContain('As known in November 2026');
-  });
+it('the step about fees is renewed if it still has the text of an earlier release, but not if staff wrote it', async () => {
+  await product.deps.db.execute(sql`update questions set text_en = 'Of staff' where name = 'fees'`);
+  await seed();
+  expect((await steps()).rows).toEqual([{ version: 1, text_en: 'Of staff', is_retired: false }]);
+  const { titleVi, titleEn, textVi, textEn } = formerFees;
+  await product.deps.db.execute(sql`update questions set title_vi = ${titleVi}, title_en = ${titleEn},
+    text_vi = ${textVi}, text_en = ${textEn} where name = 'fees'`);
+  await seed();
+  await seed();
+  const { rows } = await steps();
+  expect(rows.map(({ version, is_retired }) => [version, is_retired])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  expect(rows[1]?.text_en).toContain('As known in November 2026');
 });

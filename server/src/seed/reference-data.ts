@@ -22,7 +22,10 @@ import { formerStepRevisions, onboardingStepsForm } from '../reference-data/onbo
 import { demoOrganisation } from '../reference-data/organisation.ts';
 import { questionnaireForm } from '../reference-data/questionnaire.ts';
 
-/** Makes the roles; to those that are there it adds only what is new to the product: a key that no role holds yet. */
+/**
+ * Creates the roles. An existing role gets only permissions that are new to the product, which means keys that no role
+ * has yet.
+ */
 async function seedRoles(tx: Tx, now: Date): Promise<void> {
   const found = await tx.select().from(roles);
   const held = new Set(found.flatMap(({ permissions }) => permissions));
@@ -37,7 +40,7 @@ async function seedRoles(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Makes a form where there is none of its name; gives its id only then, so that what staff changed stays. */
+/** Creates a form if its name does not exist. Returns its id only then, so that the changes of staff are kept. */
 async function seedForm(tx: Tx, form: { name: string; titleVi: string; titleEn: string }, now: Date) {
   const { name, titleVi, titleEn } = form;
   const [inserted] = await tx
@@ -48,7 +51,7 @@ async function seedForm(tx: Tx, form: { name: string; titleVi: string; titleEn: 
   return inserted?.id;
 }
 
-/** Gives an item that still says what an earlier release shipped its present text, as a version of its own. */
+/** Gives an item that still has the text of an earlier release its current text, as a new version. */
 async function renewSteps(tx: Tx, now: Date): Promise<void> {
   const asked = await tx
     .select({ question: questions })
@@ -102,7 +105,10 @@ async function seedQuestionnaire(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** Adds the fees and amounts that are new to the product; a day that has an amount, even one taken back, keeps it. */
+/**
+ * Adds the fees and amounts that are new to the product. A day that already has an amount, even a withdrawn one, keeps
+ * it.
+ */
 async function seedGovernmentFees(tx: Tx, now: Date): Promise<void> {
   const found = await tx.select().from(governmentFeeAmounts);
   await tx
@@ -121,7 +127,10 @@ async function seedGovernmentFees(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Makes the plans; one whose newest version is the product's own, and other than what ships now, gets a new version. */
+/**
+ * Creates the plans. A plan whose newest version came with the product and differs from the shipped one gets a new
+ * version.
+ */
 async function seedFeePlans(tx: Tx, now: Date): Promise<void> {
   for (const { name, ...plan } of shippedPlans) {
     const [newest] = await tx
@@ -136,7 +145,7 @@ async function seedFeePlans(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** Puts in what the product needs to work and is not there yet; leaves what is. */
+/** Inserts missing reference data that the product needs and keeps existing data. */
 export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
   await seedRoles(tx, now);
   await seedSteps(tx, now);

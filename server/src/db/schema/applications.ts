@@ -19,7 +19,10 @@ export const applications = pgTable(
     status: text({ enum: applicationStatuses }).notNull(),
     reason: text(),
     appliedAt: moment().notNull(),
-    /** The hold ends here unless the fee is paid or a transfer is in review; null once it is no longer at risk. */
+    /**
+     * The hold ends at this time unless the fee is paid or a transfer is in review. Null once the seat is no longer at
+     * risk.
+     */
     holdExpiresAt: moment(),
     decidedAt: moment(),
     track: text({ enum: caseTracks }).notNull().default('consular'),
@@ -34,7 +37,7 @@ export const applications = pgTable(
 );
 export type ApplicationRow = typeof applications.$inferSelect;
 
-/** Which reminders of a hold went out. */
+/** The reminders of a hold that were sent. */
 export const holdReminders = pgTable(
   'hold_reminders',
   {

@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Who did what to whom; a trigger refuses to change or delete a row. Actor null is the product itself. */
+/** Who did what to whom. A trigger refuses to change or delete a row. A null actor is the product itself. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -9,7 +9,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** SHA-256 of the bearer token; the token itself is nowhere. */
+    /** SHA-256 of the bearer token. The token itself is not stored. */
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
@@ -28,19 +28,19 @@ export const oneTimeTokens = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<'activation' | 'password_reset' | 'email_change' | 'two_factor'>().notNull(),
-    /** Of an e-mail change: the address that is confirmed by using the link. */
+    /** For a change of email address: the new address, which following the link confirms. */
     newEmail: text(),
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
-    /** Set when a newer link of the same kind took its place. */
+    /** Set when a newer link of the same kind replaced this one. */
     voidedAt: moment(),
   },
   (table) => [index('one_time_tokens_user_idx').on(table.userId, table.kind)],
 );
 
-/** Codes that open an account once each when the authenticator app is gone. */
+/** Codes that each open an account once without the authenticator app. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -55,12 +55,12 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex('recovery_codes_user_code_key').on(table.userId, table.codeHash)],
 );
 
-/** Counters of attempts, by key; shared by all instances. */
+/** Counters of attempts by key, shared by all instances. */
 export const attemptCounters = pgTable('attempt_counters', {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowStartedAt: moment().notNull(),
   lockedUntil: moment(),
-  /** How many locks followed one another; each is longer than the one before. */
+  /** The number of consecutive locks. Each is longer than the one before. */
   lockCount: integer().notNull().default(0),
 });

@@ -3,18 +3,18 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { check, date, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 
-/** A UUIDv7 primary key: sorts by the time it was made. */
+/** A UUIDv7 primary key, which sorts by creation time. */
 export const uidKey = () => uuid().primaryKey().$defaultFn(uuidv7);
 
-/** A moment with its time zone. */
+/** A timestamp with its time zone. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = () => date({ mode: 'string' });
 
-/** Text encrypted with DATA_KEY: see `platform/encryption.ts`. */
+/** Text encrypted with DATA_KEY. See `platform/encryption.ts`. */
 export const encryptedText = () => text();
 
-/** A constraint that a column holds only these values: the list that the rest of the code uses. */
+/** A constraint that limits a column to these values, which the rest of the code uses too. */
 export const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`);

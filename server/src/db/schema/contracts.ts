@@ -10,7 +10,7 @@ import { encryptedText, moment, uidKey } from './columns.ts';
 import { signingCertificates } from './signing-certificates.ts';
 import { users } from './users.ts';
 
-/** A signed contract; its text, figures and signature never change. */
+/** A signed contract. Its text, figures, and signature never change. */
 export const contracts = pgTable('contracts', {
   id: uidKey(),
   applicationId: uuid()
@@ -42,9 +42,12 @@ export const contracts = pgTable('contracts', {
   pdfStorageKey: text(),
   pdfSha256: text(),
   sealedAt: moment(),
-  /** The fingerprint of the certificate that sealed it; null where that was before files were signed. */
+  /** The fingerprint of the certificate that sealed the contract; null if the contract predates seals. */
   sealedWith: text().references(() => signingCertificates.fingerprint),
-  /** How often sealing failed, when last, and at what; it is tried until it succeeds. */
+  /**
+   * The number of failed attempts to seal, with the time and step of the last one. Sealing is retried until it
+   * succeeds.
+   */
   sealFailures: integer().notNull().default(0),
   sealFailedAt: moment(),
   sealFailedStep: text().$type<SealStep>(),

@@ -6,10 +6,10 @@ import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { day, moment, uidKey } from './columns.ts';
 import { users } from './users.ts';
 
-/** A version as staff save it; the first ones were kept as contracts freeze a plan, with every amount in them. */
+/** A version as staff save it. The first versions were stored as contracts freeze a plan, with every amount. */
 export type StoredPlan = PlanBody | Pick<FeePlan, 'titleVi' | 'titleEn' | 'milestones'>;
 
-/** A version of a fee plan; a trigger refuses to change or delete one. */
+/** A version of a fee plan. A trigger refuses to change or delete one. */
 export const feePlans = pgTable(
   'fee_plans',
   {
@@ -17,7 +17,7 @@ export const feePlans = pgTable(
     name: text().notNull(),
     version: integer().notNull(),
     plan: jsonb().$type<StoredPlan>().notNull(),
-    /** Null for what the product ships with. */
+    /** Null for a version that ships with the product. */
     createdById: uuid().references(() => users.id),
     createdAt: moment().notNull(),
   },
@@ -30,7 +30,7 @@ export const feePlans = pgTable(
   ],
 );
 
-/** What a government charges for; a trigger refuses to change or delete one. */
+/** A purpose for which a government agency charges a fee. A trigger refuses to change or delete one. */
 export const governmentFees = pgTable('government_fees', {
   key: text().primaryKey(),
   nameVi: text().notNull(),
@@ -40,7 +40,7 @@ export const governmentFees = pgTable('government_fees', {
   createdAt: moment().notNull(),
 });
 
-/** An amount of a fee from a day on; a trigger refuses any change but taking it back once. */
+/** An amount of a fee from a certain day. A trigger refuses every change except withdrawing it once. */
 export const governmentFeeAmounts = pgTable(
   'government_fee_amounts',
   {
@@ -51,7 +51,7 @@ export const governmentFeeAmounts = pgTable(
     amountCents: integer().notNull(),
     effectiveFrom: day().notNull(),
     source: text().notNull(),
-    /** The day on which the source said so. */
+    /** The day on which the source stated the amount. */
     sourceDay: day().notNull(),
     createdById: uuid().references(() => users.id),
     createdAt: moment().notNull(),

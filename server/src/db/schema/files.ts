@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, uidKey } from './columns.ts';
 import { users } from './users.ts';
 
-/** What staff asked one person for, beyond the checklist or once more. */
+/** A document that staff requested from one candidate, in addition to the checklist or again. */
 export const documentRequests = pgTable(
   'document_requests',
   {
@@ -13,7 +13,7 @@ export const documentRequests = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().$type<FileKind>().notNull(),
-    /** What is wanted, in the words the candidate reads. */
+    /** The request, in the words that the candidate reads. */
     note: text().notNull(),
     requestedById: uuid()
       .notNull()

@@ -27,8 +27,8 @@ export const formCategories = pgTable(
 );
 
 /**
- * One version of a question or a step. A change of an answered one makes a new row with the next version and retires the
- * old one, so an answer stays readable with the text its giver saw.
+ * One version of a question or a step. Changing an answered question creates a row with the next version and retires
+ * the old one, so an answer keeps the text that the candidate saw.
  */
 export const questions = pgTable(
   'questions',

@@ -1,11 +1,11 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** The first answer under an Idempotency-Key, written in the transaction that made the thing. */
+/** The first response under an Idempotency-Key, stored in the transaction of the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The person, or `anonymous`. */
+    /** The user's id, or `anonymous`. */
     person: text().notNull(),
     key: text().notNull(),
     call: text().notNull(),

@@ -21,7 +21,7 @@ import { users } from './users.ts';
 
 export const invoiceNumberSequence = pgSequence('invoice_number_seq');
 
-/** What an invoice asks for; a line of a plan says which dated government fee it was taken from. */
+/** A line of an invoice. A line of a plan names the dated government fee that it was taken from. */
 export type InvoiceLine = FeeLine;
 
 export const invoices = pgTable(
@@ -33,7 +33,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => users.id),
     contractId: uuid().references(() => contracts.id),
-    /** The fee plan's milestone, and which instalment or dependent of it (from 1). */
+    /** The milestone of the fee plan, and its installment or dependent, counted from 1. */
     milestoneKey: text(),
     part: integer(),
     nameVi: text().notNull(),
@@ -46,18 +46,18 @@ export const invoices = pgTable(
     /** The payment step that this invoice completes when it is paid. */
     gates: text().$type<PaymentStep>(),
     approvalDate: day(),
-    /** The day on which all of its payment was granted back; its milestone may then be billed anew. */
+    /** The day on which its payment was granted back in full. Its milestone may then be billed again. */
     givenBackOn: day(),
     createdDate: day().notNull(),
     createdAt: moment().notNull(),
   },
   (table) => [
-    // No milestone is billed twice; one that is void, or given back, may be billed anew.
+    // No milestone is billed twice. A void or refunded one may be billed again.
     uniqueIndex('invoices_milestone_key')
       .on(table.contractId, table.milestoneKey, table.part)
       .where(sql`${table.status} <> 'void' and ${table.givenBackOn} is null`),
     index('invoices_user_idx').on(table.userId, table.dueDate),
-    // Nobody bills a candidate for the labor certification (20 CFR 656.12), by whatever way a line came here.
+    // No one may bill a candidate for the labor certification (20 CFR 656.12), whatever the origin of the line.
     check(
       'invoices_lines_are_billable',
       sql`not jsonb_path_exists(${table.lines}, '$[*] ? (!(@.kind == "service" || @.kind == "attorney" || @.kind == "government"))')`,
@@ -67,7 +67,7 @@ export const invoices = pgTable(
 );
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Which reminders of an invoice went out, for the due date it had. */
+/** The reminders of an invoice that were sent, with the due date at the time. */
 export const invoiceReminders = pgTable(
   'invoice_reminders',
   {
@@ -75,7 +75,7 @@ export const invoiceReminders = pgTable(
       .notNull()
       .references(() => invoices.id),
     dueDate: day().notNull(),
-    /** Days before the due date; below zero, weeks after it. */
+    /** Days before the due date; negative numbers are weeks after it. */
     stage: integer().notNull(),
     sentAt: moment().notNull(),
   },

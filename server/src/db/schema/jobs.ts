@@ -18,9 +18,9 @@ export const jobs = pgTable(
     location: text().notNull(),
     sponsor: text().notNull(),
     permFilingDate: day(),
-    /** The plan's name; signing freezes its newest version into the contract. */
+    /** The name of the plan. Signing freezes its newest version into the contract. */
     feePlan: text().notNull(),
-    /** Titles, overviews, location, sponsor and categories folded for search. */
+    /** Titles, overviews, location, sponsor, and categories, folded for search. */
     searchText: text().notNull(),
     createdAt: moment().notNull(),
   },

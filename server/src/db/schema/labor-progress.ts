@@ -5,7 +5,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 
-/** A completed step; undoing it keeps the row with when and why. */
+/** A completed step. Undoing it keeps the row with the time and the reason. */
 export const completedSteps = pgTable(
   'completed_steps',
   {
@@ -18,7 +18,7 @@ export const completedSteps = pgTable(
     note: text(),
     receiptNumber: text(),
     priorityDate: day(),
-    /** The agency's notice as a file; all of these or none. */
+    /** The agency's notice as a file. Either all of these columns are set or none. */
     noticeName: text(),
     noticeContentType: text().$type<AcceptedContentType>(),
     noticeStorageKey: text().unique(),

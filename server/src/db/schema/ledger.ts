@@ -8,14 +8,14 @@ import { transfers } from './transfers.ts';
 import { users } from './users.ts';
 
 /**
- * The money record: double-entry and append-only. Triggers refuse a change, an entry that does not balance, and an
- * invoice whose state is not what its entries add up to.
+ * The double-entry, append-only ledger. Triggers refuse a change, an entry that does not balance, and an invoice whose
+ * status differs from the sum of its entries.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: uidKey(),
-    /** The order in which entries were made. */
+    /** The order in which entries were posted. */
     number: bigserial({ mode: 'number' }).notNull().unique(),
     kind: text({ enum: ledgerEntryKinds }).notNull(),
     at: moment().notNull(),
@@ -29,7 +29,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => invoices.id),
     transferId: uuid().references(() => transfers.id),
-    /** The refund that a `refund_…` entry is about. */
+    /** The refund that a `refund_…` entry belongs to. */
     refundId: uuid(),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const ledgerPostings = pgTable(
       .notNull()
       .references(() => ledgerEntries.id),
     account: text({ enum: ledgerAccounts }).notNull(),
-    /** A debit above zero, a credit below. */
+    /** A debit is positive; a credit is negative. */
     amountCents: integer().notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
 import { users } from './users.ts';
 
-/** What staff write about a candidate for one another; the candidate never sees it. Only ever added to. */
+/** Internal notes of staff about a candidate, who never sees them. Rows are only added. */
 export const userNotes = pgTable(
   'user_notes',
   {

@@ -7,7 +7,7 @@ import { day, encryptedText, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { users } from './users.ts';
 
-/** Money that a candidate asked back; where it goes, what was decided, and the proof that it was sent. */
+/** A refund that a candidate requested: its destination, the decision, and the proof that it was sent. */
 export const refunds = pgTable(
   'refunds',
   {

@@ -20,26 +20,28 @@ export const users = pgTable(
     roleId: uuid()
       .notNull()
       .references(() => roles.id),
-    /** Null until the link from the e-mail was used. */
+    /** Null until the person follows the link in the email. */
     activatedAt: moment(),
     isLocked: boolean().notNull().default(false),
-    /** When the person confirmed at sign-up that the service is not a law firm; null for accounts that staff opened. */
+    /**
+     * When the person confirmed at sign-up that the service is not a law firm; null for accounts that staff created.
+     */
     notLawFirmAcknowledgedAt: moment(),
-    /** The person's id at Facebook within our app; its log-in opens this account. */
+    /** The person's id at Facebook within our app. A Facebook log-in with this id opens this account. */
     facebookUserId: text().unique(),
-    /** Shared secret of the authenticator app; counts only once `twoFactorEnabledAt` is set. */
+    /** The secret shared with the authenticator app. It counts only once `twoFactorEnabledAt` is set. */
     totpSecret: encryptedText(),
     twoFactorEnabledAt: moment(),
-    /** The 30-second step of the last accepted code: a code is accepted once (RFC 6238, section 5.2). */
+    /** The 30-second step of the last accepted code. A code is accepted once (RFC 6238, section 5.2). */
     totpLastStep: bigint({ mode: 'number' }),
-    /** Unique over all candidates, whatever its case. */
+    /** Unique over all candidates, ignoring case. */
     caseId: text(),
     profileStatus: text({ enum: profileStatuses }).notNull().default('PENDING'),
     profileReason: text(),
     submittedAt: moment(),
     reviewedAt: moment(),
     reviewedById: uuid(),
-    /** Names, e-mail, phone and case id folded for search. */
+    /** Names, email, phone, and case id, folded for search. */
     searchText: text().notNull(),
     createdAt: moment().notNull(),
   },

@@ -41,12 +41,12 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
       signature: { kind: 'typed', name: signerName },
     },
   });
-  // What does not succeed here is noted, and tried again by the product itself.
+  // A failure is recorded, and the product retries it later.
   if (contractUid) await sealContract(machine.deps, contractUid).catch(() => undefined);
   return uid;
 }
 
-/** Hands in a transfer for the invoice that is due next; gives the transfer's id. */
+/** Submits a transfer for the next due invoice. Returns the id of the transfer. */
 async function payNext(machine: TimeMachine, place: DemoPlace, daysAgo: number): Promise<string | undefined> {
   const { transfer } = place.application;
   if (!transfer) return undefined;
@@ -88,7 +88,7 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
         track: application.track,
       },
     });
-    // What fell due long ago is paid; the newest request is open.
+    // Older requests are paid; only the newest is open.
     if (index < steps.length - 1) await confirm(machine, place, await payNext(machine, place, done.completedDaysAgo));
   }
   for (const { daysAgo, refusedBecause } of application.laterPayments ?? []) {
@@ -109,7 +109,7 @@ async function askBack(
   machine.goTo(daysAgo);
   const client = await machine.clientOf(place.userId);
   const [contract] = (await client.call(listRefunds, {})).contracts;
-  if (!contract) throw new Error('what is asked back was paid');
+  if (!contract) throw new Error('the contract has no payment to refund');
   const name = `${place.person.lastName} ${place.person.firstName}`;
   await client.call(requestRefund, {
     body: {
@@ -123,7 +123,7 @@ async function askBack(
   });
 }
 
-/** Brings one application to the state the demo wants. */
+/** Brings one application to the state that the demo needs. */
 export async function makeApplication(machine: TimeMachine, place: DemoPlace): Promise<void> {
   const { application, person, staffId, jobUid } = place;
   const uid = await sign(machine, place);

@@ -9,7 +9,7 @@ interface DemoPerson {
   person: DemoCandidate;
 }
 
-/** Uploads a document as the person would; the passport is there since the personal information. */
+/** Uploads a document as the candidate would. The personal information already includes the passport. */
 async function upload(machine: TimeMachine, { userId }: DemoPerson, { kind }: DemoDocument, requestUid?: string) {
   const client = await machine.clientOf(userId);
   if (kind === 'passport') return (await client.call(listFiles, { query: { kind } })).items[0]?.uid ?? '';
@@ -26,7 +26,7 @@ async function decide(machine: TimeMachine, { staffId }: DemoPerson, document: D
   if (status === 'lock') await staff.call(lockFile, { params });
 }
 
-/** Brings a candidate's documents to the states the demo wants, through the calls of candidate and staff. */
+/** Brings a candidate's documents to the states that the demo needs, through the calls of candidates and staff. */
 export async function giveDocuments(machine: TimeMachine, whose: DemoPerson): Promise<void> {
   const { person, staffId } = whose;
   for (const document of person.files) {

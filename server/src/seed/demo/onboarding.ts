@@ -34,7 +34,7 @@ async function answerQuestions(client: ApiClient, person: DemoCandidate): Promis
   await client.call(saveAnswers, { body: { items } });
 }
 
-/** Brings a candidate's onboarding to where the demo wants it. */
+/** Brings a candidate's onboarding to the stage that the demo needs. */
 export async function onboard(
   machine: TimeMachine,
   userId: string,

@@ -5,7 +5,7 @@ import { searchTextOf } from '../../features/users/search-text.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashPassword } from '../../platform/password.ts';
 
-/** What everybody of the demo logs in with; the README says so. */
+/** The password of every demo account, as the README states. */
 export const demoPassword = 'Demo#2026';
 
 export const demoStaff = [
@@ -14,7 +14,7 @@ export const demoStaff = [
   { email: 'viewer@example.com', firstName: 'Gia Hân', lastName: 'Cao', role: 'VIEWER' },
 ] as const satisfies { email: string; firstName: string; lastName: string; role: RoleName }[];
 
-/** Opens an account that is active; gives its id, nothing where the address has one. */
+/** Creates an active account. Returns its id, or nothing if the address already has an account. */
 export async function openDemoAccount(
   deps: Deps,
   person: { email: string; firstName: string; lastName: string; languageCode?: LanguageCode; role?: RoleName },

@@ -9,14 +9,14 @@ import type { Deps } from '../../platform/deps.ts';
 
 const dayInMs = 86_400_000;
 
-/** The product as it was on an earlier day: demo data goes through the same calls that people make. */
+/** The product as it was on an earlier day. Demo data goes through the same calls that people make. */
 export interface TimeMachine {
   deps: Deps;
-  /** Goes to so many days before now. */
+  /** Moves the clock to this many days before now. */
   goTo(daysAgo: number): void;
-  /** The calendar day so many days before now. */
+  /** The calendar day this many days before now. */
   dayAgo(daysAgo: number): string;
-  /** A caller who is logged in as this person at that time. */
+  /** A client logged in as this user at that time. */
   clientOf(userId: string): Promise<ApiClient>;
   close(): Promise<void>;
 }
@@ -35,18 +35,18 @@ const injectingFetch =
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } });
   };
 
-/** @param deps the product of today; its database and files are written to, nothing is mailed */
+/** @param deps the product of today; its database and files are written to, but nothing is mailed */
 export async function openTimeMachine(deps: Deps): Promise<TimeMachine> {
   let daysAgo = 0;
   let steps = 0;
   const { timeZone } = deps.clock;
-  // Each look at the clock is a moment later, so that what happened first is also listed first.
+  // Each reading of the clock is slightly later, so that earlier events are also listed first.
   const now = () => new Date(deps.clock.now().getTime() - daysAgo * dayInMs - dayInMs / 24 + steps++);
   const past: Deps = {
     ...deps,
     config: { ...deps.config, logLevel: 'silent' },
     clock: { now, today: () => dayOf(now(), timeZone), timeZone },
-    // People of the demo get no mail.
+    // Demo people receive no email.
     queue: { ...deps.queue, enqueue: async () => {} },
   };
   const app = await createApp(past);
