@@ -74,9 +74,11 @@ function initialise(dataPath: string, runAs: RunAs): void {
   if (existsSync(join(dataPath, 'PG_VERSION'))) return;
   // Creates the data in a temporary folder first. A start that is killed halfway leaves nothing that looks complete.
   const fresh = `${dataPath}.new-${process.pid}`;
+
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
   giveTo(fresh, runAs.ids);
+
   const [program = '', ...args] = [
     ...runAs.prefix,
     binaryPath('initdb'),
@@ -91,6 +93,7 @@ function initialise(dataPath: string, runAs: RunAs): void {
     '--locale-provider=builtin',
     '--locale=C.UTF-8',
   ];
+
   execFileSync(program, args, { ...runAs.ids, stdio: ['ignore', 'ignore', 'pipe'], cwd: fresh });
   renameSync(fresh, dataPath);
 }
@@ -100,11 +103,14 @@ function makeSocketDir(dataPath: string, runAs: RunAs): string {
   // equivalent mutant (number): any long part of the hash names the folder.
   const name = createHash('sha256').update(dataPath).digest('hex').slice(0, 16);
   const path = join(tmpdir(), `portal-${name}`);
+
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (runAs.ids.uid !== undefined) giveTo(path, runAs.ids);
+
   const { uid } = statSync(path);
   const mine = runAs.ids.uid ?? process.getuid?.() ?? uid;
   if (uid !== mine) throw new Error(`${path} belongs to another user.`);
+
   return path;
 }
 
@@ -156,6 +162,7 @@ export async function startEmbeddedPostgres(
       ]),
     ];
     const logFile = openSync(join(dataDir, 'postgres.log'), 'a');
+
     // In its own session, so that Ctrl-C reaches the product first, which then stops the database in order.
     child = spawn(program, args, { ...runAs.ids, detached: true, stdio: ['ignore', logFile, logFile], cwd: dataPath });
     child.on('error', (error) => log(`The embedded PostgreSQL did not start: ${error.message}`));

@@ -46,12 +46,14 @@ async function makeJobs(machine: TimeMachine, staffId: string): Promise<Map<stri
   const staff = await machine.clientOf(staffId);
   const { items: categories } = await staff.call(listJobCategories, {});
   const uids = new Map<string, string>();
+
   for (const { key, status: _status, categories: names, translations, ...facts } of demoJobs) {
     machine.goTo(postedDaysAgo(key));
     const categoryUids = names.flatMap((name) => categories.find((one) => one.name === name)?.uid ?? []);
     const { uid } = await staff.call(createJob, { body: { ...facts, translations: [...translations], categoryUids } });
     uids.set(key, uid);
   }
+
   return uids;
 }
 
@@ -77,6 +79,7 @@ export async function seedDemoData(deps: Deps): Promise<void> {
   if (!(await isFirstTime(deps))) return;
   const administratorId = await findAdministratorId(deps);
   const machine = await openTimeMachine(deps);
+
   try {
     for (const person of demoStaff) await openDemoAccount(deps, person);
     const jobUids = await makeJobs(machine, administratorId);

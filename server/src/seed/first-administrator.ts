@@ -30,6 +30,7 @@ export async function makeFirstAdministrator(
   // Satisfies every possible password rule.
   const madeUpPassword = config.adminPassword ? null : `A1!${randomBytes(12).toString('base64url')}`;
   const passwordHash = await hashPassword(config.adminPassword ?? madeUpPassword ?? '');
+
   return db.transaction(async (tx) => {
     const [role] = await tx.select().from(roles).where(eq(roles.name, 'ADMIN'));
     if (!role) throw new Error('the roles are missing');
@@ -50,6 +51,7 @@ export async function makeFirstAdministrator(
       .returning({ id: users.id });
     // Another instance that started at the same moment created the account first, so this one stops.
     if (!made) return null;
+
     await recordAudit(tx, systemContext(now), {
       action: 'account.create-administrator',
       subject: { type: 'user', uid: made.id, email },

@@ -60,6 +60,7 @@ it('the fee plans get the shipped plan as a new version until staff write one', 
     [2, 'Of an earlier release'],
     [3, 'Service fee of $25,000 in four instalments'],
   ]);
+
   await insert(4, 'Of staff', 'admin@example.com');
   await seed();
   expect((await plans()).rows.at(-1)).toMatchObject({ version: 4, plan: { titleEn: 'Of staff' } });
@@ -74,11 +75,13 @@ it('an upgrade adds no government fee amount for a day on which staff recorded t
   };
   await seed();
   expect(await amounts()).toEqual([70_000, 71_500]);
+
   // Simulates staff who recorded an amount before the product shipped it.
   await product.deps.db.execute(sql`alter table government_fee_amounts disable trigger user`);
   await product.deps.db.execute(sql`update government_fee_amounts set amount_cents = 71501 where amount_cents = 71500`);
   await seed();
   expect(await amounts()).toEqual([70_000, 71_501]);
+
   await product.deps.db.execute(sql`delete from government_fee_amounts where amount_cents = 71501`);
   await product.deps.db.execute(sql`alter table government_fee_amounts enable trigger user`);
   await seed();
@@ -93,6 +96,7 @@ it('the step about fees is renewed if it still has the text of an earlier releas
   await product.deps.db.execute(sql`update questions set text_en = 'Of staff' where name = 'fees'`);
   await seed();
   expect((await steps()).rows).toEqual([{ version: 1, text_en: 'Of staff', is_retired: false }]);
+
   const { titleVi, titleEn, textVi, textEn } = formerFees;
   await product.deps.db.execute(sql`update questions set title_vi = ${titleVi}, title_en = ${titleEn},
     text_vi = ${textVi}, text_en = ${textEn} where name = 'fees'`);

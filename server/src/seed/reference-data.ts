@@ -91,6 +91,7 @@ async function seedQuestionnaire(tx: Tx, now: Date): Promise<void> {
     .insert(formCategories)
     .values(questionnaireForm.categories.map((category, position) => ({ ...category, formId, position })))
     .returning();
+
   await tx.insert(questions).values(
     questionnaireForm.questions.map(({ category, ...question }, position) => ({
       ...question,

@@ -41,6 +41,7 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
       signature: { kind: 'typed', name: signerName },
     },
   });
+
   // A failure is recorded, and the product retries it later.
   if (contractUid) await sealContract(machine.deps, contractUid).catch(() => undefined);
   return uid;
@@ -50,16 +51,19 @@ async function sign(machine: TimeMachine, { userId, jobUid, person, application 
 async function payNext(machine: TimeMachine, place: DemoPlace, daysAgo: number): Promise<string | undefined> {
   const { transfer } = place.application;
   if (!transfer) return undefined;
+
   machine.goTo(daysAgo);
   const client = await machine.clientOf(place.userId);
   const [invoice] = (await client.call(listInvoices, { query: { status: 'not_paid' } })).items;
   if (!invoice) return undefined;
+
   const { sentDaysAgo: _sent, ...fields } = transfer;
   const { id } = await client.call(submitTransfer, {
     params: { id: invoice.id },
     body: { ...fields, date: machine.dayAgo(daysAgo) },
     file: specimenFile('transfer-specimen', 'bien-lai.jpg'),
   });
+
   return id;
 }
 
@@ -73,9 +77,12 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
   const { staffId, jobUid, person, application } = place;
   const params = { uid: jobUid, email: person.email };
   const staff = await machine.clientOf(staffId);
+
   await staff.call(approveApplicant, { params });
   if (application.caseId) await staff.call(setCaseId, { params, body: { caseId: application.caseId } });
+
   const { steps = [] } = application;
+
   for (const [index, done] of steps.entries()) {
     machine.goTo(done.completedDaysAgo);
     await (await machine.clientOf(staffId)).call(completeStep, {
@@ -91,6 +98,7 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
     // Older requests are paid; only the newest is open.
     if (index < steps.length - 1) await confirm(machine, place, await payNext(machine, place, done.completedDaysAgo));
   }
+
   for (const { daysAgo, refusedBecause } of application.laterPayments ?? []) {
     const transferId = await payNext(machine, place, daysAgo);
     if (refusedBecause === undefined) await confirm(machine, place, transferId);
@@ -110,6 +118,7 @@ async function askBack(
   const client = await machine.clientOf(place.userId);
   const [contract] = (await client.call(listRefunds, {})).contracts;
   if (!contract) throw new Error('the contract has no payment to refund');
+
   const name = `${place.person.lastName} ${place.person.firstName}`;
   await client.call(requestRefund, {
     body: {
@@ -129,6 +138,7 @@ export async function makeApplication(machine: TimeMachine, place: DemoPlace): P
   const uid = await sign(machine, place);
   const { state, appliedDaysAgo, transfer, reason = '' } = application;
   if (state === 'hold') return;
+
   if (state === 'withdrawn') {
     machine.goTo(appliedDaysAgo - 1);
     await (await machine.clientOf(place.userId)).call(withdrawApplication, { params: { uid } });
@@ -139,8 +149,10 @@ export async function makeApplication(machine: TimeMachine, place: DemoPlace): P
     await releaseEndedHolds(machine.deps);
     return;
   }
+
   const transferId = await payNext(machine, place, transfer?.sentDaysAgo ?? appliedDaysAgo - 1);
   if (state === 'transfer_pending') return;
+
   await confirm(machine, place, transferId);
   if (state === 'rejected') {
     machine.goTo((transfer?.sentDaysAgo ?? appliedDaysAgo) - 1);

@@ -22,11 +22,13 @@ async function confirmSteps(client: ApiClient, howMany: number | 'all'): Promise
 async function answerQuestions(client: ApiClient, person: DemoCandidate): Promise<void> {
   const { totalPages } = await client.call(getQuestionnaire, {});
   const all = [];
+
   for (let page = 1; page <= totalPages; page += 1) {
     all.push(...(await client.call(getQuestionnaire, { query: { page } })).items);
   }
   const answered = all.slice(0, person.questionsAnswered === 'all' ? undefined : person.questionsAnswered);
   if (answered.length === 0) return;
+
   const items = answered.map(({ uid, name }) => {
     const description = person.answersYes[name];
     return description ? { uid, value: '1' as const, description } : { uid, value: '0' as const };
@@ -43,6 +45,7 @@ export async function onboard(
 ): Promise<void> {
   machine.goTo(person.registeredDaysAgo);
   const client = await machine.clientOf(userId);
+
   await confirmSteps(client, person.stepsConfirmed);
   await answerQuestions(client, person);
   if (person.personalInfo) {
@@ -52,14 +55,19 @@ export async function onboard(
     });
     await client.call(updateProfile, { body: { ...person.personalInfo, passportFileUid } });
   }
+
   const { profile } = person;
   if (profile.status === 'PENDING') return;
+
   machine.goTo(profile.submittedDaysAgo);
   await (await machine.clientOf(userId)).call(submitOnboarding, {});
+
   if (profile.status === 'REVIEWING') return;
   machine.goTo(profile.decidedDaysAgo);
+
   const staff = await machine.clientOf(staffId);
   const params = { email: person.email };
+
   if (profile.status === 'APPROVED') await staff.call(approveProfile, { params });
   else await staff.call(rejectProfile, { params, body: { reason: profile.reason } });
 }

@@ -22,6 +22,7 @@ export async function openDemoAccount(
   const { email, firstName, lastName, languageCode = 'VI', role = 'CANDIDATE' } = person;
   const passwordHash = await hashPassword(demoPassword);
   const now = deps.clock.now();
+
   return deps.db.transaction(async (tx) => {
     const found = await findRoleByName(tx, role);
     if (!found) throw new Error('the roles are missing');
@@ -37,6 +38,7 @@ export async function openDemoAccount(
       searchText: searchTextOf(person),
       createdAt: now,
     });
+
     return inserted?.id;
   });
 }

@@ -50,6 +50,7 @@ export async function openTimeMachine(deps: Deps): Promise<TimeMachine> {
     queue: { ...deps.queue, enqueue: async () => {} },
   };
   const app = await createApp(past);
+
   return {
     deps: past,
     goTo(days) {
