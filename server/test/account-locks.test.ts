@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCandidate, password } from './candidate-factory.ts';
 import type { Attempt, Caller } from './raw-call.ts';
 import { attempt, newAddress, rawCall, tokenOf } from './raw-call.ts';
@@ -6,12 +6,12 @@ import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 import { makeTwoStepAccount } from './two-step-account.ts';
 
-/** How often a secret may be guessed, wherever it is asked for; the limits are written down here. */
+/** How often a secret may be guessed at each prompt. The limits are literals, not taken from the product. */
 
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();
-  // The answer says in whole seconds how long to wait: the clock must not go on meanwhile.
+  // The response states the wait in whole seconds, so the clock must stand still.
   product.clock.stop();
 });
 afterAll(() => product.close());
@@ -23,16 +23,16 @@ const wrong = 'Sai-mật-khẩu1';
 
 interface Secret {
   what: string;
-  /** Somebody with the secret: how to guess it, and how to know it. */
+  /** An account with the secret: how to guess it, and how to enter it correctly. */
   prepare: () => Promise<{ guess: () => Promise<Attempt>; know: () => Promise<Attempt> }>;
-  /** How a wrong guess is answered. */
+  /** The response to a wrong guess. */
   answer: { status: number; code: string };
 }
 
 const notMatching = { status: 400, code: 'CURRENT_PASSWORD_NOT_MATCH' };
 const wrongCode = { status: 400, code: 'INVALID_TWO_FACTOR_CODE' };
 
-/** An account with the second step on, and its token. */
+/** An account with two-factor authentication on, and its token. */
 async function makeProtected() {
   const account = await makeTwoStepAccount(product);
   const token = await tokenOf(product, account.email);
@@ -57,7 +57,7 @@ const codeAt = (path: string) => async () => {
 
 const secrets: [Secret, ...Secret[]] = [
   {
-    what: 'the password, at the log-in',
+    what: 'the password at log-in',
     prepare: async () => {
       const { email } = await makeCandidate(product);
       const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address: newAddress() });
@@ -66,8 +66,8 @@ const secrets: [Secret, ...Secret[]] = [
     answer: { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' },
   },
   {
-    what: 'the password, at a change of it',
-    // The old one as the new one is refused only after it was found to be right.
+    what: 'the password when it is changed',
+    // A new password that equals the old one is refused only after the old one was checked and found right.
     prepare: passwordAt(
       '/users/password/update',
       (secret) => ({ current_password: secret, new_password: password }),
@@ -76,12 +76,12 @@ const secrets: [Secret, ...Secret[]] = [
     answer: notMatching,
   },
   {
-    what: 'the password, where the second step is set up',
+    what: 'the password when two-factor authentication is set up',
     prepare: passwordAt('/users/2fa/setup', (secret) => ({ current_password: secret })),
     answer: notMatching,
   },
   {
-    what: 'the password, where the second step is turned off',
+    what: 'the password when two-factor authentication is turned off',
     prepare: async () => {
       const { token, code } = await makeProtected();
       const call = (secret: string) =>
@@ -91,7 +91,7 @@ const secrets: [Secret, ...Secret[]] = [
     answer: notMatching,
   },
   {
-    what: 'the code, at the log-in',
+    what: 'the code at log-in',
     prepare: async () => {
       const account = await makeProtected();
       const call = async (code: string) =>
@@ -101,7 +101,7 @@ const secrets: [Secret, ...Secret[]] = [
     answer: wrongCode,
   },
   {
-    what: 'the code, where the second step is turned on',
+    what: 'the code when two-factor authentication is turned on',
     prepare: async () => {
       const account = await makeTwoStepAccount(product);
       const token = await tokenOf(product, account.email);
@@ -118,65 +118,67 @@ const secrets: [Secret, ...Secret[]] = [
     },
     answer: wrongCode,
   },
-  { what: 'the code, where the second step is turned off', prepare: codeAt('/users/2fa/disable'), answer: wrongCode },
   {
-    what: 'the code, where recovery codes are renewed',
+    what: 'the code when two-factor authentication is turned off',
+    prepare: codeAt('/users/2fa/disable'),
+    answer: wrongCode,
+  },
+  {
+    what: 'the code when recovery codes are renewed',
     prepare: codeAt('/users/2fa/recovery-codes'),
     answer: wrongCode,
   },
 ];
 
-describe('an account', () => {
-  it.each(secrets)('is locked after 5 guesses at $what, longer each time', async ({ prepare, answer }) => {
-    const { guess, know } = await prepare();
-    const another = await prepare();
-    for (const seconds of [60, 300, 900, 3600]) {
-      for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toMatchObject(answer);
-      expect(await guess()).toEqual({ ...tooMany, retryAfter: String(seconds) });
-      if (seconds === 60) {
-        expect(await another.guess()).toMatchObject(answer);
-        expect((await another.know()).status).not.toBe(429);
-      }
-      if (seconds !== 3600) sleep(seconds + 1);
+it.each(secrets)('an account is locked after 5 guesses of $what, longer each time', async ({ prepare, answer }) => {
+  const { guess, know } = await prepare();
+  const another = await prepare();
+  for (const seconds of [60, 300, 900, 3600]) {
+    for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toMatchObject(answer);
+    expect(await guess()).toEqual({ ...tooMany, retryAfter: String(seconds) });
+    if (seconds === 60) {
+      expect(await another.guess()).toMatchObject(answer);
+      expect((await another.know()).status).not.toBe(429);
     }
-    // What is right is refused as well: an answer would tell a guesser that it is.
-    expect(await know()).toMatchObject(tooMany);
-    sleep(3600 - 60);
-    expect(await know()).toMatchObject(tooMany);
-    sleep(61);
-    expect((await know()).status).not.toBe(429);
-  });
+    if (seconds !== 3600) sleep(seconds + 1);
+  }
+  // The right secret is refused too, because any other response would reveal that it is right.
+  expect(await know()).toMatchObject(tooMany);
+  sleep(3600 - 60);
+  expect(await know()).toMatchObject(tooMany);
+  sleep(61);
+  expect((await know()).status).not.toBe(429);
+});
 
-  it('rounds the time that is left of a lock up to whole seconds', async () => {
+it('the remaining time of a lock is rounded up to whole seconds', async () => {
+  const { guess } = await secrets[0].prepare();
+  for (let tries = 0; tries < 6; tries += 1) await guess();
+  sleep(0.5);
+  expect(await guess()).toEqual({ ...tooMany, retryAfter: '60' });
+});
+
+it('the count of guesses restarts 24 hours after the first one', async () => {
+  const guessAfter = async (seconds: number) => {
     const { guess } = await secrets[0].prepare();
-    for (let tries = 0; tries < 6; tries += 1) await guess();
-    sleep(0.5);
-    expect(await guess()).toEqual({ ...tooMany, retryAfter: '60' });
-  });
+    for (let tries = 0; tries < 5; tries += 1) await guess();
+    sleep(seconds);
+    return guess();
+  };
+  expect(await guessAfter(86_399)).toMatchObject(tooMany);
+  expect(await guessAfter(86_400)).toMatchObject(secrets[0].answer);
+});
 
-  it('starts counting guesses anew 24 hours after the first one', async () => {
-    const guessAfter = async (seconds: number) => {
-      const { guess } = await secrets[0].prepare();
-      for (let tries = 0; tries < 5; tries += 1) await guess();
-      sleep(seconds);
-      return guess();
-    };
-    expect(await guessAfter(86_399)).toMatchObject(tooMany);
-    expect(await guessAfter(86_400)).toMatchObject(secrets[0].answer);
-  });
-
-  it('that gave the right password begins anew: the next lock is a short one', async () => {
-    const { email } = await makeCandidate(product);
-    const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address: newAddress() });
-    const lock = async () => {
-      for (let tries = 0; tries < 5; tries += 1) await call(wrong);
-      return (await call(wrong)).retryAfter;
-    };
-    expect(await lock()).toBe('60');
-    sleep(61);
-    expect(await lock()).toBe('300');
-    sleep(301);
-    expect((await call(password)).status).toBe(200);
-    expect(await lock()).toBe('60');
-  });
+it('the right password resets the count, so the next lock is short again', async () => {
+  const { email } = await makeCandidate(product);
+  const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address: newAddress() });
+  const lock = async () => {
+    for (let tries = 0; tries < 5; tries += 1) await call(wrong);
+    return (await call(wrong)).retryAfter;
+  };
+  expect(await lock()).toBe('60');
+  sleep(61);
+  expect(await lock()).toBe('300');
+  sleep(301);
+  expect((await call(password)).status).toBe(200);
+  expect(await lock()).toBe('60');
 });

@@ -12,7 +12,7 @@ import { auditTable } from './audit-table/table.ts';
 import type { World } from './audit-table/world.ts';
 import { openWorld } from './audit-table/world.ts';
 
-/** Runs each row of the audit table and compares with it the log, entry by entry, and the notifications that go out. */
+/** Runs each row of the audit table and compares the log, entry by entry, and the notifications with it. */
 
 let world: World;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const lastId = async (): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
-/** The new entries, in the words of the table; with when and from where each was made. */
+/** The new entries in the words of the table, with the time and the origin of each. */
 async function readEntries(afterId: number) {
   const { rows } = await world.product.deps.db.execute(
     sql`select *, at::text as moment from audit_log where id > ${afterId} order by id`,
@@ -55,9 +55,9 @@ const completed = ({ action, by, subject, before = null, after = null }: Expecte
 });
 
 const nameOf = ({ on, title }: Row) => `${on} ${title}`;
-/** The calls that were made without the right to them: once is enough for all rows of a call. */
+/** The calls that were already made without permission. Once is enough for all rows of a call. */
 const guarded = new Set<string>();
-/** The actions that the rows expected which have run. */
+/** The expected actions of the rows that have run. */
 const actionsOf = new Map<Row, string[]>();
 const nowhere = '01890000-0000-7000-8000-000000000000';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -72,41 +72,39 @@ async function listCalls(): Promise<string[]> {
 const isRead = (call: string) => call.startsWith('GET ');
 const listWrites = async () => (await listCalls()).filter((call) => !isRead(call));
 
-/** Makes the call of a row without the right to it, whole as it is, and expects a refusal that leaves no entry. */
+/** Makes the complete call of a row without permission and expects a refusal that leaves no entry. */
 async function expectGuarded({ access, by }: NonNullable<ReadyRow['call']>): Promise<void> {
   if (access === 'public') return;
   const before = await lastId();
   const refusal = (client: ApiClient) => refusalOf(() => by(client).then(() => ({ refusal: null })));
-  expect(await refusal(world.product.client()), 'of a call without a session').toBe('NEED_LOGIN');
+  expect(await refusal(world.product.client()), 'the response to a call without a session').toBe('NEED_LOGIN');
   if (access !== 'session') {
     const stranger = access === 'own.case' ? world.accountant : world.stranger;
-    expect(await refusal(stranger.client), 'of a call without the right').toBe('PERMISSION_DENIED');
+    expect(await refusal(stranger.client), 'the response to a call without permission').toBe('PERMISSION_DENIED');
   }
-  expect(await readEntries(before), 'what a call without the right records').toEqual([]);
+  expect(await readEntries(before), 'the entries of a call without permission').toEqual([]);
 }
 
-describe('the audit table', () => {
-  it('has a row for every call that writes, for every audited read and for every task, and no other row', async () => {
-    const writes = await listWrites();
-    expect(writes.length).toBeGreaterThan(80);
-    const tasks = allTasks.map(({ name }) => `The task ${name}`);
-    const wanted = [...writes, ...auditedReads, ...tasks, 'The first start'];
-    expect([...new Set(auditTable.map(({ on }) => on))].toSorted()).toEqual(wanted.toSorted());
-  });
-
-  it('says of every read whether it is audited, and of no other call', async () => {
-    const reads = (await listCalls()).filter(isRead);
-    expect(reads.length).toBeGreaterThan(50);
-    expect([...auditedReads, ...silentReads].toSorted()).toEqual(reads.toSorted());
-  });
-
-  it('has each row that succeeds a second time, and each that notifies somebody', () => {
-    const names = new Set(auditTable.map(nameOf));
-    expect([...repeatable, ...Object.keys(notified)].filter((name) => !names.has(name))).toEqual([]);
-  });
+it('the audit table has a row for every write, every audited read, and every task, and no other row', async () => {
+  const writes = await listWrites();
+  expect(writes.length).toBeGreaterThan(80);
+  const tasks = allTasks.map(({ name }) => `The task ${name}`);
+  const wanted = [...writes, ...auditedReads, ...tasks, 'The first start'];
+  expect([...new Set(auditTable.map(({ on }) => on))].toSorted()).toEqual(wanted.toSorted());
 });
 
-/** @returns the code of the refusal, or null where the call succeeded */
+it('the lists of reads say of every read whether it is audited, and name no other call', async () => {
+  const reads = (await listCalls()).filter(isRead);
+  expect(reads.length).toBeGreaterThan(50);
+  expect([...auditedReads, ...silentReads].toSorted()).toEqual(reads.toSorted());
+});
+
+it('every repeatable and every notifying row is in the audit table', () => {
+  const names = new Set(auditTable.map(nameOf));
+  expect([...repeatable, ...Object.keys(notified)].filter((name) => !names.has(name))).toEqual([]);
+});
+
+/** @returns the code of the refusal, or null if the call succeeded */
 const refusalOf = (act: () => Promise<{ refusal: string | null }>): Promise<string | null> =>
   act().then(
     ({ refusal }) => refusal,
@@ -141,7 +139,7 @@ describe('the audit log', () => {
     // The former address is notified of an email change.
     const concerned = expected.flatMap((one) => [one.subject.email, (one.before as { email?: string })?.email]);
     const others = sent.filter(({ email }) => expected.length > 0 && !concerned.includes(email));
-    expect(others, 'notified of what concerns somebody else').toEqual([]);
+    expect(others, 'notifications of uninvolved people').toEqual([]);
 
     for (const { entry, at, ip, requestId } of found) {
       expect(at >= began && at <= ended, `${String(entry.action)} has the time of the call`).toBe(true);
@@ -149,20 +147,20 @@ describe('the audit log', () => {
       expect({ ip, requestId }).toEqual(origin);
     }
     const requestIds = new Set(found.filter(({ entry }) => entry.by).map(({ requestId }) => requestId));
-    expect(requestIds.size, 'the entries of a call have its id').toBeLessThan(2);
+    expect(requestIds.size, 'the entries of a call have its request id').toBeLessThan(2);
 
     const beforeSecondTry = await lastId();
     const isRefused = (await refusalOf(ready.act)) !== null;
-    expect(isRefused, 'the second try is refused').toBe(!repeatable.has(name));
+    expect(isRefused, 'the repeated call is refused').toBe(!repeatable.has(name));
     if (!isRefused) return;
     const added = (await readEntries(beforeSecondTry)).map(({ entry }) => entry);
     const again = ready.again ?? (ready.refusal ? expected : []);
-    expect(added, 'what a refused second try records').toEqual(again.map(completed));
+    expect(added, 'the entries of the refused repetition').toEqual(again.map(completed));
   });
 
-  // The catalogue is complete: `recordAudit` takes no action that is not in it.
-  it('can tell of no action that has no row', { timeout: 300_000 }, async () => {
-    // The rows have run as a rule; where this test is run alone, it runs them.
+  // The list of actions is complete, because `recordAudit` accepts no other action.
+  it('every action of the audit log has a row', { timeout: 300_000 }, async () => {
+    // Normally the rows have already run. If this test runs alone, it runs them.
     for (const row of auditTable.filter((one) => !actionsOf.has(one))) {
       const { act } = await row.arrange(world);
       const expected = await (await act()).expected();
@@ -174,10 +172,10 @@ describe('the audit log', () => {
     expect([...new Set([...actionsOf.values()].flat())].toSorted()).toEqual(auditActions.toSorted());
   });
 
-  it('gains nothing from a call that is refused', async () => {
+  it('the audit log gains nothing from a refused call', async () => {
     const token = await world.tokenOf(await world.open('ADMIN'));
     const before = await lastId();
-    // Anybody may make these with an empty body.
+    // Every account may make these calls with an empty body.
     const refusable = (await listWrites()).filter((call) => !/ \/(oauth\/logout|notifications\/read)$/.test(call));
     for (const call of refusable) {
       const [method = '', path = ''] = call.split(' ');
@@ -191,11 +189,11 @@ describe('the audit log', () => {
     expect(await readEntries(before)).toEqual([]);
   });
 
-  it('gains nothing from a read that is not audited', async () => {
+  it('the audit log gains nothing from a read that is not audited', async () => {
     const { person, jobUid } = await world.inProgress();
     const token = await world.tokenOf(await world.open('ADMIN'));
     const before = await lastId();
-    // A stream of events has no end.
+    // An event stream never ends.
     for (const call of silentReads.filter((one) => one !== 'GET /admin/changes')) {
       const uid = call.startsWith('GET /admin/jobs/') ? jobUid : nowhere;
       const path = call

@@ -3,18 +3,18 @@ import { uploadFile } from '@portal/shared/files/contract';
 import { completeStep, uploadNotice } from '@portal/shared/labor-progress/contract';
 import { grantRefund, payRefund, requestRefund, uploadRefundEvidence } from '@portal/shared/refunds/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from './candidate-factory.ts';
 import { adminTokenOf, rawCall, tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
-/** Every answer that is a file: never cached, never sniffed, never run, under a name that cannot break a header. */
+/** Every response that is a file. It is never cached, sniffed, or executed, and its name cannot break a header. */
 
 interface BinaryAnswer {
   readers: readonly ('owner' | 'staff')[];
   type: string;
-  /** The name for old readers, and the one in UTF-8. */
+  /** The name for old clients and the name in UTF-8. */
   disposition: RegExp;
 }
 
@@ -28,7 +28,7 @@ const binaryAnswers: Record<string, BinaryAnswer> = {
   '/files/{uid}/content': {
     readers: both,
     type: 'image/png',
-    // Callers send a quote as %22.
+    // Clients send a quote as %22.
     disposition: named(
       '_nh th_ %22c_a t_i%22\\.png',
       '%E1%BA%A3nh%20th%E1%BA%BB%20%2522c%E1%BB%A7a%20t%C3%B4i%2522\\.png',
@@ -118,7 +118,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** `/files/{uid}/content` with the file of the scene: an id is named after the noun before it. */
+/** Fills in `/files/{uid}/content` with the file of the scene. An id is named after the noun before it. */
 const fill = (path: string) =>
   path
     .replace(/\/(\w+?)s\/\{(?:uid|id)\}/, (_match, noun: string) => `/${noun}s/${parameters[noun]}`)
@@ -126,23 +126,24 @@ const fill = (path: string) =>
 
 const read = (path: string, reader: 'owner' | 'staff') => rawCall(product, { path: fill(path), token: tokens[reader] });
 
-describe('an answer that is a file', () => {
-  it('is in the table for every such call of the API, and nothing else is', async () => {
-    const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
-    type Operation = { responses: Record<string, { content: Record<string, unknown> }> };
-    const binary = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
-      Object.values(methods)
-        .map((operation) => Object.keys(operation.responses[200]?.content ?? {}))
-        .filter((types) => !types.includes('application/json') && !types.includes('text/event-stream'))
-        .map(() => path.replace(/^\/api/, '')),
-    );
-    expect(binary.toSorted()).toEqual(Object.keys(binaryAnswers).toSorted());
-  });
-
-  const readings = Object.entries(binaryAnswers).flatMap(([path, row]) =>
-    row.readers.map((reader) => ({ path, reader, ...row })),
+it('the table of file responses has every such call of the API, and nothing else', async () => {
+  const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
+  type Operation = { responses: Record<string, { content: Record<string, unknown> }> };
+  const binary = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+    Object.values(methods)
+      .map((operation) => Object.keys(operation.responses[200]?.content ?? {}))
+      .filter((types) => !types.includes('application/json') && !types.includes('text/event-stream'))
+      .map(() => path.replace(/^\/api/, '')),
   );
-  it.each(readings)('$path cannot be cached, sniffed or run by its $reader', async ({ path, reader, ...row }) => {
+  expect(binary.toSorted()).toEqual(Object.keys(binaryAnswers).toSorted());
+});
+
+const readings = Object.entries(binaryAnswers).flatMap(([path, row]) =>
+  row.readers.map((reader) => ({ path, reader, ...row })),
+);
+it.each(readings)(
+  'the response of $path cannot be cached, sniffed, or executed by its $reader',
+  async ({ path, reader, ...row }) => {
     const { status, headers, payload } = await read(path, reader);
     expect(status).toBe(200);
     expect(payload.length).toBeGreaterThan(0);
@@ -153,72 +154,70 @@ describe('an answer that is a file', () => {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
     expect(headers['content-disposition']).toMatch(row.disposition);
-  });
+  },
+);
 
-  it('keeps its bytes', async () => {
-    const sent = Buffer.from(await pngFile().arrayBuffer());
-    for (const path of ['/files/{uid}/content', '/transfers/{id}/proof', '/refunds/{id}/proof']) {
-      expect((await read(path, 'owner')).payload.equals(sent), path).toBe(true);
-    }
+it('a file response keeps the bytes of the file', async () => {
+  const sent = Buffer.from(await pngFile().arrayBuffer());
+  for (const path of ['/files/{uid}/content', '/transfers/{id}/proof', '/refunds/{id}/proof']) {
+    expect((await read(path, 'owner')).payload.equals(sent), path).toBe(true);
+  }
+});
+
+/** Unlike a browser, this sends the name in percent-encoding, so that any character gets through. */
+async function upload(name: string) {
+  const head = [
+    '--edge',
+    'Content-Disposition: form-data; name="kind"',
+    '',
+    'other',
+    '--edge',
+    `Content-Disposition: form-data; name="file"; filename*=utf-8''${encodeURIComponent(name)}`,
+    'Content-Type: image/png',
+    '',
+    '',
+  ].join('\r\n');
+  const image = Buffer.from(await pngFile().arrayBuffer());
+  return product.app.inject({
+    method: 'POST',
+    url: '/api/files',
+    headers: { authorization: `Bearer ${tokens.owner}`, 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: Buffer.concat([Buffer.from(head), image, Buffer.from('\r\n--edge--\r\n')]),
+  });
+}
+async function uploadNamed(name: string) {
+  const { uid } = (await upload(name)).json().data;
+  return rawCall(product, { path: `/files/${uid}/content`, token: tokens.owner });
+}
+
+it.each([
+  ['control characters', 'a\u0001\u001b\u007f\tb.png', 'a____b.png', 'a____b.png'],
+  ['characters of a header', "a*'(b); c.png", "a_'(b); c.png", 'a_%27%28b%29%3B%20c.png'],
+  ['a quote', 'a"; filename="b.exe', 'a_; filename=_b.exe', 'a_%3B%20filename%3D_b.exe'],
+  ['a path', '/etc/cron.d/x.png', 'x.png', 'x.png'],
+  ['a path of Windows', 'C:\\temp\\x.png', 'x.png', 'x.png'],
+  ['nothing but a path', '../', 'file', 'file'],
+  ['a percent sign', '100%.png', '100%.png', '100%25.png'],
+  ['a picture of a face', '😀.png', '__.png', '%F0%9F%98%80.png'],
+  ['decomposed letters', 'Hồ sơ.png'.normalize('NFD'), 'H_ s_.png', 'H%E1%BB%93%20s%C6%A1.png'],
+])('a file name with %s stays one name in the header', async (_what, name, plain, encoded) => {
+  const { status, headers } = await uploadNamed(name);
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toBe(`inline; filename="${plain}"; filename*=UTF-8''${encoded}`);
+  expect(headers).not.toHaveProperty('set-cookie');
+});
+
+it('a file name with a line break is refused', async () => {
+  const answer = await upload('a\r\nSet-Cookie: x=1.png');
+  expect({ status: answer.statusCode, fields: answer.json().data.fields }).toEqual({
+    status: 422,
+    fields: { file: 'FILE_MISSING' },
   });
 });
 
-describe('the name of a file', () => {
-  /** As no browser sends it: the name in percent-encoding, so that any character gets through. */
-  async function upload(name: string) {
-    const head = [
-      '--edge',
-      'Content-Disposition: form-data; name="kind"',
-      '',
-      'other',
-      '--edge',
-      `Content-Disposition: form-data; name="file"; filename*=utf-8''${encodeURIComponent(name)}`,
-      'Content-Type: image/png',
-      '',
-      '',
-    ].join('\r\n');
-    const image = Buffer.from(await pngFile().arrayBuffer());
-    return product.app.inject({
-      method: 'POST',
-      url: '/api/files',
-      headers: { authorization: `Bearer ${tokens.owner}`, 'content-type': 'multipart/form-data; boundary=edge' },
-      payload: Buffer.concat([Buffer.from(head), image, Buffer.from('\r\n--edge--\r\n')]),
-    });
-  }
-  async function uploadNamed(name: string) {
-    const { uid } = (await upload(name)).json().data;
-    return rawCall(product, { path: `/files/${uid}/content`, token: tokens.owner });
-  }
-
-  it.each([
-    ['control characters', 'a\u0001\u001b\u007f\tb.png', 'a____b.png', 'a____b.png'],
-    ['characters of a header', "a*'(b); c.png", "a_'(b); c.png", 'a_%27%28b%29%3B%20c.png'],
-    ['a quote', 'a"; filename="b.exe', 'a_; filename=_b.exe', 'a_%3B%20filename%3D_b.exe'],
-    ['a path', '/etc/cron.d/x.png', 'x.png', 'x.png'],
-    ['a path of Windows', 'C:\\temp\\x.png', 'x.png', 'x.png'],
-    ['nothing but a path', '../', 'file', 'file'],
-    ['a percent sign', '100%.png', '100%.png', '100%25.png'],
-    ['a picture of a face', '😀.png', '__.png', '%F0%9F%98%80.png'],
-    ['decomposed letters', 'Hồ sơ.png'.normalize('NFD'), 'H_ s_.png', 'H%E1%BB%93%20s%C6%A1.png'],
-  ])('with %s stays one name in the header', async (_what, name, plain, encoded) => {
-    const { status, headers } = await uploadNamed(name);
-    expect(status).toBe(200);
-    expect(headers['content-disposition']).toBe(`inline; filename="${plain}"; filename*=UTF-8''${encoded}`);
-    expect(headers).not.toHaveProperty('set-cookie');
-  });
-
-  it('with a line break is refused', async () => {
-    const answer = await upload('a\r\nSet-Cookie: x=1.png');
-    expect({ status: answer.statusCode, fields: answer.json().data.fields }).toEqual({
-      status: 422,
-      fields: { file: 'FILE_MISSING' },
-    });
-  });
-
-  it('keeps its last 150 characters, whatever its first ones are', async () => {
-    const { status, headers } = await uploadNamed(`${'😀'.repeat(200)}.webp`);
-    expect(status).toBe(200);
-    // 72 whole faces and half of one are left before the ending.
-    expect(String(headers['content-disposition'])).toMatch(/UTF-8''%EF%BF%BD(%F0%9F%98%80){72}\.webp$/);
-  });
+it('a file name keeps its last 150 characters, whatever its first ones are', async () => {
+  const { status, headers } = await uploadNamed(`${'😀'.repeat(200)}.webp`);
+  expect(status).toBe(200);
+  // 72 whole faces and half of one remain before the ending.
+  expect(String(headers['content-disposition'])).toMatch(/UTF-8''%EF%BF%BD(%F0%9F%98%80){72}\.webp$/);
 });

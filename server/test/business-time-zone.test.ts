@@ -20,21 +20,21 @@ import {
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
-/** Days are those of the business time zone, whatever day it is elsewhere and however long the day is. */
+/** All days are days of the business time zone, whatever the date is elsewhere and however long the day is. */
 
 interface Zone {
   zone: string;
   why: string;
-  /** When the contract is signed; which day it is then, and the days around it that are refused. */
+  /** When the contract is signed, the day that it is then, and the days before and after it that are refused. */
   signedAt: string;
   yesterday: string;
   today: string;
   afterTomorrow: string;
-  /** When the days begin on which the place is reminded of, the 3rd and the 1st before its end. */
+  /** When the days begin on which the hold is reminded of, the third and the first before its end. */
   remindersOfPlace: [string, string];
   lastDay: string;
   holdEndsAt: string;
-  /** A payment beside the plan: when the 7th day before it is due begins, and when it has become late. */
+  /** An invoice outside the plan: when the seventh day before its due date begins, and when it becomes overdue. */
   paymentDue: string;
   paymentReminder: string;
   paymentLate: string;
@@ -93,7 +93,7 @@ describe.each(zones)('in $zone, $why', (days) => {
 
   const moveTo = (moment: string, minutes = 0) =>
     product.clock.advance({ minutes: (Date.parse(moment) - product.clock.now().getTime()) / 60_000 + minutes });
-  /** The mails that a task sends a minute before and a minute after a moment. */
+  /** The emails that a task sends one minute before and one minute after a moment. */
   async function mailsAround(moment: string, task: () => Promise<unknown>): Promise<[string[], string[]]> {
     const sent: string[][] = [];
     for (const minutes of [-1, 1]) {
@@ -128,25 +128,25 @@ describe.each(zones)('in $zone, $why', (days) => {
   });
   afterAll(() => product.close());
 
-  it('the product says which zone its days are of', async () => {
+  it('the product states the time zone of its days', async () => {
     expect((await product.client().call(getPublicSettings, {})).businessTimeZone).toBe(days.zone);
     expect(product.clock.today()).toBe(days.today);
   });
 
-  it('the clock of the product itself goes by that zone', async () => {
+  it('the clock of the product follows the business time zone', async () => {
     const own = await startProduct(product.deps.config, { log: () => {} });
     expect(own.deps.clock.timeZone).toBe(days.zone);
     await own.close();
   });
 
-  it('a place is held to the end of the seventh day, and the fee is due on that day', async () => {
+  it('a seat is held until the end of the seventh day, and the fee is due on that day', async () => {
     const application = await candidate.client.call(getApplication, { params: { uid: applicationUid } });
     expect(application.holdExpiresAt).toBe(days.holdEndsAt);
     const invoice = await candidate.client.call(getInvoice, { params: { id: invoiceId } });
     expect(invoice).toMatchObject({ createdDate: days.today, dueDate: days.lastDay });
   });
 
-  it('a payment can be due today and not yesterday, and a transfer is at most a day ahead', async () => {
+  it('an invoice can be due today but not yesterday, and a transfer is at most one day ahead', async () => {
     expect(await refusalOf(issueInvoice(days.yesterday))).toMatchObject({ fields: { dueDate: 'DATE_IN_PAST' } });
     await issueInvoice(days.today);
     const handIn = (date: string) =>
@@ -158,14 +158,14 @@ describe.each(zones)('in $zone, $why', (days) => {
     expect(await refusalOf(handIn(days.afterTomorrow))).toMatchObject({ fields: { date: 'DATE_IN_FUTURE' } });
   });
 
-  it('reminders of the place go out once the third and the last day before its end have begun', async () => {
+  it('reminders of a hold go out once the third and the last day before its end have begun', async () => {
     const [first, last] = days.remindersOfPlace;
     const remind = () => sendHoldReminders(product.deps);
     expect(await mailsAround(first, remind)).toEqual([[], [expect.stringContaining('3 ngày')]]);
     expect(await mailsAround(last, remind)).toEqual([[], [expect.stringContaining('1 ngày')]]);
   });
 
-  it('the place is released once its last day is over', async () => {
+  it('the seat is released once its last day is over', async () => {
     moveTo(days.holdEndsAt, -1);
     expect(await releaseEndedHolds(product.deps)).toBe(0);
     moveTo(days.holdEndsAt, 1);
@@ -175,8 +175,8 @@ describe.each(zones)('in $zone, $why', (days) => {
     expect(application).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED' });
   });
 
-  it('a payment is reminded of once the seventh day before it is due has begun, and late once that day is over', async () => {
-    // The payment of another test of this file is late already: its reminders are not these.
+  it('an invoice is reminded of from the start of the seventh day before its due date, and is overdue after that date', async () => {
+    // The invoice of another test in this file is overdue already. Its reminders do not count here.
     const { email } = candidate;
     candidate = await makeApproved(product);
     expect(candidate.email).not.toBe(email);

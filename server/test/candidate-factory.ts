@@ -17,7 +17,7 @@ import { adminEmail, adminPassword } from './open-product.ts';
 import type { SnapshotState } from './person-snapshots.ts';
 import { copySnapshot } from './person-snapshots.ts';
 
-/** People in the states that tests begin from, each made through the calls that a person would make. */
+/** Candidates in the states that tests start from, each made through the calls that a person would make. */
 
 export const password = 'Mật-khẩu1';
 
@@ -57,7 +57,7 @@ interface Person {
   email?: string;
 }
 
-/** Copies somebody of that state, as the calls below once made them; nobody's own names or answers can be given to a copy. */
+/** Copies a person in that state, whom the calls below created once. A copy cannot have names or answers of its own. */
 async function copyPerson(product: OpenProduct, state: SnapshotState): Promise<Candidate | undefined> {
   if (!product.snapshots) return undefined;
   counter += 1;
@@ -122,7 +122,7 @@ export async function givePersonalInfo({ client }: Candidate, change: Partial<Pe
   await client.call(updateProfile, { body: personalInfo(uid, change) });
 }
 
-/** Fills in everything and submits it, through the calls. */
+/** Fills in and submits the whole profile through the calls. */
 export async function submitProfile(candidate: Candidate, change: Partial<PersonalInfoBody> = {}): Promise<void> {
   await confirmAllSteps(candidate);
   await answerAll(candidate);
@@ -203,11 +203,11 @@ export const wireTransfer = {
   swiftCode: 'BFTVVNVX',
 } as const;
 
-/** Hands in a transfer for the candidate's first open invoice. */
+/** Submits a transfer for the candidate's first open invoice. */
 export async function pay(candidate: Candidate) {
   const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
   const [invoice] = items;
-  if (!invoice) throw new Error('nothing is open');
+  if (!invoice) throw new Error('there is no open invoice');
   return candidate.client.call(submitTransfer, {
     params: { id: invoice.id },
     body: wireTransfer,
@@ -220,7 +220,7 @@ export async function payAndConfirm(product: OpenProduct, candidate: Candidate):
   await (await logInAsAdmin(product)).call(approveTransfer, { params: { id } });
 }
 
-/** Somebody whose application was approved: the case can begin. */
+/** A person whose application was approved, so the case can begin. */
 export async function makeApprovedCase(product: OpenProduct, feePlan: string, dependents = 0): Promise<Candidate> {
   const job = await makeJob(product, { feePlan });
   const candidate = await makeApproved(product, {
@@ -237,7 +237,7 @@ export async function makeApprovedCase(product: OpenProduct, feePlan: string, de
   return candidate;
 }
 
-/** How a call is refused: its status, code and fields; fails when it is not. */
+/** The status, code, and fields of a refused call. Fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>) {
   const failure = await call.then(
     () => undefined,

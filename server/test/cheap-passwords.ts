@@ -1,5 +1,5 @@
 /**
- * Cost of argon2id for tests, which hash hundreds of passwords; what the product uses is checked in
- * `platform/password.test.ts`. Memory in KiB: the least that the library takes.
+ * The cost of argon2id in tests, which hash hundreds of passwords. `platform/password.test.ts` checks the cost that the
+ * product uses. The memory, in KiB, is the minimum of the library.
  */
 export const cheapCost = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;

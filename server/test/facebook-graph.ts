@@ -8,18 +8,18 @@ export interface FacebookToken {
   appId?: string;
   isValid?: boolean;
   userId: string;
-  /** Who `/me` says it is, where that is not the token's own person. */
+  /** The person that `/me` returns, if not the owner of the token. */
   meId?: string;
   email?: string;
   firstName?: string;
   lastName?: string;
 }
 
-/** A Graph API of one's own: answers as Facebook does, for the tokens it was given. */
+/** A stand-in for the Graph API. It answers as Facebook does for the tokens that it was given. */
 export interface StandInGraph {
   url: string;
   tokens: Map<string, FacebookToken>;
-  /** Answers 500 from now on. */
+  /** Answers 500 while true. */
   isDown: boolean;
   close(): Promise<void>;
 }

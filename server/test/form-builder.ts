@@ -17,7 +17,7 @@ export const question = (name: string, change: object = {}): BodyInput<typeof co
 
 let counter = 0;
 
-/** Makes forms of its own for a test, through the calls that staff would make. */
+/** Creates forms for a test through the calls of staff. */
 export const formBuilder = (admin: ApiClient) => ({
   makeForm() {
     counter += 1;

@@ -16,9 +16,9 @@ const touch = async () => {
   await product.deps.db.execute(sql`update settings set updated_at = now() where key = 'organisation'`);
 };
 
-it('operations get a held row in the order in which they started', async () => {
+it('operations get a locked row in the order in which they started', async () => {
   const got = new Map<string, number>();
-  // By the clock of the database: the answer to the first may arrive after the answer to the second.
+  // By the clock of the database, because the response to the first may arrive after the response to the second.
   const note = (name: string) => async () => {
     const { rows } = await product.deps.db.execute<{ at: number }>(sql`
       update settings set updated_at = clock_timestamp() where key = 'organisation'
@@ -30,20 +30,20 @@ it('operations get a held row in the order in which they started', async () => {
   expect(inOrder).toEqual(['a', 'b', 'c']);
 });
 
-it('a race fails when an operation ends without waiting for the row', async () => {
+it('a race fails if an operation ends without waiting for the row', async () => {
   const quick = () => Promise.resolve('at once');
   await expect(race(product, held, { touch, quick })).rejects.toThrow(
     '“quick” ended without waiting for the row organisation of settings: {"value":"at once"}',
   );
 });
 
-it('a race fails when there is no such row', async () => {
+it('a race fails if the row does not exist', async () => {
   await expect(race(product, { ...held, id: 'missing' }, { touch })).rejects.toThrow(
-    'not there: the row missing of settings',
+    'the lock target does not exist: the row missing of settings',
   );
 });
 
-it('a row is free again after a test that failed', async () => {
+it('a row is unlocked after a failed test', async () => {
   const failing = whileHeld(product, held, async (start) => {
     await start('touch', touch);
     throw new Error('the test failed');

@@ -5,26 +5,27 @@ import pg from 'pg';
 import type { TestProduct } from './test-product.ts';
 
 /**
- * Deterministic races: a test holds a row as another transaction would, starts operations in an order of its choice, and
- * lets the row go once each of them waits for a lock. PostgreSQL serves those who wait in the order in which they came.
+ * Deterministic races. A test locks a row as another transaction would, starts operations in an order of its choice,
+ * and unlocks the row once each of them waits for a lock. PostgreSQL serves waiting transactions in the order in which
+ * they came.
  */
 
-/** What a test holds: one row, or an advisory lock whose key is an SQL expression. */
+/** The target of a lock: one row, or an advisory lock whose key is an SQL expression. */
 type Held = { table: string; id: string; column?: string } | { advisoryKey: string };
 
-/** How an operation ended. A fault is anything but an answer or a refusal of the product. */
+/** How an operation ended. A fault is anything but a response or a refusal of the product. */
 type Outcome =
   | { value: unknown }
   | { refusal: { status: number; code: string | null; fields: unknown } }
   | { fault: string };
 
-/** The outcome of an operation that lost because something else was faster. */
+/** The outcome of an operation that lost because another one was faster. */
 export const refusedWith = (status: number, code: string, fields: Record<string, string> = {}): Outcome => ({
   refusal: { status, code, fields },
 });
 
 const pauseMs = 10;
-/** About ten seconds: a password is hashed before some operations reach the database. */
+/** About ten seconds. Some operations hash a password before they reach the database. */
 const mostTries = 1000;
 
 const outcomeOf = (running: Promise<unknown>): Promise<Outcome> =>
@@ -36,7 +37,7 @@ const outcomeOf = (running: Promise<unknown>): Promise<Outcome> =>
         : { fault: String(error) },
   );
 
-/** What waits for a lock in the database of the product; nobody else works in it. */
+/** The statements that wait for a lock in the database of the product, which nobody else uses. */
 async function listWaiting({ deps }: TestProduct): Promise<string[]> {
   const { rows } = await deps.db.execute<{ query: string }>(sql`
     select query from pg_stat_activity
@@ -56,15 +57,15 @@ async function hold(client: pg.Client, held: Held): Promise<void> {
   }
   const { table, id, column = 'id' } = held;
   const { rowCount } = await client.query(`select 1 from ${table} where ${column} = $1 for update`, [id]);
-  if (rowCount !== 1) throw new Error(`not there: ${described(held)}`);
+  if (rowCount !== 1) throw new Error(`the lock target does not exist: ${described(held)}`);
 }
 
 type Start = (name: string, operation: () => Promise<unknown>) => Promise<() => Promise<Outcome>>;
 
 /**
- * Does something while a row is held. `start` starts an operation and returns once it waits for a lock; what it returns
- * tells the outcome. An operation that ends without waiting, or that waits when it should not, fails the test.
- * The row is let go in any case, and whatever was started has ended when this returns or throws.
+ * Does work while a row is locked. `start` starts an operation and returns once it waits for a lock; the function that
+ * it returns gives the outcome. An operation that ends without waiting, or that waits when it should not, fails the
+ * test. When this returns or throws, the row is unlocked and every started operation has ended.
  */
 export async function whileHeld<Result>(
   product: TestProduct,
@@ -102,15 +103,15 @@ export async function whileHeld<Result>(
     await hold(holder, held);
     return await work(start);
   } finally {
-    // Ending the connection rolls back, which lets the row go.
+    // Ending the connection rolls back and unlocks the row.
     await holder.end();
     await Promise.all(started);
   }
 }
 
 /**
- * Holds a row, starts the operations in the order of their names until each waits for a lock, lets the row go, and tells
- * how each of them ended.
+ * Locks a row, starts the operations in the order of their names until each waits for a lock, unlocks the row, and
+ * returns how each of them ended.
  */
 export async function race<Name extends string>(
   product: TestProduct,

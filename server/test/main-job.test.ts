@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('carries a candidate from sign-up to the first labor step', async () => {
+it('a candidate gets from sign-up to the first labor step', async () => {
   const fresh = await makeCandidate(product);
   expect((await fresh.client.call(getOnboarding, {})).next).toBe('steps');
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A PKCS #12 file as a certificate authority would hand it out, made by OpenSSL; valid for 30 days.
- * @param options further options of `openssl pkcs12 -export`, to make one that is not right
+ * A PKCS #12 file as a certificate authority would issue it, made by OpenSSL and valid for 30 days.
+ * @param options further options of `openssl pkcs12 -export`, for an invalid file
  */
 export function makeP12(
   kind: 'rsa:2048' | 'ec' | 'ed25519',

@@ -10,7 +10,7 @@ import type { Candidate } from './candidate-factory.ts';
 import { apply, logIn, logInAsAdmin, pay, pngFile } from './candidate-factory.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** Somebody whose money moves, and who moves it. */
+/** A candidate whose money moves, and the staff who move it. */
 export interface Scene {
   product: TestProduct;
   candidate: Candidate;
@@ -18,7 +18,7 @@ export interface Scene {
   jobUid: string;
 }
 
-/** An action for which there is nothing: no call was made, so it is neither accepted nor refused. */
+/** The action has no record to act on. No call was made, so it is neither accepted nor refused. */
 export class NothingToDo extends Error {}
 
 function required<Value>(value: Value | null | undefined): Value {
@@ -32,7 +32,7 @@ const lines = (amountCents: number) => [
 ];
 const words = { nameVi: 'Khoản khác', nameEn: 'Something else' };
 const reason = { reason: 'Nhầm' };
-/** An open payment request; the newest one is not of the plan, if there is one beside it. */
+/** An open invoice. The last one is outside the plan, if there is such an invoice. */
 async function openInvoice({ candidate }: Scene, which: 'first' | 'last') {
   const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid', pageSize: 100 } });
   return required(items.at(which === 'first' ? 0 : -1));
@@ -42,7 +42,7 @@ const transferOf = async ({ candidate }: Scene) =>
 const refundOf = async ({ admin, candidate }: Scene) =>
   required((await admin.call(listUserRefunds, { params: { email: candidate.email } })).items[0]);
 
-/** What candidates and staff do with money. A refusal is an answer too, and must change nothing. */
+/** The actions of candidates and staff on money. A refusal is a valid response too and must change nothing. */
 export const moneyActions = {
   sign: ({ candidate, jobUid }) => apply(candidate, jobUid),
   async pay(scene) {

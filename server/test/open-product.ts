@@ -15,16 +15,16 @@ import type { Deps } from '../src/platform/deps.ts';
 import { startProduct } from '../src/start.ts';
 import type { PersonSnapshots } from './person-snapshots.ts';
 
-/** After so many rounds the work would never end: a mail that a task sends takes one more round, rarely two. */
+/** After this many rounds, the work would never end. An email that a task sends takes one more round, rarely two. */
 const longestWork = 50;
 
 export const adminEmail = 'admin@example.com';
 export const adminPassword = 'Admin#2026';
 
-/** A clock that tests move: they never wait. */
+/** A clock that tests move, so they never wait. */
 export interface MovableClock extends Clock {
   advance(by: { days?: number; hours?: number; minutes?: number }): void;
-  /** From here on it moves only when a test moves it. */
+  /** Stops the clock, so that it moves only when a test moves it. */
   stop(): void;
 }
 
@@ -45,7 +45,7 @@ function movableClock(timeZone: string, startsAt: Date): MovableClock {
   };
 }
 
-/** `fetch` into the product without a network. */
+/** A `fetch` that calls the product without a network. */
 const injectingFetch =
   (app: FastifyInstance): typeof fetch =>
   async (input, init) => {
@@ -68,16 +68,16 @@ export interface OpenProduct {
   clock: MovableClock;
   /** People to copy; none while the template itself is made. */
   snapshots?: PersonSnapshots;
-  /** A caller with a token, or a stranger; Vietnamese unless it says otherwise. */
+  /** A client with a token, or an anonymous one; Vietnamese unless the call names a language. */
   client(token?: string | null, language?: LanguageCode): ApiClient;
-  /** Does all the background work that waits now, as the worker would. */
+  /** Does all waiting background work, as the worker would. */
   work(): Promise<void>;
-  /** The mails to an address, the oldest first. */
+  /** The emails to an address, the oldest first. */
   mailsTo(email: string): Promise<Email[]>;
   close(): Promise<void>;
 }
 
-/** The complete product on a database, with its files and mail in a folder; migrates and seeds what is missing. */
+/** The complete product on a database, with its files and mail in a folder. It migrates and seeds what is missing. */
 export async function openTestProduct(
   { databaseUrl, dataDir, startsAt = new Date() }: { databaseUrl: string; dataDir: string; startsAt?: Date },
   environment: Record<string, string> = {},
@@ -90,14 +90,14 @@ export async function openTestProduct(
     WORKER: 'off',
     ADMIN_EMAIL: adminEmail,
     ADMIN_PASSWORD: adminPassword,
-    // A bucket that exists, to run the same tests on another kind of storage.
+    // An existing bucket, to run the same tests on another kind of storage.
     STORAGE_URL: process.env.TEST_STORAGE_URL,
     ...environment,
   });
   const clock = movableClock(config.businessTimeZone, startsAt);
   const product = await startProduct(config, { clock, log: () => {} });
   let started: Promise<PgBoss> | undefined;
-  // Started when the first work is done: many tests do none.
+  // Started with the first background work, because many tests need none.
   const startBoss = async () => {
     const boss = new PgBoss({
       db: { executeSql: (text, values) => product.deps.db.$client.query(text, values) },
@@ -114,7 +114,7 @@ export async function openTestProduct(
   const workOnce = async (): Promise<number> => {
     started ??= startBoss();
     const boss = await started;
-    // To fetch from each queue in turn takes ten times as long as to see where something waits.
+    // Fetching from each queue in turn takes ten times as long as finding the queues with waiting work.
     const { rows } = await product.deps.db.$client.query<{ name: string }>(
       `select distinct name from queue.job where state < 'active' and not blocked and start_after <= queue.job_now()`,
     );
@@ -144,17 +144,17 @@ export async function openTestProduct(
       }),
     async work() {
       for (let round = 1; (await workOnce()) > 0; round += 1) {
-        if (round === longestWork) throw new Error('the background work makes new work without an end');
+        if (round === longestWork) throw new Error('the background work creates new work endlessly');
       }
     },
     async mailsTo(email) {
       const folder = join(dataDir, 'mail');
-      // One that is being written has another ending.
+      // A file that is still being written has another ending.
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
       const mails = await Promise.all(
         names.map(async (name) => {
           const path = join(folder, name);
-          // The date in a mail counts seconds; several are written in one.
+          // The date in an email has whole seconds, and several emails may be written in one second.
           const { mtimeMs } = await stat(path);
           return { mtimeMs, mail: await PostalMime.parse(await readFile(path)) };
         }),

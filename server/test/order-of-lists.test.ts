@@ -18,7 +18,7 @@ import {
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
-/** Every order that a list offers: the API contract. */
+/** Every sort order that a list offers is part of the API contract. */
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -50,14 +50,14 @@ beforeAll(async () => {
     candidates.push(await makeCandidate(product, person));
     product.clock.advance({ minutes: 1 });
   }
-  // They submit in another order than they joined in; the last one never does.
+  // They submit in another order than they joined in; the last one never submits.
   for (const [index, jobUid] of [
     [1, uids[0]],
     [2, undefined],
     [0, uids[1]],
   ] as const) {
     const one = candidates[index];
-    if (!one) throw new Error('there is nobody');
+    if (!one) throw new Error('the list of people is empty');
     await submitProfile(one);
     await one.client.call(uploadFile, { file: pngFile(), body: { kind: 'photo' } });
     product.clock.advance({ minutes: 1 });
@@ -94,7 +94,7 @@ const lists: [call: string, fields: readonly string[], read: Read][] = [
     (sort) => admin.call(listUsers, { query: { sort, pageSize, search: 'order-' } }),
   ],
   ['GET /admin/files', ['uploadedAt'], (sort) => admin.call(listStaffFiles, { query: { sort, pageSize } })],
-  // What waits comes first: of one state they are ordered.
+  // Waiting transfers come first. The order applies within one status.
   [
     'GET /admin/transfers',
     ['createdAt'],
@@ -107,7 +107,7 @@ const compare = (a: unknown, b: unknown): number =>
 
 /** Calls whose order is tested elsewhere. */
 const elsewhere = [
-  // In `holds-of-job.test.ts`; there is one way only.
+  // In `holds-of-job.test.ts`; it has one direction only.
   'GET /admin/jobs/{uid}/applies',
   // The list of people as a file.
   'GET /admin/users/export',
@@ -130,14 +130,14 @@ it('every order that a call offers is tested', async () => {
 });
 
 describe.each(lists)('the list of %s', (_name, fields, read) => {
-  it.each(fields)('is ordered by %s, either way', async (field) => {
+  it.each(fields)('the list can be ordered by %s in both directions', async (field) => {
     const valuesBy = async (sort: string) => {
       const { items } = await read(sort as never);
       return (items as Row[]).map((row) => row[field]);
     };
     const rising = await valuesBy(field);
     expect(new Set(rising).size).toBeGreaterThan(1);
-    // Who never submitted comes last.
+    // People who never submitted come last.
     const filled = rising.filter((value) => value !== null);
     expect(rising.slice(0, filled.length)).toEqual(filled);
     expect(filled).toEqual(filled.toSorted(compare));

@@ -68,7 +68,7 @@ const lists: [name: string, read: (query: Query) => Promise<Page<unknown>>][] = 
   ['notifications', (query) => candidate.client.call(listNotifications, { query })],
   ['payment requests', (query) => candidate.client.call(listInvoices, { query })],
   ['payment requests of a person', (query) => admin.call(listUserInvoices, { params: ofCandidate(), query })],
-  // When somebody was seen last may change between two calls.
+  // The time of the last activity may change between two calls.
   [
     'staff',
     async (query) => {
@@ -80,7 +80,7 @@ const lists: [name: string, read: (query: Query) => Promise<Page<unknown>>][] = 
   ['people', (query) => admin.call(listUsers, { query })],
 ];
 
-it.each(lists)('a list of %s has each row on one page, in the order of the whole', async (_name, read) => {
+it.each(lists)('a list of %s has each row on one page, in the order of the whole list', async (_name, read) => {
   const all = await read({ page: 1, pageSize: 100 });
   expect(all.items.length).toBeGreaterThan(1);
   const pageSize = 2;

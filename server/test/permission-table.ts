@@ -1,7 +1,7 @@
 /**
- * Who may make which call, written down from decisions section 1 and not from the code. `public`: without a token.
- * `anyone`: every role, each for its own account and records. Else the letters of the roles that may: Candidate, Admin,
- * case Manager, accounTant, Viewer.
+ * The roles that may make each call. The table is written by hand, not derived from the code. `public`: without a
+ * token. `anyone`: every role, each for its own account and records. Other values are the letters of the roles:
+ * Candidate, Admin, case Manager, accounTant, Viewer.
  */
 export const permissionTable: Record<
   string,
@@ -34,7 +34,7 @@ export const permissionTable: Record<
   'GET /notifications': 'anyone',
   'PUT /notifications/read': 'anyone',
   'GET /jobs/categories': 'anyone',
-  // Of these, everybody has his or her own; whose else may be read is in the table below.
+  // For these calls, every account has its own records. The table below says which other records each role may read.
   'GET /files/{uid}/content': 'anyone',
   'GET /contracts/{uid}': 'anyone',
   'GET /contracts/{uid}/pdf': 'anyone',
@@ -185,7 +185,7 @@ export const permissionTable: Record<
   'POST /admin/staff/{email}/reset-two-factor': 'A',
 };
 
-/** Whose staff may read a candidate's record at the candidate's own address of it. */
+/** The roles whose staff may read a candidate's record at the candidate's own address of it. */
 export const recordTable = {
   '/files/{file}/content': 'AMV',
   '/contracts/{contract}': 'AMTV',

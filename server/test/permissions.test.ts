@@ -4,7 +4,7 @@ import { listApplications } from '@portal/shared/applications/contract';
 import { uploadFile } from '@portal/shared/files/contract';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../src/features/audit-log/record.ts';
 import { startSession } from '../src/features/auth/sessions/session.ts';
 import { readRowsOf } from './bystanders/bystanders.ts';
@@ -14,7 +14,7 @@ import { permissionTable, recordTable } from './permission-table.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
-/** Every call, made as every role, without a token and as somebody else. */
+/** Makes every call as every role, without a token, and as another candidate. */
 
 const letters: Record<string, RoleName> = {
   C: 'CANDIDATE',
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.close());
 
-/** A token of its own for each call: some of them end their session. */
+/** A separate token for each call, because some calls end their session. */
 const tokenOf = (role: RoleName): Promise<string> =>
   product.deps.db.transaction((tx) => startSession(tx, users.get(role) ?? '', systemContext(product.clock.now())));
 
@@ -75,7 +75,7 @@ async function answerOf(call: string, token: string | null) {
   const answer = await product.app.inject({
     method: method as 'GET',
     url,
-    // A stream of events has no end.
+    // An event stream never ends.
     payloadAsStream: true,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -90,41 +90,38 @@ async function answerOf(call: string, token: string | null) {
 }
 
 /**
- * How a call may be answered that gives an empty body and names records that are not there: it is done, or refused for
- * what it says or names. A fault of the product (5xx) is no permission.
+ * The possible statuses of a call with an empty body and ids of missing records. It succeeds or is refused for its
+ * input. A fault of the product (5xx) does not prove permission.
  */
 const statusesOf = (call: string): number[] =>
   call.startsWith('GET ') ? [200, 404, 422] : [200, 400, 404, 409, 415, 422];
 
-describe('every call of the product', () => {
-  it('is in the table, and nothing else is', async () => {
-    const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
-    const calls = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
-    );
-    expect(calls.length).toBeGreaterThan(90);
-    expect(calls.toSorted()).toEqual(Object.keys(permissionTable).toSorted());
-  });
+it('the permission table lists every call of the product and nothing else', async () => {
+  const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
+  const calls = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  );
+  expect(calls.length).toBeGreaterThan(90);
+  expect(calls.toSorted()).toEqual(Object.keys(permissionTable).toSorted());
+});
 
-  it.each(Object.entries(permissionTable))('%s: %s', async (call, rule) => {
-    const stranded = await answerOf(call, null);
-    const allowed = statusesOf(call);
-    if (rule === 'public') {
-      expect(stranded.code).not.toBe('NEED_LOGIN');
-      expect(allowed).toContain(stranded.status);
-    } else expect(stranded).toEqual({ status: 401, code: 'NEED_LOGIN' });
-    if (rule !== 'public')
-      expect(await answerOf(call, 'a-dead-token')).toEqual({ status: 401, code: 'EXPIRED_SESSION' });
-    for (const [letter, role] of Object.entries(letters)) {
-      const { status, code } = await answerOf(call, await tokenOf(role));
-      const may = rule === 'public' || rule === 'anyone' || rule.includes(letter);
-      if (may) {
-        expect(code, `${role} may`).not.toMatch(/PERMISSION_DENIED|NEED_LOGIN|EXPIRED_SESSION/);
-        expect(allowed, `${role} may`).toContain(status);
-      }
-      if (!may) expect({ status, code }, `${role} may not`).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
+it.each(Object.entries(permissionTable))('the call %s has the permission %s', async (call, rule) => {
+  const stranded = await answerOf(call, null);
+  const allowed = statusesOf(call);
+  if (rule === 'public') {
+    expect(stranded.code).not.toBe('NEED_LOGIN');
+    expect(allowed).toContain(stranded.status);
+  } else expect(stranded).toEqual({ status: 401, code: 'NEED_LOGIN' });
+  if (rule !== 'public') expect(await answerOf(call, 'a-dead-token')).toEqual({ status: 401, code: 'EXPIRED_SESSION' });
+  for (const [letter, role] of Object.entries(letters)) {
+    const { status, code } = await answerOf(call, await tokenOf(role));
+    const may = rule === 'public' || rule === 'anyone' || rule.includes(letter);
+    if (may) {
+      expect(code, `${role} may`).not.toMatch(/PERMISSION_DENIED|NEED_LOGIN|EXPIRED_SESSION/);
+      expect(allowed, `${role} may`).toContain(status);
     }
-  });
+    if (!may) expect({ status, code }, `${role} may not`).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
+  }
 });
 
 const read = async (path: string, token: string) => {
@@ -135,8 +132,9 @@ const read = async (path: string, token: string) => {
 const withIds = (path: string) => path.replace(/\{(\w+)\}/g, (_match, name: string) => records[name] ?? '');
 const withUnknown = (path: string) => path.replace(/\{\w+\}/g, unknown);
 
-describe('the record of one candidate', () => {
-  it.each(Object.entries(recordTable))('at %s is for its owner and staff %s', async (path, staff) => {
+it.each(Object.entries(recordTable))(
+  'the record at %s is readable by its owner and staff with %s',
+  async (path, staff) => {
     const { rows } = await product.deps.db.execute<{ id: string }>(
       sql`select id from users where email = ${owner.email}`,
     );
@@ -147,46 +145,46 @@ describe('the record of one candidate', () => {
     for (const [letter, role] of Object.entries(letters)) {
       const answer = await read(withIds(path), await tokenOf(role));
       if (staff.includes(letter)) expect(answer, role).toEqual({ status: 200, code: 'SUCCESS' });
-      // What is not one's to see answers exactly like what does not exist.
+      // A forbidden record must be answered exactly like a missing one.
       else expect(answer, role).toEqual(await read(withUnknown(path), await tokenOf(role)));
     }
-  });
+  },
+);
 
-  it.each([
-    'GET /applications/{application}',
-    'POST /applications/{application}/withdraw',
-    'DELETE /files/{file}',
-    'POST /invoices/{invoice}/transfers',
-  ])('is not touched by another candidate: %s', async (call) => {
-    const [method = '', path = ''] = call.split(' ');
-    const attempt = async (address: string) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries({
-        method: 'zelle',
-        date: '2026-01-05',
-        payer: 'X',
-        account_holder: 'X',
-      })) {
-        form.set(name, value);
-      }
-      form.set('file', pngFile());
-      const isUpload = path.endsWith('/transfers');
-      const request = new Request('http://product.test', { method: 'POST', body: isUpload ? form : null });
-      const answer = await product.app.inject({
-        method: method as 'GET',
-        url: `/api${address}`,
-        headers: { ...Object.fromEntries(request.headers), authorization: `Bearer ${await tokenOf('CANDIDATE')}` },
-        payload: isUpload ? Buffer.from(await request.arrayBuffer()) : undefined,
-      });
-      return { status: answer.statusCode, code: answer.json().message_code };
-    };
-    const before = await readRowsOf(product, [owner.email]);
-    expect(before.applications).toHaveLength(1);
+it.each([
+  'GET /applications/{application}',
+  'POST /applications/{application}/withdraw',
+  'DELETE /files/{file}',
+  'POST /invoices/{invoice}/transfers',
+])('another candidate cannot change a record with %s', async (call) => {
+  const [method = '', path = ''] = call.split(' ');
+  const attempt = async (address: string) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      method: 'zelle',
+      date: '2026-01-05',
+      payer: 'X',
+      account_holder: 'X',
+    })) {
+      form.set(name, value);
+    }
+    form.set('file', pngFile());
+    const isUpload = path.endsWith('/transfers');
+    const request = new Request('http://product.test', { method: 'POST', body: isUpload ? form : null });
+    const answer = await product.app.inject({
+      method: method as 'GET',
+      url: `/api${address}`,
+      headers: { ...Object.fromEntries(request.headers), authorization: `Bearer ${await tokenOf('CANDIDATE')}` },
+      payload: isUpload ? Buffer.from(await request.arrayBuffer()) : undefined,
+    });
+    return { status: answer.statusCode, code: answer.json().message_code };
+  };
+  const before = await readRowsOf(product, [owner.email]);
+  expect(before.applications).toHaveLength(1);
 
-    const answer = await attempt(withIds(path));
+  const answer = await attempt(withIds(path));
 
-    expect(answer.status).toBe(404);
-    expect(answer).toEqual(await attempt(withUnknown(path)));
-    expect(await readRowsOf(product, [owner.email])).toEqual(before);
-  });
+  expect(answer.status).toBe(404);
+  expect(answer).toEqual(await attempt(withUnknown(path)));
+  expect(await readRowsOf(product, [owner.email])).toEqual(before);
 });

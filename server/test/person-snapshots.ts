@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { OpenProduct } from './open-product.ts';
 
-/** A person as the product's calls made them once, to be copied where a test needs another one in that state. */
+/** A person whom the product's calls created once, to be copied by tests that need a person in that state. */
 export interface PersonSnapshot {
   email: string;
-  /** When it was taken; a copy's times are as long before its own moment. RFC 3339. */
+  /** When it was taken, in RFC 3339. The times of a copy are equally long before its own creation. */
   takenAt: string;
   rows: [table: string, rows: Record<string, unknown>[]][];
-  /** Their files by storage key, in base64. */
+  /** The person's files by storage key, in base64. */
   files: [key: string, content: string][];
 }
 
-/** The usual states that a test begins from. */
+/** The usual states that a test starts from. */
 export type SnapshotState = 'activated' | 'reviewed' | 'approved';
 export type PersonSnapshots = Record<SnapshotState, PersonSnapshot>;
 
-/** The rows of a person before a case begins, parents first; sessions and links are not copied. */
+/** The rows of a person before a case begins, parents first. Sessions and links are not copied. */
 const rowsOf: [table: string, owned: string][] = [
   ['users', 'id = $1'],
   ['files', 'owner_id = $1'],
   ['personal_info', 'user_id = $1'],
   ['answers', 'user_id = $1'],
   ['notifications', 'user_id = $1'],
-  // A copy logs in itself.
+  // A copy logs in by itself.
   ['audit_log', `subject_email = (select email from users where id = $1) and action <> 'account.log-in'`],
 ];
 
@@ -48,7 +48,7 @@ export async function takeSnapshot({ deps, clock }: OpenProduct, email: string):
 
 const timestamp = /"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:\+00:00|Z))"/g;
 
-/** Writes a copy of the person under another address, with ids and storage keys of its own. */
+/** Writes a copy of the person under another address, with its own ids and storage keys. */
 export async function copySnapshot(product: OpenProduct, snapshot: PersonSnapshot, email: string): Promise<void> {
   const { deps, clock } = product;
   const shiftMs = clock.now().getTime() - Date.parse(snapshot.takenAt);
@@ -56,7 +56,7 @@ export async function copySnapshot(product: OpenProduct, snapshot: PersonSnapsho
     .replaceAll(snapshot.email, email)
     .replace(timestamp, (_match, moment: string) => `"${new Date(Date.parse(moment) + shiftMs).toISOString()}"`);
   const ids = snapshot.rows.flatMap(([, rows]) => rows.map(({ id }) => id)).filter((id) => typeof id === 'string');
-  // In the order in which they were made, which is how the product sorts by them.
+  // In the order of creation, by which the product sorts them.
   for (const id of ids) text = text.replaceAll(id, uuidv7());
   for (const [key, content] of snapshot.files) {
     const copy = `${key.split('/')[0]}/${randomUUID()}`;

@@ -1,5 +1,5 @@
 import * as auth from '@portal/shared/auth/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCandidate, password } from './candidate-factory.ts';
 import type { StandInGraph } from './facebook-graph.ts';
 import { facebookApp, startStandInGraph } from './facebook-graph.ts';
@@ -8,7 +8,7 @@ import { attempt, newAddress } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
 import { startTestProduct } from './test-product.ts';
 
-/** How often one may try: the limits are written down here, not taken from the product. */
+/** How often an attempt is allowed. The limits are literals, not taken from the product. */
 
 let product: TestProduct;
 let graph: StandInGraph;
@@ -38,7 +38,7 @@ interface AddressLimit {
   what: string;
   path: string;
   body: (email: string) => object;
-  /** How a try within the limit is answered. */
+  /** The status of an attempt within the limit. */
   answer: number;
   count: number;
   windowSeconds: number;
@@ -95,36 +95,34 @@ const addressLimits: AddressLimit[] = [
   },
 ];
 
-describe('a network address', () => {
-  it.each(addressLimits)('has $count $what in $windowSeconds seconds', async (limit) => {
-    const { email } = await makeCandidate(product);
-    const address = newAddress();
-    const again = (from = address) => post(limit.path, limit.body(email), { address: from });
-    const tries = await Promise.all(Array.from({ length: limit.count }, () => again()));
-    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([limit.answer]));
+it.each(addressLimits)('a network address has $count $what in $windowSeconds seconds', async (limit) => {
+  const { email } = await makeCandidate(product);
+  const address = newAddress();
+  const again = (from = address) => post(limit.path, limit.body(email), { address: from });
+  const tries = await Promise.all(Array.from({ length: limit.count }, () => again()));
+  expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([limit.answer]));
 
-    const refused = await again();
-    expect(refused).toMatchObject(tooMany);
-    const seconds = Number(refused.retryAfter);
-    expect(refused.retryAfter).toMatch(/^\d+$/);
-    expect(seconds).toBeLessThanOrEqual(limit.windowSeconds);
-    // The window began with the first try, some seconds ago.
-    expect(seconds).toBeGreaterThan(limit.windowSeconds - 120);
-    expect((await again(newAddress())).status).toBe(limit.answer);
+  const refused = await again();
+  expect(refused).toMatchObject(tooMany);
+  const seconds = Number(refused.retryAfter);
+  expect(refused.retryAfter).toMatch(/^\d+$/);
+  expect(seconds).toBeLessThanOrEqual(limit.windowSeconds);
+  // The window began with the first attempt, some seconds ago.
+  expect(seconds).toBeGreaterThan(limit.windowSeconds - 120);
+  expect((await again(newAddress())).status).toBe(limit.answer);
 
-    sleep(seconds - 60);
-    expect(await again()).toMatchObject(tooMany);
-    sleep(61);
-    expect((await again()).status).toBe(limit.answer);
-  });
+  sleep(seconds - 60);
+  expect(await again()).toMatchObject(tooMany);
+  sleep(61);
+  expect((await again()).status).toBe(limit.answer);
+});
 
-  it('gets back the try of a log-in that succeeds', async () => {
-    const { email } = await makeCandidate(product);
-    const address = newAddress();
-    for (let tries = 0; tries < 55; tries += 1) {
-      expect((await post('/oauth/login', { email, password }, { address })).status).toBe(200);
-    }
-  });
+it('a network address gets its attempt back after a successful log-in', async () => {
+  const { email } = await makeCandidate(product);
+  const address = newAddress();
+  for (let tries = 0; tries < 55; tries += 1) {
+    expect((await post('/oauth/login', { email, password }, { address })).status).toBe(200);
+  }
 });
 
 it.each([
@@ -138,7 +136,7 @@ it.each([
       return email;
     },
   ],
-])('%s sends 5 links an hour to one mailbox, and answers a sixth request alike', async (path, makeMailbox) => {
+])('%s sends 5 links an hour to one mailbox and answers the sixth request alike', async (path, makeMailbox) => {
   const email = await makeMailbox();
   await product.work();
   const before = (await product.mailsTo(email)).length;
@@ -156,7 +154,7 @@ it.each([
   expect(await sent()).toBe(6);
 });
 
-it('every public write is limited, or takes a link that nobody can guess', async () => {
+it('every public write is limited or requires a link that nobody can guess', async () => {
   const { paths } = (await product.app.inject({ url: '/api/openapi.json' })).json();
   type Operation = { description: string };
   const writes = Object.entries(paths as Record<string, Record<string, Operation>>)

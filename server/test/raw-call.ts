@@ -20,7 +20,7 @@ interface RawCall {
   /** Keys as on the wire. */
   body?: object;
   token?: string;
-  /** The caller's own network address. */
+  /** The network address of the caller. */
   address?: string;
 }
 
@@ -35,7 +35,7 @@ export async function rawCall(product: OpenProduct, { method = 'GET', path, body
   return { status: answer.statusCode, headers: answer.headers, payload: answer.rawPayload };
 }
 
-/** Who makes an attempt, and from where. */
+/** The caller of an attempt and the origin. */
 export type Caller = Pick<RawCall, 'token' | 'address'> & { method?: 'POST' | 'PUT' };
 export interface Attempt {
   status: number;
@@ -43,7 +43,7 @@ export interface Attempt {
   retryAfter: string | undefined;
 }
 
-/** Something that may be done only so often. */
+/** Makes a call that is limited to a number of attempts. */
 export async function attempt(product: OpenProduct, path: string, body: object, who: Caller): Promise<Attempt> {
   const { status, headers, payload } = await rawCall(product, { method: 'POST', ...who, path, body });
   const { message_code: code } = JSON.parse(payload.toString());
@@ -51,7 +51,7 @@ export async function attempt(product: OpenProduct, path: string, body: object, 
 }
 
 let addresses = 0;
-/** A network address from which nobody called before. */
+/** A network address from which nobody has called before. */
 export function newAddress(): string {
   addresses += 1;
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;

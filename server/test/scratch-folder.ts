@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** In bytes; a run takes about a tenth of it. */
+/** In bytes; a test run uses about a tenth of it. */
 const roomNeeded = 2 * 1024 ** 3;
 const prefix = 'portal-scratch-';
 
@@ -26,15 +26,15 @@ const isRunning = (pid: number): boolean => {
 };
 
 /**
- * Makes a folder that is thrown away, in memory if the machine has room there. A copy of a database is hundreds of
- * files: on a disk it costs the kernel several times as much.
+ * Creates a temporary folder, in memory if the machine has room there. A copy of a database consists of hundreds of
+ * files, which cost the kernel several times as much on a disk.
  */
 export function makeScratchFolder(name: string): string {
   const parent = hasRoom(memory) ? memory : tmpdir();
   return mkdtempSync(join(parent, `${prefix}${process.pid}-${name}-`));
 }
 
-/** Removes what killed runs left behind, because it takes up memory. */
+/** Removes the folders that killed test runs left behind, because they take up memory. */
 export function removeLostScratchFolders(): void {
   if (!hasRoom(memory)) return;
   for (const name of readdirSync(memory).filter((one) => one.startsWith(prefix))) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('applicants, transfers and documents are found by whose they are, transfers by their payment request too', async () => {
+it('applicants, transfers, and documents are found by their owner, and transfers also by their invoice', async () => {
   const job = await makeJob(product, { quantity: 5 });
   const makePayer = async (lastName: string, firstName: string) => {
     const candidate = await makeApproved(product);

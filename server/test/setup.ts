@@ -7,7 +7,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...argon2, hash: (password: string) => argon2.hash(password, cheapCost) };
 });
 
-/** Whatever a test wrote, nothing of the people who take no part in it may have changed. */
+/** Whatever a test writes, no record of a bystander may change. */
 afterEach(async () => {
   for (const product of openProducts) await product.bystanders.expectUntouched();
 });

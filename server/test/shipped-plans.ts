@@ -8,7 +8,7 @@ const datedFees = governmentFees.map((fee) => ({
   amounts: fee.amounts.map((amount) => ({ ...amount, withdrawnAt: null })),
 }));
 
-/** A shipped plan as it is signed on a day. */
+/** A shipped plan as it is signed on a certain day. */
 export function shippedPlan(name: string, asOf = '2026-11-20'): FeePlan {
   const plan = feePlans.find((one) => one.name === name);
   if (!plan) throw new Error(`no plan ${name}`);

@@ -6,7 +6,7 @@ import type { OpenProduct } from './open-product.ts';
 
 let counter = 0;
 
-/** Somebody new of the staff with a role. */
+/** Logs in as a new member of staff with a role. */
 export async function logInAsStaff(product: OpenProduct, role: RoleName): Promise<ApiClient> {
   counter += 1;
   const email = `${role.toLowerCase()}-${counter}@example.com`;

@@ -11,11 +11,11 @@ import type { PersonSnapshots } from './person-snapshots.ts';
 import { takeSnapshot } from './person-snapshots.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 
-/** What every test's database and data folder are copied from. */
+/** The source of every test's database and data folder. */
 export interface Template {
-  /** A PostgreSQL on which tests may make databases of their own. */
+  /** A PostgreSQL on which tests may create databases. */
   postgresUrl: string;
-  /** The name of the template's database on it. */
+  /** The name of the template's database. */
   database: string;
   dataDir: string;
   snapshots: PersonSnapshots;
@@ -27,7 +27,7 @@ const urlOf = (postgresUrl: string, database: string): string => {
   return url.href;
 };
 
-/** Gives everybody the cheap hash of the password that they have. */
+/** Rehashes every password at the low cost of tests. */
 async function makePasswordsCheap({ deps }: OpenProduct): Promise<void> {
   const pool = deps.db.$client;
   const [admins, others] = [await hash(adminPassword, cheapCost), await hash(password, cheapCost)];
@@ -38,7 +38,9 @@ async function makePasswordsCheap({ deps }: OpenProduct): Promise<void> {
   ]);
 }
 
-/** Makes people of each state in a copy of the template that is dropped again: the template itself does not have them. */
+/**
+ * Creates people of each state in a temporary copy of the template, so that the template itself does not contain them.
+ */
 async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'database' | 'dataDir'>) {
   const database = `${template.database}_people`;
   const dataDir = makeScratchFolder('people');

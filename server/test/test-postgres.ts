@@ -18,9 +18,9 @@ async function disableTwoFactor(postgresUrl: string, parameter: string): Promise
 }
 
 /**
- * One PostgreSQL for all test files: the embedded one in a folder that is thrown away, or the server that
- * `TEST_DATABASE_URL` names. On it, the template that each file copies. `TEST_TEMPLATE`, the path of a template's
- * description in JSON, takes one that is already there.
+ * One PostgreSQL for all test files: the embedded one in a temporary folder, or the server that `TEST_DATABASE_URL`
+ * names. It has the template that each file copies. `TEST_TEMPLATE`, the path of a template's description in JSON,
+ * reuses an existing template.
  */
 export default async function setup(project: TestProject) {
   const existing = process.env.TEST_TEMPLATE;
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
   const embedded = given ? undefined : await startEmbeddedPostgres(folder, console.log);
   const { host, user } = embedded?.connection ?? {};
   const postgresUrl = given ?? `postgres:///postgres?host=${host}&user=${user}`;
-  // Nothing of a test need survive a power failure, nor live long enough to be vacuumed; a server that is given stays as it is.
+  // Test data need not survive a power failure or live until a vacuum. A given server keeps its settings.
   if (!given)
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
       await disableTwoFactor(postgresUrl, name);

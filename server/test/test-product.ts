@@ -12,14 +12,17 @@ import { makeScratchFolder } from './scratch-folder.ts';
 export { adminEmail, adminPassword } from './open-product.ts';
 
 export interface TestProduct extends OpenProduct {
-  /** People who take no part in the test: nothing of theirs may change. */
+  /** People who take no part in the test. None of their records may change. */
   bystanders: Bystanders;
 }
 
-/** The products that are open in this worker. */
+/** The open products of this worker. */
 export const openProducts = new Set<TestProduct>();
 
-/** The complete product on a copy of the template: a migrated database with reference data, an administrator and bystanders. */
+/**
+ * The complete product on a copy of the template: a migrated database with reference data, an administrator, and
+ * bystanders.
+ */
 export async function startTestProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
   const { postgresUrl, database: template, dataDir: templateDir, snapshots } = inject('template');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -37,7 +40,7 @@ export async function startTestProduct(environment: Record<string, string> = {})
     async close() {
       openProducts.delete(test);
       try {
-        // A file that closes its product after each test does so before the check of all files runs.
+        // A file that closes its product after each test does so before the shared check after each test runs.
         await test.bystanders.expectUntouched();
       } finally {
         await test.bystanders.close();

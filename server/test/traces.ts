@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { TestProduct } from './test-product.ts';
 
-/** What an operation leaves beside its own rows, in the order in which it was written. */
+/** The side effects of an operation, in the order in which they were written. */
 interface Traces {
   audited: unknown[];
   notified: unknown[];
   /** Kinds of ledger entries. */
   posted: unknown[];
-  /** How many mails wait in the queue or were sent. */
+  /** The number of emails that wait in the queue or were sent. */
   mails: number;
 }
 
@@ -22,7 +22,7 @@ async function readTraces({ deps }: TestProduct): Promise<Traces> {
   };
 }
 
-/** Remembers what is there; what it returns reads what came since. */
+/** Remembers the present state. The function that it returns reads the later side effects. */
 export async function followTraces(product: TestProduct): Promise<() => Promise<Traces>> {
   const before = await readTraces(product);
   return async () => {

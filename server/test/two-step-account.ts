@@ -8,7 +8,7 @@ import type { Candidate } from './candidate-factory.ts';
 import { makeCandidate, password } from './candidate-factory.ts';
 import type { OpenProduct } from './open-product.ts';
 
-/** An account with an authenticator app beside it, and what its person does to log in in two steps. */
+/** An account with an authenticator app, and the steps of a log-in with two-factor authentication. */
 
 const stepMs = 30_000;
 
@@ -31,7 +31,7 @@ export const stateOf = async (client: ApiClient) => {
 export async function makeTwoStepAccount(product: OpenProduct) {
   const candidate = await makeCandidate(product);
   const { email } = candidate;
-  // Early in a step, so that none ends between making a code and giving it.
+  // Early in a time step, so that no step ends between generating a code and entering it.
   product.clock.advance({ minutes: (stepMs + 2000 - (product.clock.now().getTime() % stepMs)) / 60_000 });
   const nextStep = () => product.clock.advance({ minutes: stepMs / 60_000 });
   const codeOf = (secret: string, stepsAway = 0): string =>
@@ -46,17 +46,17 @@ export async function makeTwoStepAccount(product: OpenProduct) {
       const near = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
       return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.has(code)) ?? '';
     },
-    /** Turns it on; the code of this moment is good again. */
+    /** Turns two-factor authentication on. Afterwards the code of this moment is unused again. */
     async enableTwoFactor({ client }: Pick<Candidate, 'client'> = candidate) {
       const { secret } = await setUp(client);
       const { recoveryCodes } = await enable(client, codeOf(secret));
       nextStep();
       return { secret, recoveryCodes };
     },
-    /** The first step; gives the token for the second. */
+    /** The first step of a log-in. Returns the token for the second. */
     async begin(): Promise<string> {
       const answer = await firstStep();
-      if (!('twoFactorToken' in answer)) throw new Error('no second step is asked for');
+      if (!('twoFactorToken' in answer)) throw new Error('no second step is requested');
       return answer.twoFactorToken;
     },
     secondStep: (twoFactorToken: string, code: string) =>

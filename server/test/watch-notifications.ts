@@ -9,9 +9,9 @@ export interface SentNotification {
 }
 
 /**
- * Notes who is notified of what. Every notification goes out by mail too.
+ * Records which people are notified of which events. Every notification is also mailed.
  *
- * @returns what was noted since the last time
+ * @returns the notifications recorded since the last call
  */
 export function watchNotifications({ queue, outboxEncryption }: Deps): () => SentNotification[] {
   let noted: SentNotification[] = [];

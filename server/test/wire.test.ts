@@ -2,7 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { catalogue, messageCodes } from '@portal/shared/errors/catalogue';
 import { errors as textsEn } from '@portal/shared/locales/en/errors';
 import { errors as textsVi } from '@portal/shared/locales/vi/errors';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { logInAsAdmin, makeCandidate } from './candidate-factory.ts';
 import { tokenOf } from './raw-call.ts';
 import type { TestProduct } from './test-product.ts';
@@ -33,59 +33,57 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
     headers: { authorization: `Bearer ${token}`, ...headers },
   });
 
-describe('the envelope', () => {
-  it('has four keys, in snake_case, and a request id on every answer', async () => {
-    const answer = await get('/api/systemconfig/password/rules');
-    expect(answer.json()).toEqual({
-      error_code: 0,
-      message: 'Thao tác thành công.',
-      message_code: 'SUCCESS',
-      data: { min_length: 8, require_number: true, require_uppercase: true, require_special: true },
-    });
-    const ids = [answer, await get('/api/nowhere'), await get('/api/users/get/me')].map(
-      ({ headers }) => headers['x-request-id'],
-    );
-    expect(new Set(ids).size).toBe(3);
+it('the envelope has four keys, in snake_case, and a request id on every response', async () => {
+  const answer = await get('/api/systemconfig/password/rules');
+  expect(answer.json()).toEqual({
+    error_code: 0,
+    message: 'Thao tác thành công.',
+    message_code: 'SUCCESS',
+    data: { min_length: 8, require_number: true, require_uppercase: true, require_special: true },
   });
+  const ids = [answer, await get('/api/nowhere'), await get('/api/users/get/me')].map(
+    ({ headers }) => headers['x-request-id'],
+  );
+  expect(new Set(ids).size).toBe(3);
+});
 
-  it.each([
-    [undefined, 'Không tìm thấy dữ liệu.'],
-    ['vi-VN,vi;q=0.9,en;q=0.8', 'Không tìm thấy dữ liệu.'],
-    ['en-US,en;q=0.9', 'Data not found'],
-    ['fr;q=1, en;q=0.3, vi;q=0.5', 'Không tìm thấy dữ liệu.'],
-    ['de', 'Không tìm thấy dữ liệu.'],
-  ])('speaks the language of Accept-Language %s', async (language, message) => {
-    const answer = await get('/api/admin/users/nobody@example.com', language ? { 'accept-language': language } : {});
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({ error_code: 404, message, message_code: 'NOT_FOUND', data: null });
+it.each([
+  [undefined, 'Không tìm thấy dữ liệu.'],
+  ['vi-VN,vi;q=0.9,en;q=0.8', 'Không tìm thấy dữ liệu.'],
+  ['en-US,en;q=0.9', 'Data not found'],
+  ['fr;q=1, en;q=0.3, vi;q=0.5', 'Không tìm thấy dữ liệu.'],
+  ['de', 'Không tìm thấy dữ liệu.'],
+])('the response is in the language of Accept-Language %s', async (language, message) => {
+  const answer = await get('/api/admin/users/nobody@example.com', language ? { 'accept-language': language } : {});
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ error_code: 404, message, message_code: 'NOT_FOUND', data: null });
+});
+
+it('the names of invalid fields are those on the wire', async () => {
+  const answer = await post('/api/oauth/register', {
+    first_name: '',
+    last_name: 'N',
+    email: 'a@example.com',
+    password: 'x',
   });
-
-  it('names wrong fields as they are on the wire', async () => {
-    const answer = await post('/api/oauth/register', {
-      first_name: '',
-      last_name: 'N',
-      email: 'a@example.com',
-      password: 'x',
-    });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
-      message_code: 'VALIDATION_ERROR',
-      data: { fields: { first_name: 'MISSING_FIELD' } },
-    });
-  });
-
-  it('has one spelling of a key: another one is as unknown as any other key', async () => {
-    const body = { name: 'spelling', label_vi: 'Cách viết' };
-    const refused = async (change: object) => {
-      const answer = await post('/api/admin/jobs/categories', { ...body, ...change });
-      return [answer.statusCode, answer.json().data.fields];
-    };
-    expect(await refused({ labelEn: 'Spelling' })).toEqual([422, { label_en: 'UNKNOWN_FIELD' }]);
-    expect(await refused({ label_en: 'a\0b' })).toEqual([422, { label_en: 'INVALID_FIELD' }]);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({
+    message_code: 'VALIDATION_ERROR',
+    data: { fields: { first_name: 'MISSING_FIELD' } },
   });
 });
 
-it('a call with a key is made once; the key is refused for anything else, and where it is none', async () => {
+it('a key has one spelling, and another spelling is refused like any unknown key', async () => {
+  const body = { name: 'spelling', label_vi: 'Cách viết' };
+  const refused = async (change: object) => {
+    const answer = await post('/api/admin/jobs/categories', { ...body, ...change });
+    return [answer.statusCode, answer.json().data.fields];
+  };
+  expect(await refused({ labelEn: 'Spelling' })).toEqual([422, { label_en: 'UNKNOWN_FIELD' }]);
+  expect(await refused({ label_en: 'a\0b' })).toEqual([422, { label_en: 'INVALID_FIELD' }]);
+});
+
+it('a call with an idempotency key is made once, and the key is refused for another call and where none is allowed', async () => {
   const body = { name: 'once', label_vi: 'Một lần', label_en: 'Once' };
   const create = (key: string, change: object = {}) =>
     post('/api/admin/jobs/categories', { ...body, ...change }, { 'idempotency-key': key });
@@ -110,174 +108,166 @@ it('a call with a key is made once; the key is refused for anything else, and wh
   expect((await create('x'.repeat(200), { name: 'long-key' })).statusCode).toBe(200);
 });
 
-describe('what is refused before any feature', () => {
-  it.each([
-    ['an unknown key', { email: adminEmail, password: 'x', role: 'ADMIN' }, 422, 'VALIDATION_ERROR'],
-    ['a key in camelCase', { Email: adminEmail, password: 'x' }, 422, 'VALIDATION_ERROR'],
-    ['a list for an object', [], 422, 'VALIDATION_ERROR'],
-    ['no body', undefined, 422, 'VALIDATION_ERROR'],
-  ])('refuses %s', async (_what, payload, status, code) => {
-    const answer = await post('/api/oauth/login', payload);
-    expect([answer.statusCode, answer.json().error_code, answer.json().message_code]).toEqual([status, status, code]);
-  });
+it.each([
+  ['an unknown key', { email: adminEmail, password: 'x', role: 'ADMIN' }, 422, 'VALIDATION_ERROR'],
+  ['a key in camelCase', { Email: adminEmail, password: 'x' }, 422, 'VALIDATION_ERROR'],
+  ['a list for an object', [], 422, 'VALIDATION_ERROR'],
+  ['no body', undefined, 422, 'VALIDATION_ERROR'],
+])('a body with %s is refused', async (_what, payload, status, code) => {
+  const answer = await post('/api/oauth/login', payload);
+  expect([answer.statusCode, answer.json().error_code, answer.json().message_code]).toEqual([status, status, code]);
+});
 
-  it('refuses broken JSON, another type and a body that is too large', async () => {
-    const send = (payload: string, type: string) => post('/api/oauth/login', payload, { 'content-type': type });
-    expect((await send('{"email":', 'application/json')).json()).toMatchObject({
-      error_code: 400,
-      message_code: 'PARSE_ERROR',
-    });
-    expect((await send('{"__proto__": {"a": 1}}', 'application/json')).statusCode).toBe(400);
-    expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
-    expect((await send(`"${'x'.repeat(2_000_000)}"`, 'application/json')).statusCode).toBe(413);
+it('broken JSON, another content type, and an oversized body are refused', async () => {
+  const send = (payload: string, type: string) => post('/api/oauth/login', payload, { 'content-type': type });
+  expect((await send('{"email":', 'application/json')).json()).toMatchObject({
+    error_code: 400,
+    message_code: 'PARSE_ERROR',
   });
+  expect((await send('{"__proto__": {"a": 1}}', 'application/json')).statusCode).toBe(400);
+  expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
+  expect((await send(`"${'x'.repeat(2_000_000)}"`, 'application/json')).statusCode).toBe(413);
+});
 
-  it('refuses a NUL character, which PostgreSQL cannot store, at its field', async () => {
-    const answer = await get('/api/admin/users?search=a%00b');
-    expect([answer.statusCode, answer.json().data]).toEqual([422, { fields: { search: 'INVALID_FIELD' } }]);
+it('a NUL character, which PostgreSQL cannot store, is refused at its field', async () => {
+  const answer = await get('/api/admin/users?search=a%00b');
+  expect([answer.statusCode, answer.json().data]).toEqual([422, { fields: { search: 'INVALID_FIELD' } }]);
+});
+
+it.each([
+  ['cannot be decoded', '/api/invoices/%E0%A4%A'],
+  ['is too long', `/api/admin/users/${'x'.repeat(2000)}`],
+])('a path that %s is answered like a missing one', async (_how, url) => {
+  const answer = await product.app.inject({ url, headers: { 'accept-language': 'en' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ error_code: 404, message_code: 'PAGE_NOT_FOUND' });
+  expect(answer.headers).toMatchObject({
+    'x-request-id': expect.any(String),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
   });
+});
 
-  it.each([
-    ['cannot be decoded', '/api/invoices/%E0%A4%A'],
-    ['is too long', `/api/admin/users/${'x'.repeat(2000)}`],
-  ])('a path that %s is answered like one that is not there', async (_how, url) => {
-    const answer = await product.app.inject({ url, headers: { 'accept-language': 'en' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error_code: 404, message_code: 'PAGE_NOT_FOUND' });
-    expect(answer.headers).toMatchObject({
-      'x-request-id': expect.any(String),
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    });
+it('a day of the first century is refused at every date field', async () => {
+  for (const path of [
+    '/api/admin/audit-log?created_at_from=0026-01-01',
+    '/api/admin/transfers?created_at_to=0099-12-31',
+  ]) {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.values(answer.json().data.fields)).toEqual(['DATE_FORMAT']);
+  }
+});
+
+it('an empty body that is declared as JSON is accepted', async () => {
+  const own = await tokenOf(product, (await makeCandidate(product)).email);
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/oauth/logout',
+    headers: { authorization: `Bearer ${own}`, 'content-type': 'application/json' },
+    payload: '',
   });
+  expect([answer.statusCode, answer.json().message_code]).toEqual([200, 'SUCCESS']);
+});
 
-  it('a day of the first century is refused at its field, wherever it is asked for', async () => {
-    for (const path of [
-      '/api/admin/audit-log?created_at_from=0026-01-01',
-      '/api/admin/transfers?created_at_to=0099-12-31',
-    ]) {
-      const answer = await get(path);
-      expect(answer.statusCode).toBe(422);
-      expect(Object.values(answer.json().data.fields)).toEqual(['DATE_FORMAT']);
-    }
+it('a refusal that waiting does not end has no Retry-After', async () => {
+  expect((await get('/api/nowhere')).headers).not.toHaveProperty('retry-after');
+});
+
+it('an unknown path, a known path with another method, and an invalid id are answered like a missing record', async () => {
+  expect((await get('/api/nowhere')).json()).toMatchObject({ error_code: 404, message_code: 'PAGE_NOT_FOUND' });
+  expect((await get('/api/oauth/login')).statusCode).toBe(404);
+  expect((await get("/api/admin/jobs/1'%20or%201=1")).json()).toMatchObject({
+    error_code: 404,
+    message_code: 'NOT_FOUND',
   });
+});
 
-  it('accepts an empty body that is declared as JSON', async () => {
-    const own = await tokenOf(product, (await makeCandidate(product)).email);
+it('every call refuses an invalid id and never fails because of it', async () => {
+  const ofCandidate = await tokenOf(product, (await makeCandidate(product)).email);
+  const { paths } = (await get('/api/openapi.json')).json();
+  const calls = Object.entries(paths as Record<string, object>)
+    .filter(([path]) => /\{(?!email|step|name|sha)/.test(path))
+    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })));
+  expect(calls.length).toBeGreaterThan(50);
+  for (const { method, path } of calls) {
     const answer = await product.app.inject({
-      method: 'POST',
-      url: '/api/oauth/logout',
-      headers: { authorization: `Bearer ${own}`, 'content-type': 'application/json' },
-      payload: '',
+      method: method.toUpperCase() as 'GET',
+      url: path.replace(/\{(\w+)\}/g, (_match, name: string) => (name === 'email' ? adminEmail : 'strange')),
+      headers: { authorization: `Bearer ${/^\/api\/(?:admin|roles)\//.test(path) ? token : ofCandidate}` },
+      payload: method === 'put' || method === 'post' ? {} : undefined,
     });
-    expect([answer.statusCode, answer.json().message_code]).toEqual([200, 'SUCCESS']);
-  });
+    expect([404, 415, 422], `${method} ${path}`).toContain(answer.statusCode);
+  }
+});
 
-  it('sends no Retry-After with a refusal that waiting does not end', async () => {
-    expect((await get('/api/nowhere')).headers).not.toHaveProperty('retry-after');
+it('a failure reveals no internal details', async () => {
+  const broken = vi.spyOn(product.deps.db, 'select').mockImplementation(() => {
+    throw new Error('select secret from users');
   });
-
-  it('answers an unknown path, a known path by another method, and a strange id like what is not there', async () => {
-    expect((await get('/api/nowhere')).json()).toMatchObject({ error_code: 404, message_code: 'PAGE_NOT_FOUND' });
-    expect((await get('/api/oauth/login')).statusCode).toBe(404);
-    expect((await get("/api/admin/jobs/1'%20or%201=1")).json()).toMatchObject({
-      error_code: 404,
-      message_code: 'NOT_FOUND',
-    });
+  const answer = await get('/api/users/get/me');
+  broken.mockRestore();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    error_code: 500,
+    message: textsVi.SERVER_ERROR,
+    message_code: 'SERVER_ERROR',
+    data: null,
   });
+  expect(answer.body).not.toContain('secret');
+});
 
-  it('refuses a strange id, whatever the call, and never fails of it', async () => {
-    const ofCandidate = await tokenOf(product, (await makeCandidate(product)).email);
-    const { paths } = (await get('/api/openapi.json')).json();
-    const calls = Object.entries(paths as Record<string, object>)
-      .filter(([path]) => /\{(?!email|step|name|sha)/.test(path))
-      .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })));
-    expect(calls.length).toBeGreaterThan(50);
-    for (const { method, path } of calls) {
-      const answer = await product.app.inject({
-        method: method.toUpperCase() as 'GET',
-        url: path.replace(/\{(\w+)\}/g, (_match, name: string) => (name === 'email' ? adminEmail : 'strange')),
-        headers: { authorization: `Bearer ${/^\/api\/(?:admin|roles)\//.test(path) ? token : ofCandidate}` },
-        payload: method === 'put' || method === 'post' ? {} : undefined,
-      });
-      expect([404, 415, 422], `${method} ${path}`).toContain(answer.statusCode);
-    }
-  });
+const languages = [
+  [{ 'accept-language': 'vi' }, textsVi],
+  [{ 'accept-language': 'en' }, textsEn],
+  [{}, textsVi],
+] as const;
 
-  it('lets nothing of the inside out when it fails', async () => {
+it.each(messageCodes.filter((code) => code !== 'SUCCESS'))(
+  'the code %s has a text in the language of the reader',
+  async (code) => {
     const broken = vi.spyOn(product.deps.db, 'select').mockImplementation(() => {
-      throw new Error('select secret from users');
+      throw new AppError(code);
     });
-    const answer = await get('/api/users/get/me');
-    broken.mockRestore();
-    expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({
-      error_code: 500,
-      message: textsVi.SERVER_ERROR,
-      message_code: 'SERVER_ERROR',
-      data: null,
-    });
-    expect(answer.body).not.toContain('secret');
-  });
-});
-
-describe('every code of the catalogue', () => {
-  const languages = [
-    [{ 'accept-language': 'vi' }, textsVi],
-    [{ 'accept-language': 'en' }, textsEn],
-    [{}, textsVi],
-  ] as const;
-
-  it.each(messageCodes.filter((code) => code !== 'SUCCESS'))(
-    'answers %s in the language of the reader',
-    async (code) => {
-      const broken = vi.spyOn(product.deps.db, 'select').mockImplementation(() => {
-        throw new AppError(code);
-      });
-      const { status } = catalogue[code];
-      for (const [headers, texts] of languages) {
-        const answer = await get('/api/users/get/me', headers);
-        expect(answer.statusCode).toBe(status);
-        expect(answer.json()).toEqual({ error_code: status, message: texts[code], message_code: code, data: null });
-      }
-      broken.mockRestore();
-    },
-  );
-});
-
-describe('lists', () => {
-  it('have their shape, ten a page, at most a hundred', async () => {
-    const { data } = (await get('/api/admin/users')).json();
-    expect(Object.keys(data).sort()).toEqual(['items', 'page', 'page_size', 'total_items', 'total_pages']);
-    expect(data).toMatchObject({ page: 1, page_size: 10 });
-    expect((await get('/api/admin/users?page_size=100')).statusCode).toBe(200);
-    for (const query of ['page_size=101', 'page=0', 'page=x', 'sort=password_hash', 'nonsense=1']) {
-      expect((await get(`/api/admin/users?${query}`)).statusCode, query).toBe(422);
+    const { status } = catalogue[code];
+    for (const [headers, texts] of languages) {
+      const answer = await get('/api/users/get/me', headers);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({ error_code: status, message: texts[code], message_code: code, data: null });
     }
-  });
+    broken.mockRestore();
+  },
+);
+
+it('lists have a common shape, with ten rows a page and at most one hundred', async () => {
+  const { data } = (await get('/api/admin/users')).json();
+  expect(Object.keys(data).sort()).toEqual(['items', 'page', 'page_size', 'total_items', 'total_pages']);
+  expect(data).toMatchObject({ page: 1, page_size: 10 });
+  expect((await get('/api/admin/users?page_size=100')).statusCode).toBe(200);
+  for (const query of ['page_size=101', 'page=0', 'page=x', 'sort=password_hash', 'nonsense=1']) {
+    expect((await get(`/api/admin/users?${query}`)).statusCode, query).toBe(422);
+  }
 });
 
-describe('the document', () => {
-  it('is OpenAPI 3.1 and has every call of the contracts, in snake_case', async () => {
-    const document = (await get('/api/openapi.json')).json();
-    expect(document.openapi).toMatch(/^3\.1\./);
-    const calls = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(calls).toContain('POST /api/jobs/{uid}/apply');
-    expect(calls.length).toBeGreaterThan(60);
-    const names = [...JSON.stringify(document.paths).matchAll(/"properties":\{"([^"]+)"/g)].map(([, name]) => name);
-    expect(names.filter((name) => /[A-Z]/.test(name ?? ''))).toEqual([]);
-    const upload = document.paths['/api/files'].post.requestBody.content['multipart/form-data'].schema;
-    expect(upload.required).toContain('file');
-  });
-
-  it('is served to read', async () => {
-    expect((await get('/api/docs')).statusCode).toBe(200);
-  });
+it('the document is OpenAPI 3.1 and has every call of the contracts, in snake_case', async () => {
+  const document = (await get('/api/openapi.json')).json();
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const calls = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls).toContain('POST /api/jobs/{uid}/apply');
+  expect(calls.length).toBeGreaterThan(60);
+  const names = [...JSON.stringify(document.paths).matchAll(/"properties":\{"([^"]+)"/g)].map(([, name]) => name);
+  expect(names.filter((name) => /[A-Z]/.test(name ?? ''))).toEqual([]);
+  const upload = document.paths['/api/files'].post.requestBody.content['multipart/form-data'].schema;
+  expect(upload.required).toContain('file');
 });
 
-it('keeps a candidate out of the staff area and staff out of a candidate’s', async () => {
+it('the document is served as a readable page', async () => {
+  expect((await get('/api/docs')).statusCode).toBe(200);
+});
+
+it('candidates cannot enter the staff area, and staff cannot enter a candidate’s area', async () => {
   const { client } = await makeCandidate(product);
   const { listUsers } = await import('@portal/shared/users/contract');
   await expect(client.call(listUsers, {})).rejects.toMatchObject({ status: 403, code: 'PERMISSION_DENIED' });

@@ -20,7 +20,7 @@ const registration = (world: World) => ({
   password,
 });
 
-/** Somebody without a session, found by the address. */
+/** A person without a session, found by the address. */
 async function candidateAt({ product }: World, email: string): Promise<Omit<Person, 'client'>> {
   const { rows } = await product.deps.db.execute<{ id: string }>(sql`select id from users where email = ${email}`);
   return { uid: rows[0]?.id ?? '', email, role: 'CANDIDATE' };
@@ -32,7 +32,7 @@ async function register(world: World): Promise<Omit<Person, 'client'>> {
   return candidateAt(world, body.email);
 }
 
-/** Opening an account, and what its owner changes of it. */
+/** Creating an account and the changes that its owner makes. */
 export const accountRows: Row[] = [
   onCall(auth.register, 'records the account', async (world) => {
     const body = registration(world);

@@ -8,7 +8,7 @@ import { onCall, onEvent, onRefusedCall, onSilentCall } from './row.ts';
 import { sealed } from './world.ts';
 
 const reason = 'Vị trí đã có người khác.';
-/** Contracts and what becomes of applications. */
+/** Contracts and the outcomes of applications. */
 export const applicationRows: Row[] = [
   onCall(applications.applyForJob, 'records the signature, then the fee that it makes due', async (world) => {
     const { product, approved } = world;
@@ -53,7 +53,7 @@ export const applicationRows: Row[] = [
     applications.withdrawApplication,
     'records the withdrawal, and no job that hires again',
     async ({ signed }) => {
-      // The only place of the job: it is full while the application lasts, and hires again by itself.
+      // The job has one seat. It is filled while the application is live, and then hires again by itself.
       const { person, applicationUid } = await signed({ quantity: 1 });
       return {
         by: person,

@@ -8,7 +8,7 @@ import { onEvent, user } from './row.ts';
 import type { World } from './world.ts';
 import { sealed } from './world.ts';
 
-/** Starts as the product does where there is no administrator, and gives the id of the one that it makes. */
+/** Starts the product without an administrator. Returns the id of the administrator that it creates. */
 async function startWithoutAdministrator({ product }: World, adminEmail: string): Promise<string> {
   const { db, config, clock } = product.deps;
   const { rows } = await db.execute<{ id: string; role: string }>(
@@ -22,14 +22,14 @@ async function startWithoutAdministrator({ product }: World, adminEmail: string)
   return made.rows[0]?.id ?? '';
 }
 
-/** Nothing is recorded of a message, which the person must have got. */
+/** An event that notifies a person and records nothing. The notification must have arrived. */
 async function nothingButTold({ client, email }: Person, event: string) {
   const { items } = await client.call(listNotifications, {});
-  if (!items.some((one) => one.event === event)) throw new Error(`${email} is told nothing`);
+  if (!items.some((one) => one.event === event)) throw new Error(`${email} was not notified`);
   return [];
 }
 
-/** What happens without a call and is told of nowhere else in the table. */
+/** Events without a call that no other part of the table covers. */
 export const backgroundRows: Row[] = [
   onEvent<string>('The first start', 'records the administrator that it makes', async (world) => {
     const email = `${world.unique('first-administrator')}@example.com`;
@@ -49,7 +49,7 @@ export const backgroundRows: Row[] = [
     return { act: () => world.product.work(), entries: [] };
   }),
   onEvent('The task seal-late-contracts', 'records the seal of a contract that was left behind', async (world) => {
-    // What other rows signed is sealed before.
+    // Seals the contracts of other rows first.
     await world.product.work();
     const { person, contractUid } = await world.signed();
     world.product.clock.advance({ minutes: 11 });
@@ -79,7 +79,7 @@ export const backgroundRows: Row[] = [
     const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 4_500, kind: 'service' } as const;
     const body = { nameVi: 'Dịch thuật', nameEn: 'Translation', dueDate, lines: [line] };
     const { id } = await world.accountant.client.call(createInvoice, { params: { email: person.email }, body });
-    // Of a payment that was asked for today nobody is reminded.
+    // Nobody is reminded of an invoice that was issued today.
     await world.product.deps.db.execute(sql`update invoices set created_date = created_date - 30 where id = ${id}`);
     return {
       act: () => world.runTask('remind-of-invoices'),

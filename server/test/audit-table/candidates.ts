@@ -14,7 +14,7 @@ import {
 import type { Row } from './row.ts';
 import { onCall, onEvent, onRefusedCall, onSilentCall, user } from './row.ts';
 
-/** A candidate's profile, and what staff do with it. */
+/** A candidate's profile and the actions of staff on it. */
 export const candidateRows: Row[] = [
   onSilentCall(
     confirmStep,
@@ -192,7 +192,7 @@ export const candidateRows: Row[] = [
       headers: { authorization: `Bearer ${token}` },
     };
     return {
-      // The client of the API reads no CSV.
+      // The API client cannot read CSV.
       act: () => world.product.app.inject(request),
       entries: [
         {

@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 import { onCall, onRefusedCall } from './row.ts';
 import type { World } from './world.ts';
 
-/** The plan of the samples as the log keeps it. */
+/** The sample plan as the log records it. */
 const keptPlan = (version: number) => ({
   version,
   titleVi: 'Bảng phí',

@@ -3,7 +3,7 @@ import { givePersonalInfo, pngFile } from '../candidate-factory.ts';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall } from './row.ts';
 
-/** What `pngFile` is. */
+/** The size of `pngFile` in bytes. */
 const size = 138;
 const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa';
 

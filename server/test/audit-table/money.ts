@@ -16,7 +16,7 @@ const body = (world: World) => ({
     { nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 34_500, kind: 'government' as const, payee: 'uscis' as const },
   ],
 });
-/** The same as the log keeps it. */
+/** The same as the log records it. */
 const kept = (world: World) => ({
   nameVi: 'Dịch thuật',
   nameEn: 'Translation',
@@ -30,7 +30,7 @@ const ask = ({ accountant, ...world }: World, { email }: Person) =>
 
 const reason = 'Không còn cần.';
 
-/** Payment requests and the transfers that pay them. */
+/** Invoices and the transfers that pay them. */
 export const moneyRows: Row[] = [
   onCall(invoices.createInvoice, 'records the whole payment request', async (world) => {
     const { accountant } = world;

@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@portal/shared/notifications/events';
 
-/** The person whom a row concerns is notified of these events, in this order. A row that is not here notifies nobody. */
+/** The events that each row notifies its person of, in order. A row that is not listed notifies nobody. */
 export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = {
   'The task send-link records nothing, because anybody may ask for a mail': ['password_reset'],
   'The task seal-late-contracts records the seal of a contract that was left behind': ['applied'],

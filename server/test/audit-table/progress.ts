@@ -5,11 +5,11 @@ import { pay, pngFile } from '../candidate-factory.ts';
 import type { ExpectedEntry, Person, Row } from './row.ts';
 import { onCall, onRefusedCall } from './row.ts';
 
-/** What `pngFile` is. */
+/** The hash of `pngFile`. */
 const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa';
 const toApproval = ['form_9089', 'labor_certification', 'labor_approved'];
 
-/** The candidate's newest payment request, as issued by somebody. */
+/** The candidate's newest invoice, as this person issued it. */
 async function issued(person: Person, by: Person, amountCents: number): Promise<ExpectedEntry> {
   const { items } = await person.client.call(listInvoices, { query: { status: 'not_paid' } });
   const found = items.find((invoice) => invoice.amountCents === amountCents);

@@ -12,7 +12,7 @@ const texts = {
   textVi: 'Bạn có bằng lái xe không?',
   textEn: 'Do you have a driving licence?',
 } as const;
-/** A question without a category as the log keeps it. */
+/** A question without a category as the log records it. */
 const kept = (code: string, version = 1) => ({ code, version, ...texts, category: null });
 const newText = 'Bạn có bằng lái xe tải không?';
 
@@ -21,7 +21,7 @@ async function createQuestion({ manager }: World, formUid: string, name: string,
   return (await manager.client.call(forms.createQuestion, { params: { uid: formUid }, body })).uid;
 }
 
-/** A question of the questionnaire that somebody answered; the log's words for it. */
+/** An answered question of the questionnaire, in the words of the log. */
 async function answered(world: World) {
   const { items } = await world.manager.client.call(forms.listForms, {});
   const form = items.find(({ name }) => name === 'onboarding-questionnaire')?.uid ?? '';
@@ -29,7 +29,7 @@ async function answered(world: World) {
   const person = await world.open();
   const { totalPages } = await person.client.call(getQuestionnaire, {});
   const last = await person.client.call(getQuestionnaire, { query: { page: totalPages } });
-  if (!last.items.some(({ uid }) => uid === question)) throw new Error('a new question is asked last');
+  if (!last.items.some(({ uid }) => uid === question)) throw new Error('a new question comes last');
   await person.client.call(saveAnswers, { body: { items: [{ uid: question, value: '0' }] } });
   const { questions } = await world.manager.client.call(forms.getForm, { params: { uid: form } });
   return { form, question, code: questions.find(({ uid }) => uid === question)?.name ?? '' };

@@ -1,4 +1,4 @@
-/** Reads that the log tells of when staff make them: documents, contracts, proofs and the export. */
+/** Reads that the log records when staff make them: documents, contracts, proofs, and the export. */
 export const auditedReads: readonly string[] = [
   'GET /admin/users/export',
   'GET /admin/users/{email}/progress/{step}/notice',
@@ -10,7 +10,7 @@ export const auditedReads: readonly string[] = [
   'GET /transfers/{id}/proof',
 ];
 
-/** All other reads: what is shown on the screens of staff, one's own records, and what is the same for everybody. */
+/** All other reads: the staff screens, a person's own records, and data that is the same for every account. */
 export const silentReads: readonly string[] = [
   'GET /systemconfig/password/rules',
   'GET /settings',

@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 import { onCall, onSilentCall } from './row.ts';
 import type { Signed, World } from './world.ts';
 
-/** What `pngFile` is. */
+/** The hash of `pngFile`. */
 const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa';
 const reason = 'Hồ sơ vẫn đang xử lý.';
 
@@ -18,7 +18,7 @@ const body = ({ contractUid }: Signed) => ({
   accountNumber: '0071001234567',
 });
 
-/** A refund that waits to be decided. */
+/** A refund that waits for a decision. */
 async function request(world: World) {
   const one = await world.paid();
   const { id } = await one.person.client.call(refunds.requestRefund, { body: body(one) });

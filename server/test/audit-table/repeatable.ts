@@ -1,6 +1,6 @@
 /**
- * The rows whose call, made a second time, succeeds again: reads, saves of the same values, and calls that make one more of
- * a kind. Every other call must be refused, because the state that it needs is gone.
+ * The rows whose call succeeds when it is repeated: reads, saves of the same values, and calls that create one more
+ * record. Every other repetition must be refused, because the state that it needs is gone.
  */
 export const repeatable: ReadonlySet<string> = new Set([
   'The first start records the administrator that it makes',

@@ -3,7 +3,7 @@ import { ApiFailure } from '@portal/shared/http/client';
 import type { Access, CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { World } from './world.ts';
 
-/** Somebody who calls, or whose record is changed. */
+/** A person who makes a call or whose record changes. */
 export interface Person {
   uid: string;
   email: string;
@@ -21,33 +21,33 @@ export interface ExpectedEntry {
   after?: unknown;
 }
 
-/** What happened when a row ran: the code of its refusal, if any, and what the log must have gained. */
+/** The outcome of a row: the code of its refusal, if any, and the entries that the log must have gained. */
 export interface Outcome {
   refusal: string | null;
   expected: () => Promise<readonly ExpectedEntry[]>;
 }
 
-/** The right that a call needs, and the call itself, to be made by somebody else. */
+/** The permission that a call needs, and the call itself, so that another person can make it. */
 interface Guarded {
   access: Access;
   by: (client: ApiClient) => Promise<unknown>;
 }
 
-/** A row that is ready to run: its records are made, its people are logged in. */
+/** A row that is ready to run: its records exist and its people are logged in. */
 export interface ReadyRow {
-  /** The code of the refusal that the row expects; null where it expects success. */
+  /** The code of the expected refusal; null if the row expects success. */
   refusal: string | null;
   act: () => Promise<Outcome>;
-  /** What the log gains when the same is tried once more and refused. */
+  /** The entries that the log gains when the call is repeated and refused. */
   again?: readonly ExpectedEntry[] | undefined;
-  /** Nothing where the row makes no call. */
+  /** Undefined if the row makes no call. */
   call?: Guarded;
 }
 
 export interface Row {
-  /** The call, task or event that the row is about: `POST /admin/users`. */
+  /** The call, task, or event of the row, such as `POST /admin/users`. */
   on: string;
-  /** What it records; continues the sentence that `on` begins. */
+  /** The recorded entries, worded as the rest of a sentence that begins with `on`. */
   title: string;
   arrange: (world: World) => Promise<ReadyRow>;
 }
@@ -57,11 +57,11 @@ type Entries<Result> =
   | ((result: Result) => readonly ExpectedEntry[] | Promise<readonly ExpectedEntry[]>);
 
 interface CallScenario<E extends Endpoint> {
-  /** Null for somebody without a session. */
+  /** Null for a caller without a session. */
   by: Pick<Person, 'client'> | null;
   input: CallOf<E>;
   entries: Entries<DataOf<E>>;
-  /** What the log gains when the same call is made once more and refused; nothing where it is left out. */
+  /** The entries that the log gains when the call is repeated and refused; none if omitted. */
   again?: readonly ExpectedEntry[];
 }
 
@@ -75,7 +75,7 @@ const outcomeOf = async <Result>(work: Promise<Result>, entries: Entries<Result>
   return { refusal: null, expected: async () => (typeof entries === 'function' ? entries(result) : entries) };
 };
 
-/** The row of a call that succeeds. */
+/** A row for a call that succeeds. */
 export const onCall = <E extends Endpoint>(
   endpoint: E,
   title: string,
@@ -91,7 +91,7 @@ export const onCall = <E extends Endpoint>(
   },
 });
 
-/** The row of a call that succeeds and records nothing; `reason` says why that is right. */
+/** A row for a call that succeeds and records nothing; `reason` says why. */
 export const onSilentCall = <E extends Endpoint>(
   endpoint: E,
   reason: string,
@@ -99,7 +99,7 @@ export const onSilentCall = <E extends Endpoint>(
 ): Row =>
   onCall(endpoint, `records nothing, because ${reason}`, async (world) => ({ ...(await arrange(world)), entries: [] }));
 
-/** The row of a call that the product refuses with a code. */
+/** A row for a call that the product refuses with a code. */
 export const onRefusedCall = <E extends Endpoint>(
   endpoint: E,
   title: string,
@@ -123,7 +123,7 @@ export const onRefusedCall = <E extends Endpoint>(
   },
 });
 
-/** The row of something that happens without a call: a task of the queue, the first start. */
+/** A row for an event without a call, such as a task of the queue or the first start. */
 export const onEvent = <Result>(
   on: string,
   title: string,

@@ -104,7 +104,7 @@ export const sessionRows: Row[] = [
       by: null,
       input: { body: { facebookAccessToken: email } },
       entries: (answer) => {
-        if (!('userId' in answer)) throw new Error('a second step is asked for');
+        if (!('userId' in answer)) throw new Error('the log-in asks for a second step');
         const by = { uid: answer.userId, email, role: 'CANDIDATE' };
         const subject = { type: 'user', uid: answer.userId, email };
         return [

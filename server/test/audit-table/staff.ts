@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Row } from './row.ts';
 import { onCall, onRefusedCall, user } from './row.ts';
 
-/** Colleagues and the organisation. */
+/** Colleagues and the organization. */
 export const staffRows: Row[] = [
   onCall(staff.inviteStaff, 'records who was invited and with which role', async ({ admin, unique }) => {
     const email = `${unique('invited-colleague')}@example.com`;

@@ -16,11 +16,13 @@ import { staffRows } from './staff.ts';
 import { twoFactorRows } from './two-factor.ts';
 
 /**
- * What the audit log gains from each call and task, written down from decisions section 9 and not from the code: every
- * decision, every change that staff make, every log-in, and every staff read of a document or contract.
+ * The entries that the audit log gains from each call and task. The table is written by hand, not derived from the
+ * code. The rule: every decision, every change by staff, every log-in, and every staff read of a document or contract
+ * is recorded.
  */
 export const auditTable: readonly Row[] = [
-  // First: it does all the work that waits in the queue, and each contract of the rows below adds a PDF to that.
+  // First, because it does all the work that waits in the queue. Each contract of the rows below would add a PDF to
+  // that work.
   ...backgroundRows,
   ...sessionRows,
   ...accountRows,

@@ -8,7 +8,7 @@ import { onCall, onRefusedCall, onSilentCall, user } from './row.ts';
 import type { World } from './world.ts';
 import { secret } from './world.ts';
 
-/** Somebody whose two-step log-in is on. */
+/** A person with two-factor authentication on. */
 async function inTwoSteps(world: World) {
   const account = await makeTwoStepAccount(world.product);
   return { account, person: await world.identify(account), ...(await account.enableTwoFactor()) };
@@ -51,7 +51,7 @@ export const twoFactorRows: Row[] = [
       by: person,
       input: { body: { currentPassword: password, code: account.codeOf(shared) } },
       entries: [{ action: 'two-factor.renew-recovery-codes', by: person, subject: user(person) }],
-      // A code is good for one use.
+      // A code is accepted once.
       again: [{ action: 'two-factor.fail', by: person, subject: user(person) }],
     };
   }),

@@ -23,7 +23,7 @@ import type { SentNotification } from '../watch-notifications.ts';
 import { watchNotifications } from '../watch-notifications.ts';
 import type { Person } from './row.ts';
 
-/** The password of the accounts that `World.open` makes. */
+/** The password of the accounts that `World.open` creates. */
 export const secret = demoPassword;
 
 /** The fingerprints of a sealed file and of its certificate. */
@@ -32,17 +32,17 @@ export const sealed = {
   sealedWith: expect.stringMatching(/^[0-9a-f]{64}$/),
 };
 
-/** What a candidate who signed a contract has. */
+/** The records of a candidate who signed a contract. */
 export interface Signed {
   person: Person;
   jobUid: string;
   applicationUid: string;
   contractUid: string;
-  /** The application fee: 1,000 USD of the plan `contract-15420`. */
+  /** The application fee, which is 1,000 USD in the plan `contract-15420`. */
   fee: { id: string; number: string; dueDate: string };
 }
 
-/** One product and the people that rows begin with; each row makes records of its own. */
+/** One product and the people that all rows start from. Each row creates its own records. */
 export interface World {
   product: TestProduct;
   graph: StandInGraph;
@@ -51,27 +51,27 @@ export interface World {
   accountant: Person;
   /** A candidate who takes no part in any row. */
   stranger: Person;
-  /** A name or address that no other row has. */
+  /** A name or address that no other row uses. */
   unique(prefix: string): string;
-  /** Somebody who is logged in, as the log names them. */
+  /** A logged-in person, as the log names them. */
   identify(candidate: Pick<Candidate, 'client'>): Promise<Person>;
-  /** Opens an active account with the password `secret`, a candidate's unless a role is given. */
+  /** Creates an active account with the password `secret`: a candidate's, unless a role is given. */
   open(role?: RoleName): Promise<Person>;
-  /** A token for an account that `open` made. */
+  /** A token for an account that `open` created. */
   tokenOf(person: Pick<Person, 'email'>): Promise<string>;
   approved(): Promise<Person>;
   signed(change?: Partial<JobBody>): Promise<Signed>;
-  /** Signed, with a transfer for the fee that waits to be decided. */
+  /** A signed contract with a transfer for the fee that waits for a decision. */
   handedIn(change?: Partial<JobBody>): Promise<Signed & { transferId: string }>;
   paid(change?: Partial<JobBody>): Promise<Signed>;
-  /** The application is approved: the case can begin. */
+  /** An approved application, so the case can begin. */
   inProgress(change?: Partial<JobBody>): Promise<Signed>;
   completeSteps(person: Person, steps: readonly string[]): Promise<void>;
   uploaded(person: Person): Promise<string>;
   linkTokenOf(email: string): Promise<string>;
-  /** Who was notified of what since the last call. */
+  /** The notifications since the last call, with their recipients. */
   takeNotifications(): SentNotification[];
-  /** Does one task of the queue. */
+  /** Runs one task of the queue. */
   runTask(name: string, data?: object): Promise<void>;
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export async function openWorld(): Promise<World> {
     open(),
   ]);
 
-  // One person walks the whole way; the others get a copy of what it left, which takes a tenth of the time.
+  // One person goes through the whole process. The others are copies of the result, which takes a tenth of the time.
   const model = await makeApproved(product);
   const approved = async () => {
     const person = await open();
@@ -123,7 +123,7 @@ export async function openWorld(): Promise<World> {
     const { uid: applicationUid } = await apply(person, jobUid);
     const [contract] = (await person.client.call(listContracts, {})).items;
     const [fee] = (await person.client.call(listInvoices, {})).items;
-    if (!contract || !fee) throw new Error('signing makes a contract and an invoice');
+    if (!contract || !fee) throw new Error('signing creates a contract and an invoice');
     return { person, jobUid, applicationUid, contractUid: contract.uid, fee };
   };
   const handedIn: World['handedIn'] = async (change) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { forgotPassword } from '@portal/shared/auth/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendMailTask } from '../../src/features/notifications/notify.ts';
 import type { TestProduct } from '../test-product.ts';
 import { startTestProduct } from '../test-product.ts';
@@ -12,7 +12,7 @@ import { bystanderEmails, ownedRows, sharedTables } from './owned-rows.ts';
 let product: TestProduct;
 const run = (sql: string) => product.deps.db.$client.query(sql);
 
-// What fails a check is no news to the next one.
+// A change that fails one check must not fail the next one again.
 beforeAll(async () => {
   product = await startTestProduct();
 });
@@ -21,7 +21,7 @@ afterAll(() => product.close());
 const toFinish = 'The next test that runs the queue would complete it.';
 const fromOneAddress = 'Tests call from one address with one user agent.';
 const shipped = 'What the product ships has no author, and belongs to nobody.';
-/** Columns that are filled in all rows of bystanders, or in none, and why. */
+/** Columns that are filled in all rows of bystanders, or in none, with the reason. */
 const sameInAllRows: Record<string, string> = {
   'audit_log.request_id': 'Their entries are of calls.',
   'audit_log.subject_email': 'Only entries about no person lack it, and those are nobody’s.',
@@ -39,139 +39,129 @@ const sameInAllRows: Record<string, string> = {
   'sessions.user_agent': fromOneAddress,
 };
 
-describe('the bystanders of every test', () => {
-  it('have at least one row in every table that is not shared by everybody', async () => {
-    const { rows } = await product.deps.db.$client.query<{ name: string }>(
-      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+it('the bystanders have at least one row in every table that is not shared', async () => {
+  const { rows } = await product.deps.db.$client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const tables = rows.map(({ name }) => name).toSorted();
+  expect(tables.length).toBeGreaterThan(30);
+  expect(tables).toEqual([...Object.keys(ownedRows), ...Object.keys(sharedTables)].toSorted());
+
+  const counts = await countBystanderRows(product);
+  const missing = Object.keys(ownedRows).filter((table) => !counts[table]);
+  expect(missing).toEqual([]);
+});
+
+it('each nullable column is empty in one row of the bystanders and filled in another', async () => {
+  const { rows } = await product.deps.db.$client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and is_nullable = 'YES' order by 1, 2`,
+  );
+  const nullable = rows.filter(({ table }) => ownedRows[table]);
+  expect(nullable.length).toBeGreaterThan(60);
+  const same: string[] = [];
+  for (const { table, column } of nullable) {
+    const counted = await product.deps.db.$client.query<{ isFilled: boolean; isEmpty: boolean }>(
+      `select bool_or(${column} is not null) as "isFilled", bool_or(${column} is null) as "isEmpty"
+        from ${table} where (${ownedRows[table]}) and ($1::text[] is not null)`,
+      [bystanderEmails],
     );
-    const tables = rows.map(({ name }) => name).toSorted();
-    expect(tables.length).toBeGreaterThan(30);
-    expect(tables).toEqual([...Object.keys(ownedRows), ...Object.keys(sharedTables)].toSorted());
+    if (!counted.rows[0]?.isFilled || !counted.rows[0].isEmpty) same.push(`${table}.${column}`);
+  }
+  expect(same.toSorted()).toEqual(Object.keys(sameInAllRows).toSorted());
+});
 
-    const counts = await countBystanderRows(product);
-    const missing = Object.keys(ownedRows).filter((table) => !counts[table]);
-    expect(missing).toEqual([]);
-  });
+it('a test passes if it mails another person and stores a file', async () => {
+  await product.client().call(forgotPassword, { body: { email: 'admin@example.com' } });
+  await product.work();
+  expect(await product.mailsTo('admin@example.com')).toHaveLength(1);
+  await product.deps.storage.put('files/other', Buffer.from('other'));
+  await product.bystanders.expectUntouched();
+});
 
-  it('have rows in which a column that may be empty is filled, and rows in which it is empty', async () => {
-    const { rows } = await product.deps.db.$client.query<{ table: string; column: string }>(
-      `select table_name as table, column_name as column from information_schema.columns
-        where table_schema = 'public' and is_nullable = 'YES' order by 1, 2`,
-    );
-    const nullable = rows.filter(({ table }) => ownedRows[table]);
-    expect(nullable.length).toBeGreaterThan(60);
-    const same: string[] = [];
-    for (const { table, column } of nullable) {
-      const counted = await product.deps.db.$client.query<{ isFilled: boolean; isEmpty: boolean }>(
-        `select bool_or(${column} is not null) as "isFilled", bool_or(${column} is null) as "isEmpty"
-          from ${table} where (${ownedRows[table]}) and ($1::text[] is not null)`,
-        [bystanderEmails],
-      );
-      if (!counted.rows[0]?.isFilled || !counted.rows[0].isEmpty) same.push(`${table}.${column}`);
-    }
-    expect(same.toSorted()).toEqual(Object.keys(sameInAllRows).toSorted());
-  });
+it('a test passes if it changes another person', async () => {
+  await run(`update users set first_name = 'X' where email = 'admin@example.com'`);
+  await product.bystanders.expectUntouched();
+});
 
-  it('fail no test that mails somebody else and stores a file', async () => {
-    await product.client().call(forgotPassword, { body: { email: 'admin@example.com' } });
-    await product.work();
-    expect(await product.mailsTo('admin@example.com')).toHaveLength(1);
-    await product.deps.storage.put('files/other', Buffer.from('other'));
-    await product.bystanders.expectUntouched();
-  });
+it('a test fails if it locks or writes a row of a bystander, even if the row stays the same', async () => {
+  for (const statement of [
+    `select from applications for update`,
+    `update users set first_name = first_name where email = 'bystander-begun@example.com'`,
+  ]) {
+    const client = await product.deps.db.$client.connect();
+    await client.query(`set lock_timeout = '50ms'`);
+    await expect(client.query(statement)).rejects.toMatchObject({ code: '55P03' });
+    client.release(true);
+    // The check fails whether or not the operation swallows the error.
+    await expect(product.bystanders.expectUntouched()).rejects.toThrow(/changes to bystanders.*lockTimeouts/);
+  }
+  const { rows } = await product.deps.db.$client.query('show lock_timeout');
+  expect(rows).toEqual([{ lock_timeout: '5s' }]);
+});
 
-  it('fail no test that changes somebody else', async () => {
-    await run(`update users set first_name = 'X' where email = 'admin@example.com'`);
-    await product.bystanders.expectUntouched();
-  });
+it.each([
+  ['changed', `update users set first_name = 'X' where email = 'bystander-begun@example.com'`, 'users'],
+  [
+    'removed',
+    `delete from sessions where user_id in (select id from users where email like 'bystander-%')`,
+    'sessions',
+  ],
+  [
+    'added',
+    `insert into notifications (id, user_id, event, params, created_at)
+      select gen_random_uuid(), id, 'test', '{}', now() from users where email = 'bystander-hold@example.com'`,
+    'notifications',
+  ],
+])('a test fails if a row of a bystander was %s', async (_what, sql, table) => {
+  await product.bystanders.unlockedDuring(() => run(sql));
+  await expect(product.bystanders.expectUntouched()).rejects.toThrow(new RegExp(`changes to bystanders[^]*${table}`));
+});
 
-  it('fail the test that locks or writes a row of theirs, even where it leaves the row as it is', async () => {
-    for (const statement of [
-      `select from applications for update`,
-      `update users set first_name = first_name where email = 'bystander-begun@example.com'`,
-    ]) {
-      const client = await product.deps.db.$client.connect();
-      await client.query(`set lock_timeout = '50ms'`);
-      await expect(client.query(statement)).rejects.toMatchObject({ code: '55P03' });
-      client.release(true);
-      // Whether or not the operation swallows the error.
-      await expect(product.bystanders.expectUntouched()).rejects.toThrow(
-        /something of bystanders changed.*lockTimeouts/,
-      );
-    }
-    const { rows } = await product.deps.db.$client.query('show lock_timeout');
-    expect(rows).toEqual([{ lock_timeout: '5s' }]);
-  });
+it('a test fails if an email to a bystander waits in the outbox', async () => {
+  const { queue, outboxEncryption, db } = product.deps;
+  const recipient = { email: 'bystander-begun@example.com' };
+  const sealed = outboxEncryption.encryptText(JSON.stringify({ recipient, event: 'test' }));
+  await db.transaction((tx) => queue.enqueue(tx, sendMailTask, { sealed }));
+  await expect(product.bystanders.expectUntouched()).rejects.toThrow(/changes to bystanders.*mails/);
+});
 
-  it.each([
-    ['changed', `update users set first_name = 'X' where email = 'bystander-begun@example.com'`, 'users'],
-    [
-      'removed',
-      `delete from sessions where user_id in (select id from users where email like 'bystander-%')`,
-      'sessions',
-    ],
-    [
-      'added',
-      `insert into notifications (id, user_id, event, params, created_at)
-        select gen_random_uuid(), id, 'test', '{}', now() from users where email = 'bystander-hold@example.com'`,
-      'notifications',
-    ],
-  ])('fail the test after which a row of theirs was %s', async (_what, sql, table) => {
-    await product.bystanders.unlockedDuring(() => run(sql));
-    await expect(product.bystanders.expectUntouched()).rejects.toThrow(
-      new RegExp(`something of bystanders changed[^]*${table}`),
-    );
-  });
+it('a test fails if an email was sent to a bystander', async () => {
+  const mail = { id: 'a', subject: 'S', text: '', html: '', languageCode: 'VI', attachments: [] };
+  await product.deps.mail.send({ ...mail, to: 'bystander-hold@example.com' });
+  await expect(product.bystanders.expectUntouched()).rejects.toThrow(/changes to bystanders.*mails/);
+});
 
-  it('fail the test after which a mail waits for them in the outbox', async () => {
-    const { queue, outboxEncryption, db } = product.deps;
-    const recipient = { email: 'bystander-begun@example.com' };
-    const sealed = outboxEncryption.encryptText(JSON.stringify({ recipient, event: 'test' }));
-    await db.transaction((tx) => queue.enqueue(tx, sendMailTask, { sealed }));
-    await expect(product.bystanders.expectUntouched()).rejects.toThrow(/something of bystanders changed.*mails/);
-  });
+it.each([
+  ['removed', (key: string) => product.deps.storage.delete(key)],
+  ['written anew', (key: string) => product.deps.storage.put(key, Buffer.from('other'))],
+])('a test fails if a stored file of a bystander was %s', async (_what, change) => {
+  const { rows } = await product.deps.db.$client.query<{ key: string }>(
+    `select evidence_storage_key as key from refunds where evidence_storage_key is not null`,
+  );
+  expect(rows).toHaveLength(1);
+  await change(rows[0]?.key ?? '');
+  await expect(product.bystanders.expectUntouched()).rejects.toThrow(/changes to bystanders.*storedFiles/);
+});
 
-  it('fail the test after which a mail was sent to them', async () => {
-    const mail = { id: 'a', subject: 'S', text: '', html: '', languageCode: 'VI', attachments: [] };
-    await product.deps.mail.send({ ...mail, to: 'bystander-hold@example.com' });
-    await expect(product.bystanders.expectUntouched()).rejects.toThrow(/something of bystanders changed.*mails/);
-  });
-
-  it.each([
-    ['removed', (key: string) => product.deps.storage.delete(key)],
-    ['written anew', (key: string) => product.deps.storage.put(key, Buffer.from('other'))],
-  ])('fail the test after which a stored file of theirs was %s', async (_what, change) => {
-    const { rows } = await product.deps.db.$client.query<{ key: string }>(
-      `select evidence_storage_key as key from refunds where evidence_storage_key is not null`,
-    );
-    expect(rows).toHaveLength(1);
-    await change(rows[0]?.key ?? '');
-    await expect(product.bystanders.expectUntouched()).rejects.toThrow(/something of bystanders changed.*storedFiles/);
-  });
-
-  it('are in every product that a test starts', () => {
-    const server = fileURLToPath(new URL('../..', import.meta.url));
-    const sources = ['src', 'test'].flatMap((folder) =>
-      readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.ts'))
-        .map((name) => join(folder, name)),
-    );
-    const callersOf = (call: string) =>
-      sources
-        .filter((name) => new RegExp(`(?<!function )\\b${call}\\(`).test(readFileSync(join(server, name), 'utf8')))
-        .toSorted();
-    // The one of the time zone is a second product on a database that is watched.
-    expect(callersOf('startProduct')).toEqual([
-      'src/main.ts',
-      'test/business-time-zone.test.ts',
-      'test/open-product.ts',
-    ]);
-    // The data of an earlier release is watched by the test of releases itself.
-    expect(callersOf('openTestProduct')).toEqual([
-      'test/releases/keep-release.ts',
-      'test/releases/kept-releases.ts',
-      'test/template.ts',
-      'test/test-product.ts',
-    ]);
-  });
+it('every product that a test starts is watched for changes to bystanders', () => {
+  const server = fileURLToPath(new URL('../..', import.meta.url));
+  const sources = ['src', 'test'].flatMap((folder) =>
+    readdirSync(join(server, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name)),
+  );
+  const callersOf = (call: string) =>
+    sources
+      .filter((name) => new RegExp(`(?<!function )\\b${call}\\(`).test(readFileSync(join(server, name), 'utf8')))
+      .toSorted();
+  // The test of the time zone starts a second product on a database that is already watched.
+  expect(callersOf('startProduct')).toEqual(['src/main.ts', 'test/business-time-zone.test.ts', 'test/open-product.ts']);
+  // The test of releases itself watches the data of an earlier release.
+  expect(callersOf('openTestProduct')).toEqual([
+    'test/releases/keep-release.ts',
+    'test/releases/kept-releases.ts',
+    'test/template.ts',
+    'test/test-product.ts',
+  ]);
 });

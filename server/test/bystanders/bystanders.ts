@@ -9,13 +9,16 @@ import { watchFiles } from './stored-files.ts';
 
 /** Guards the people who take no part in a test. */
 export interface Bystanders {
-  /** Takes what is there now as what must not change; for a test whose subject rightly reaches everybody. */
+  /** Accepts the present state as unchanged, for a test that rightly affects every account. */
   acceptChanges(): Promise<void>;
-  /** Unlocks their rows while a test does what rightly writes or locks them. */
+  /** Unlocks the rows of the bystanders during work that rightly writes or locks them. */
   unlockedDuring<Result>(work: () => PromiseLike<Result>): Promise<Result>;
-  /** Ends what watches them. */
+  /** Stops watching the bystanders. */
   close(): Promise<void>;
-  /** @throws when a row or a stored file of a bystander was added, changed, removed or waited for, or a mail went to one */
+  /**
+   * @throws if a row or stored file of a bystander was added, changed, removed, or waited for, or a bystander was
+   * mailed
+   */
   expectUntouched(): Promise<void>;
 }
 
@@ -39,7 +42,10 @@ const readHashes = async (pool: pg.Pool): Promise<TableState[]> =>
 
 type Conditions = Readonly<Record<string, string>>;
 
-/** Which rows are theirs, by table, with the identifiers written out: that halves the time to plan a statement. */
+/**
+ * The conditions for the bystanders' rows by table, with the identifiers written out. That halves the planning time of
+ * a statement.
+ */
 async function writeOutConditions(pool: pg.Pool): Promise<Conditions> {
   const { rows } = await pool.query<{ id: string }>('select id from users where email = any($1)', [bystanderEmails]);
   const ids = `(${rows.map(({ id }) => `'${id}'`).join(', ')})`;
@@ -50,8 +56,8 @@ async function writeOutConditions(pool: pg.Pool): Promise<Conditions> {
 }
 
 /**
- * A statement that tells which version of each of their rows there is, a tenth as dear as to read the rows: every write
- * makes another version.
+ * A statement that reads the version of each of their rows, at a tenth of the cost of reading the rows. Every write
+ * creates a new version.
  */
 function versionsOf(conditions: Conditions): pg.QueryConfig {
   const text = Object.entries(conditions)
@@ -60,11 +66,11 @@ function versionsOf(conditions: Conditions): pg.QueryConfig {
         `select string_agg(t.xmin || ' ' || t.ctid, ',' order by t.ctid) as versions from ${table} t where ${condition}`,
     )
     .join(' union all ');
-  // Under a name it is planned once for a connection.
+  // A named statement is planned once per connection.
   return { name: 'versions of bystanders', text };
 }
 
-/** A copy of the template has the very versions of the copy before it: their rows are read once. */
+/** Copies of the template have the same row versions, so their rows are read once. */
 const hashesOfVersions = new Map<string, Promise<TableState[]>>();
 
 async function readRows(pool: pg.Pool, table: string, emails: readonly string[]): Promise<unknown[]> {
@@ -73,13 +79,15 @@ async function readRows(pool: pg.Pool, table: string, emails: readonly string[])
   return (await pool.query<{ row: unknown }>(sql, [emails])).rows.map(({ row }) => row);
 }
 
-/** Every row that belongs to these people, by table: what a test compares where only they must not change. */
+/** Every row of these people, by table, for a test that compares only them. */
 export async function readRowsOf({ deps }: OpenProduct, emails: readonly string[]): Promise<Record<string, unknown[]>> {
   const rows = tables.map(async ([table]) => [table, await readRows(deps.db.$client, table, emails)] as const);
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** Remembers every row and every stored file of the bystanders of a product, locks the rows, and listens for mails to them. */
+/**
+ * Remembers every row and stored file of the bystanders of a product, locks the rows, and watches for emails to them.
+ */
 export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders> {
   const pool = deps.db.$client;
   const takeMails = watchMails(deps);
@@ -95,13 +103,13 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
   const locks = lockedRows(deps.config.databaseUrl ?? '', conditions);
   await locks.lock();
 
-  /** All rows of each table in which one was added, changed or removed. */
+  /** All rows of each table in which a row was added, changed, or removed. */
   const readChangedRows = async (): Promise<Record<string, unknown[]>> => {
     const versionsNow = await readVersions();
     if (versionsNow === versions) return {};
     versions = versionsNow;
 
-    // A row that was written and is as before is none that changed.
+    // A row that was rewritten with the same content does not count as changed.
     const now = await readHashes(pool);
     const changed = now.filter(({ hash }, index) => hash !== before[index]?.hash);
     before = now;
@@ -132,12 +140,12 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
       if (storedFiles.length > 0) found.storedFiles = storedFiles;
       const lockTimeouts = takeLockTimeouts();
       if (lockTimeouts.length > 0) found.lockTimeouts = lockTimeouts;
-      expect(found, 'something of bystanders changed').toEqual({});
+      expect(found, 'changes to bystanders').toEqual({});
     },
   };
 }
 
-/** How many rows the bystanders have in each table. */
+/** The number of rows that the bystanders have in each table. */
 export async function countBystanderRows({ deps }: OpenProduct): Promise<Record<string, number>> {
   const states = await readHashes(deps.db.$client);
   return Object.fromEntries(states.map(({ table, rows }) => [table, rows]));

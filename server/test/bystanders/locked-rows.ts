@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How long the product waits for a row before the operation fails: longer than any race of the tests takes. */
+/** How long the product waits for a row before the operation fails. It is longer than any race in the tests. */
 const longestWait = '5s';
 const lockNotAvailable = '55P03';
 
@@ -11,15 +11,16 @@ export function withLockTimeout(databaseUrl: string): string {
   return url.href;
 }
 
-/** What `pg` has, and does not say in its types. */
+/** A property of `pg` that its types omit. */
 type WithConnection = pg.PoolClient & {
   connection: { on(event: 'errorMessage', listener: (message: { code?: string; message: string }) => void): void };
 };
 
 /**
- * Notes each statement that gave up waiting for a row: an operation may swallow the error, or go on with another row.
+ * Records each statement that gave up waiting for a row, because an operation may swallow the error or continue with
+ * another row.
  *
- * @returns what was noted since the last time
+ * @returns the statements recorded since the last call
  */
 export function watchLockTimeouts(pool: pg.Pool): () => string[] {
   let noted: string[] = [];
@@ -44,10 +45,10 @@ export interface LockedRows {
 }
 
 /**
- * Locks every row of the bystanders, so that an operation that locks or writes one of them fails, even where it would leave
- * the row as it is. What refers to one, as an entry of the audit log does to its actor, still may.
+ * Locks every row of the bystanders, so that an operation fails if it locks or writes one of them, even if the row
+ * stays the same. A reference to a row, such as the actor of an audit entry, is still allowed.
  *
- * @param conditions which rows those are, by table
+ * @param conditions the conditions for these rows, by table
  */
 export function lockedRows(databaseUrl: string, conditions: Readonly<Record<string, string>>): LockedRows {
   const locks = Object.entries(conditions).map(

@@ -4,8 +4,8 @@ import { watchNotifications } from '../watch-notifications.ts';
 const isBystander = (email: string): boolean => email.includes('bystander-');
 
 /**
- * Notes each mail to a bystander, when it is put into the outbox and when it is sent.
- * @returns what was noted since the last time
+ * Records each email to a bystander when it enters the outbox and when it is sent.
+ * @returns the emails recorded since the last call
  */
 export function watchMails(deps: Deps): () => string[] {
   const takeNotifications = watchNotifications(deps);

@@ -33,9 +33,9 @@ import { makeEndedRecords } from './make-ended.ts';
 import { makeBystanderJob, makeBystanderNouns } from './make-nouns.ts';
 import { makeVariedRecords } from './make-varied-records.ts';
 
-/** People who take no part in any test; between them they have a row of every kind that belongs to a person. */
+/** People who take no part in any test. Together they have a row of every kind that belongs to a person. */
 
-/** So far ahead that no test reaches it: nothing of a bystander falls due while a test moves the clock. */
+/** So far ahead that no bystander's date falls due while a test moves the clock. */
 const farAhead = '2099-01-01';
 
 const runTask = async (product: OpenProduct, name: string) => {
@@ -44,7 +44,7 @@ const runTask = async (product: OpenProduct, name: string) => {
   await task.handle(product.deps, {});
 };
 
-/** Moves every open payment request of a person far ahead; a place that one holds is held until then. */
+/** Postpones every open invoice of a person. A seat that an invoice holds is held until then. */
 async function postponePayments(admin: ApiClient, { email }: Candidate): Promise<void> {
   const { items } = await admin.call(listUserInvoices, { params: { email } });
   for (const { id, nameVi, nameEn, status, lines } of items) {
@@ -57,7 +57,7 @@ async function postponePayments(admin: ApiClient, { email }: Candidate): Promise
   }
 }
 
-/** A case under way, with everything that may go with one. */
+/** A case in progress, with every kind of record that it may have. */
 async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string): Promise<Candidate> {
   const child = { relation: 'child' as const, fullName: 'Trần Bé', dateOfBirth: '2020-01-01' };
   const named = { firstName: 'Thị Hòa', lastName: 'Trần' };
@@ -119,7 +119,7 @@ async function giveDocuments(admin: ApiClient, { client, email }: Candidate): Pr
   await admin.call(files.requestFile, { params: { email }, body: { kind: 'other', note: 'Sổ hộ khẩu' } });
 }
 
-/** Somebody whose place is held, with a request that is sent under an idempotency key and a reminder that went out. */
+/** A person with a held seat, a request under an idempotency key, and a sent reminder. */
 async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate> {
   const person = { firstName: 'Văn Bình', lastName: 'Lý', email: 'bystander-hold@example.com' };
   const candidate = await makeApproved(product, person, person);
@@ -143,7 +143,7 @@ async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate
   return candidate;
 }
 
-/** Links that were mailed and not used, a wrong password, an authenticator app with its recovery codes, open sessions. */
+/** Mailed but unused links, a wrong password, an authenticator app with recovery codes, and open sessions. */
 async function openLinksAndSessions(product: OpenProduct, { client, email }: Candidate): Promise<void> {
   await product.client().call(auth.forgotPassword, { body: { email } });
   const { firstName, lastName } = await client.call(getMe, {});
@@ -154,13 +154,13 @@ async function openLinksAndSessions(product: OpenProduct, { client, email }: Can
   const { recoveryCodes } = await enable(client, totpOf(secret, product.clock.now()));
   const logInAgain = () => product.client().call(auth.login, { body: { email, password } });
   const begun = await logInAgain();
-  if (!('twoFactorToken' in begun)) throw new Error(`${email} is not asked for a second step`);
+  if (!('twoFactorToken' in begun)) throw new Error(`${email} is asked for a second step`);
   const code = recoveryCodes[0] ?? '';
   await product.client().call(auth.loginTwoFactor, { body: { twoFactorToken: begun.twoFactorToken, code } });
   await logInAgain();
 }
 
-/** Fills the template with bystanders; begins in the past and ends now. */
+/** Fills the template with bystanders. It starts in the past and ends at the present. */
 export async function makeBystanders(product: OpenProduct): Promise<void> {
   product.clock.advance({ days: -20 });
   const admin = await logInAsAdmin(product);
@@ -180,7 +180,7 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   for (const one of [inCase, held]) await postponePayments(again, one);
   const late = { ...inCase, client: await logIn(product, inCase.email) };
   const open = (await late.client.call(listInvoices, { query: { status: 'not_paid' } })).items;
-  if (open.length < 2) throw new Error('a bystander keeps a payment request of each kind');
+  if (open.length < 2) throw new Error('a bystander keeps an invoice of each kind');
   await pay(late);
 
   product.clock.advance({ days: 7 });
@@ -213,6 +213,6 @@ export async function makeBystanders(product: OpenProduct): Promise<void> {
   await product.client().call(auth.forgotPassword, { body: { email: staff.email } });
   await product.work();
 
-  // The tests share one address with them; what was counted for it here is not theirs.
+  // The tests share one network address with them, so the attempts counted for it here are removed.
   await product.deps.db.execute(sql`delete from attempt_counters where key not like '%bystander-%'`);
 }

@@ -10,7 +10,7 @@ import { apply, makeApproved, makeReviewed, payAndConfirm, pngFile } from '../ca
 import type { OpenProduct } from '../open-product.ts';
 import { makeBystanderJob } from './make-nouns.ts';
 
-/** Records in the states after the first: a write that forgets which state it moves from would move these too. */
+/** Records in later states. A write that forgets to check the state that it moves from would move these too. */
 
 const request = async ({ client }: Candidate, contractUid: string) =>
   client.call(requestRefund, {
@@ -25,7 +25,7 @@ const request = async ({ client }: Candidate, contractUid: string) =>
     },
   });
 
-/** Signs, pays and withdraws. @returns the contract under which something may be asked back */
+/** Signs, pays, and withdraws. @returns the contract under which a refund may be requested */
 async function endCase(product: OpenProduct, candidate: Candidate, jobUid: string): Promise<string> {
   const { uid } = await apply(candidate, jobUid);
   await payAndConfirm(product, candidate);
@@ -34,7 +34,10 @@ async function endCase(product: OpenProduct, candidate: Candidate, jobUid: strin
   return found?.contractUid ?? '';
 }
 
-/** Somebody whose cases ended: withdrawn and rejected, with refunds that were refused, sent, and granted but not sent. */
+/**
+ * A person whose cases ended by withdrawal and rejection, with refunds that were refused, paid, and granted but not
+ * paid.
+ */
 async function makeEndedCases(product: OpenProduct, admin: ApiClient, jobUid: string): Promise<void> {
   const person = { firstName: 'Văn Sáu', lastName: 'Phạm', email: 'bystander-ended@example.com' };
   const candidate = await makeApproved(product, person, person);
@@ -57,7 +60,7 @@ async function makeEndedCases(product: OpenProduct, admin: ApiClient, jobUid: st
   await admin.call(rejectApplicant, { params: { uid: third, email }, body: { reason: 'Hết chỗ.' } });
 }
 
-/** Jobs that nobody can apply for any more. */
+/** Jobs that nobody can apply for any longer. */
 async function makeEndedJobs(admin: ApiClient): Promise<void> {
   const locked = await makeBystanderJob(admin, 'locked');
   await admin.call(lockJob, { params: { uid: locked } });
@@ -68,7 +71,7 @@ async function makeEndedJobs(admin: ApiClient): Promise<void> {
   await admin.call(removeJob, { params: { uid: removed } });
 }
 
-/** Fills the template with bystanders whose cases, jobs and accounts are in states after the first. */
+/** Fills the template with bystanders whose cases, jobs, and accounts are in later states. */
 export async function makeEndedRecords(product: OpenProduct, admin: ApiClient, jobUid: string): Promise<void> {
   await makeEndedCases(product, admin, jobUid);
   await makeEndedJobs(admin);

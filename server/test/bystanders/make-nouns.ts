@@ -6,7 +6,9 @@ import { createJobCategory } from '@portal/shared/job-categories/contract';
 import { createJob } from '@portal/shared/jobs/contract';
 import { jobBody } from '../candidate-factory.ts';
 
-/** Records that belong to nobody, beside those that a test makes: a job with its category, a form, a fee plan, a fee. */
+/**
+ * Records without an owner, besides those that a test creates: a job with its category, a form, a fee plan, and a fee.
+ */
 
 export async function makeBystanderJob(admin: ApiClient, name = 'first'): Promise<string> {
   const category = await admin.call(createJobCategory, {

@@ -14,9 +14,9 @@ import type { Candidate } from '../candidate-factory.ts';
 import { logIn, password, pngFile, refusalOf } from '../candidate-factory.ts';
 import type { OpenProduct } from '../open-product.ts';
 
-/** Records unlike the first of their kind: used, read, removed or replaced, or without what most of them have. */
+/** Records that differ from the first of their kind: used, read, removed, or replaced, or without the usual parts. */
 
-/** Somebody who signed up and somebody who was invited: neither has followed the link, and each was sent a second one. */
+/** One person who signed up and one who was invited. Neither followed the link, and each was sent a second one. */
 async function makeUnactivated(product: OpenProduct, admin: ApiClient): Promise<void> {
   const person = { firstName: 'Thị Chín', lastName: 'Bùi', email: 'bystander-signed-up@example.com', password };
   await product.client().call(auth.register, { body: { ...person, notLawFirmAcknowledged: true } });
@@ -28,7 +28,7 @@ async function makeUnactivated(product: OpenProduct, admin: ApiClient): Promise<
   await product.work();
 }
 
-/** Somebody who logged out, guessed a password until it was locked, took a document back, and answered at length. */
+/** A person who logged out, guessed a password until it was locked, removed a document, and answered at length. */
 async function makeUsed(product: OpenProduct, admin: ApiClient, email: string): Promise<void> {
   const client = await logIn(product, email);
   const { uid } = await client.call(files.uploadFile, { body: { kind: 'photo' }, file: pngFile('ảnh cũ.png') });
@@ -49,7 +49,7 @@ async function makeUsed(product: OpenProduct, admin: ApiClient, email: string): 
   }
 }
 
-/** A payment request and a transfer of somebody who has no contract. */
+/** An invoice and a transfer of a person without a contract. */
 async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient, email: string): Promise<void> {
   const line = { nameVi: 'Khám sức khỏe', nameEn: 'Medical examination', amountCents: 4000, kind: 'service' as const };
   const { nameVi, nameEn } = line;
@@ -63,7 +63,7 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
   await admin.call(rejectTransfer, { params: { id: handedIn.id }, body: { reason: 'Ảnh mờ.' } });
 }
 
-/** A question without a category, one that is no longer asked, and an amount that was withdrawn. */
+/** A question without a category, a retired question, and a withdrawn amount. */
 async function makeVariedNouns(product: OpenProduct, admin: ApiClient): Promise<void> {
   const form = (await admin.call(listForms, {})).items.find(({ name }) => name === 'bystander-form');
   const uid = form?.uid ?? '';
@@ -79,7 +79,7 @@ async function makeVariedNouns(product: OpenProduct, admin: ApiClient): Promise<
   await admin.call(withdrawGovernmentFeeAmount, { params: { ...params, uid: added?.uid ?? '' } });
 }
 
-/** A contract that was sealed at the second try, and money that went back. */
+/** A contract that was sealed at the second attempt, and a refund. */
 async function makeVariedCase(product: OpenProduct, ended: string): Promise<void> {
   const { db } = product.deps;
   const theirs = sql`user_id = (select id from users where email = ${ended})`;
@@ -95,7 +95,7 @@ interface People {
   /** Waits for the review of a profile. */
   reviewed: string;
   inCase: Candidate;
-  /** Withdrew from a case, and was paid back. */
+  /** Withdrew from a case and received a refund. */
   ended: string;
 }
 

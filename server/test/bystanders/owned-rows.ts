@@ -1,4 +1,4 @@
-/** Who stands by: the accounts of the template that no test uses. */
+/** The accounts of the template that no test uses. */
 export const bystanderEmails = [
   'bystander-case@example.com',
   'bystander-hold@example.com',
@@ -12,7 +12,7 @@ export const bystanderEmails = [
   'bystander-invited@example.com',
 ] as const;
 
-/** Who they are, where a condition asks for them. */
+/** The bystanders as a subquery of a condition. */
 export const people = '(select id from users where email = any($1))';
 const belongsTo = (column: string) => `${column} in ${people}`;
 const of = (column: string, parent: string) => `${column} in (select id from ${parent} where ${belongsTo('user_id')})`;
@@ -20,7 +20,7 @@ const named = (column: string, parent: string) =>
   `${column} in (select id from ${parent} where name like 'bystander%')`;
 const theirJob = `(select id from jobs where sponsor = 'DEMO Bystander LLC')`;
 
-/** Which rows of each table are a bystander's, as an SQL condition; `$1` is the list of addresses. */
+/** The SQL condition for the bystanders' rows of each table; `$1` is the list of addresses. */
 export const ownedRows: Record<string, string> = {
   users: belongsTo('id'),
   sessions: belongsTo('user_id'),
@@ -45,7 +45,7 @@ export const ownedRows: Record<string, string> = {
   refunds: belongsTo('user_id'),
   ledger_entries: belongsTo('user_id'),
   ledger_postings: of('entry_id', 'ledger_entries'),
-  // Records of nobody, made beside those of the tests.
+  // Records without an owner, besides those of the tests.
   jobs: `sponsor = 'DEMO Bystander LLC'`,
   job_translations: `job_id in ${theirJob}`,
   job_category_links: `job_id in ${theirJob}`,
@@ -58,7 +58,7 @@ export const ownedRows: Record<string, string> = {
   government_fee_amounts: `fee_key like 'bystander%'`,
 };
 
-/** Tables without a row of a bystander, and why. */
+/** Tables without a row of a bystander, with the reason. */
 export const sharedTables: Record<string, string> = {
   settings: 'There is one record for everybody.',
   roles: 'The product ships them; no call changes one.',

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What every write to a file changes; nothing where there is no such file. */
+/** A value that changes with every write to a file; undefined if there is no such file. */
 function readVersion(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false });
   return found && `${found.size} bytes, inode ${found.ino}, written at ${found.mtimeMs}`;
@@ -13,9 +13,9 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /**
- * Remembers the files that a product starts with: the bystanders have stored all of them. A file that comes later is
- * theirs only if one of their rows names it, and that row shows it.
- * @returns which of these files were changed or removed since
+ * Remembers the files that a product starts with, all of which the bystanders stored. A later file belongs to them only
+ * if one of their rows names it, and that row would show the change.
+ * @returns the files that were changed or removed since
  */
 export function watchFiles(folder: string): () => string[] {
   const versions = new Map(filesIn(folder).map((path) => [path, readVersion(path)]));

@@ -10,7 +10,7 @@ import { countRows, releasesFolder } from './kept-releases.ts';
 import { makeRecords } from './make-records.ts';
 import { readEverything } from './read-everything.ts';
 
-/** Keeps the data of the release that is checked out: see README.md beside it. */
+/** Keeps the data of the checked-out release. README.md in this folder explains how. */
 
 const [name = '', ...rest] = process.argv.slice(2);
 const postgresUrl = process.env.TEST_DATABASE_URL ?? '';
@@ -33,14 +33,14 @@ const kept: Kept = { takenAt: product.clock.now().toISOString(), belongings, ans
 const rows = await countRows(product.deps.db.$client);
 await product.close();
 const empty = Object.keys(rows).filter((table) => !rows[table]);
-if (empty.length > 0) throw new Error(`make-records.ts makes no row in ${empty.join(', ')}`);
+if (empty.length > 0) throw new Error(`make-records.ts creates no row in ${empty.join(', ')}`);
 
 const dump = execFileSync(
   'pg_dump',
   ['--no-owner', '--no-privileges', '--no-comments', '--rows-per-insert=1000', databaseUrl.href],
   { encoding: 'utf8', maxBuffer: 2 ** 30 },
 );
-// `\restrict` is for psql.
+// `\restrict` is a command of psql.
 const statements = dump.replace(/^\\.*\n/gm, '');
 const folder = join(releasesFolder, name);
 rmSync(folder, { recursive: true, force: true });
@@ -50,4 +50,4 @@ writeFileSync(join(folder, 'kept.json.gz'), gzipSync(JSON.stringify(kept), { lev
 for (const one of ['files', 'data.key']) cpSync(join(dataDir, one), join(folder, 'data', one), { recursive: true });
 await runSql(postgresUrl, `drop database ${database} with (force)`);
 rmSync(dataDir, { recursive: true, force: true });
-console.log(`Kept in ${folder}.`);
+console.log(`The data is kept in ${folder}.`);

@@ -12,17 +12,17 @@ import type { Answers } from './read-everything.ts';
 
 export const releasesFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** What is known of a release beside its data. */
+/** The facts about a release in addition to its data. */
 export interface Kept {
-  /** When its data was taken; from then on the clock of the test runs. RFC 3339. */
+  /** When its data was taken, in RFC 3339. The clock of the test starts at this time. */
   takenAt: string;
   belongings: Belongings;
-  /** What its people read then. */
+  /** The responses that its people read at the time. */
   answers: Answers;
 }
 
 export interface UpgradedProduct extends OpenProduct {
-  /** How many rows each table had before the upgrade. */
+  /** The number of rows in each table before the upgrade. */
   rowsBefore: Readonly<Record<string, number>>;
 }
 
@@ -35,7 +35,7 @@ const unzip = (name: string, file: string) => gunzipSync(readFileSync(join(relea
 
 export const readKept = (name: string): Kept => JSON.parse(unzip(name, 'kept.json.gz'));
 
-/** How many rows each table of the product has. */
+/** The number of rows in each table of the product. */
 export async function countRows(pool: pg.Pool): Promise<Record<string, number>> {
   const tables = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -45,7 +45,7 @@ export async function countRows(pool: pg.Pool): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
 }
 
-/** Loads a dump into a new database. @returns how many rows each table has */
+/** Loads a dump into a new database. @returns the number of rows in each table */
 async function load(connectionString: string, statements: string): Promise<Record<string, number>> {
   await runSql(connectionString, statements);
   const pool = new pg.Pool({ connectionString });

@@ -1,6 +1,6 @@
-/** Reads that answer nothing which could be compared. */
+/** Reads whose responses cannot be compared. */
 export const unread: ReadonlySet<string> = new Set([
-  // A stream of events without an end.
+  // An event stream never ends.
   '/admin/changes',
 ]);
 
@@ -13,8 +13,8 @@ const notices = `from completed_steps s join applications a on a.id = s.applicat
 export const candidates = `users u join roles r on r.id = u.role_id where r.name = 'CANDIDATE'`;
 
 /**
- * Where the records of a path are found: the first entry whose pattern matches gives a row for each, with the path's
- * parameters and the address of the person who reads it. Without one, an administrator does.
+ * The query that finds the records of a path. The first entry with a matching pattern returns one row per record, with
+ * the path's parameters and the address of the person who reads it. Without an address, an administrator reads it.
  */
 export const keyedPaths: readonly [RegExp, string][] = [
   [
@@ -22,10 +22,10 @@ export const keyedPaths: readonly [RegExp, string][] = [
     `select u.email as reader, f.id as uid from files f join users u on u.id = f.owner_id where f.deleted_at is null`,
   ],
   [/^\/contracts\/\{uid\}$/, owned('contracts', 'uid')],
-  // Reading it would seal a contract that waits for that.
+  // Reading it would seal a waiting contract.
   [/^\/contracts\/\{uid\}\/pdf$/, owned('contracts', 'uid', 't.pdf_sha256 is not null')],
   [/^\/invoices\/\{id\}$/, owned('invoices', 'id')],
-  // Made for the reader, which takes longest: a few show that it can be made.
+  // The product makes these files on each read, which takes longest. A few show that it can make them.
   [/^\/invoices\/\{id\}\/pdf$/, `${owned('invoices', 'id')} limit 5`],
   [/^\/transfers\//, owned('transfers', 'id')],
   [/^\/refunds\/\{id\}\/evidence$/, owned('refunds', 'id', 't.evidence_storage_key is not null')],

@@ -24,29 +24,29 @@ import type { OpenProduct } from '../open-product.ts';
 import { enable, setUp, totpOf } from '../two-step-account.ts';
 import type { Tokens } from './read-everything.ts';
 
-/** What people hold outside of the product, and use after an upgrade. */
+/** Items that people keep outside the product and use after an upgrade. */
 export interface Belongings {
   tokens: Tokens;
   /** An authenticator app and a recovery code on paper. */
   twoFactor: { email: string; secret: string; recoveryCode: string };
-  /** Tokens of links in mails that nobody has followed yet. */
+  /** Tokens of mailed links that nobody has followed yet. */
   links: Record<'activation' | 'passwordReset' | 'emailChange', { email: string; token: string }>;
-  /** Made, and not told to the client, which will try again. */
+  /** A record whose client never received the response and will try again. */
   retried: { path: string; idempotencyKey: string; body: object; uid: string };
-  /** The link for a new password is not yet mailed. */
+  /** The link for a new password has not been mailed yet. */
   waitingMail: { email: string };
-  /** The contract is signed and not yet sealed. */
+  /** The contract is signed but not sealed yet. */
   waitingContract: { email: string };
 }
 
-/** The people whom the README names, in a state each. The file of every contract takes 100 kB. */
+/** The people whom the README names, each in one state. The file of every contract takes 100 kB. */
 const demoPeople = ['an.nguyen', 'duyen.huynh', 'bao.vo', 'ngu.bui', 'tuyet.ngo', 'hoa.dinh', 'minh.ly'];
 
-/** A grey JPEG of eight by eight pixels. */
+/** A gray JPEG of eight by eight pixels. */
 const smallPhoto =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AH//Z';
 
-/** Demo data without its photos, which would make the fixture ten times as large. */
+/** Creates the demo data without its photos, which would make the fixture ten times as large. */
 async function makeDemoData({ deps }: OpenProduct): Promise<void> {
   const people = demoCandidates as (typeof demoCandidates)[number][];
   people.splice(0, people.length, ...people.filter(({ email }) => demoPeople.includes(email.split('@')[0] ?? '')));
@@ -64,7 +64,7 @@ async function makeDemoData({ deps }: OpenProduct): Promise<void> {
   }
 }
 
-/** Changes what staff may change of the organisation and its fees. */
+/** Changes the settings of the organization and its fees that staff may change. */
 async function changeOrganisation(product: OpenProduct): Promise<void> {
   const admin = await logInAsAdmin(product);
   const { requireTwoFactorForStaff: _, ...organisation } = await admin.call(getSettings, {});
@@ -101,7 +101,7 @@ async function makeLinks(product: OpenProduct): Promise<Belongings['links']> {
   };
 }
 
-/** Makes a record under an idempotency key. */
+/** Creates a record under an idempotency key. */
 async function makeRetried(product: OpenProduct, token: string): Promise<Belongings['retried']> {
   const call = {
     path: '/admin/jobs/categories',
@@ -117,7 +117,7 @@ async function makeRetried(product: OpenProduct, token: string): Promise<Belongi
   return { ...call, uid: answer.json().data.uid };
 }
 
-/** Opens a session for everybody who may log in. */
+/** Opens a session for every account that may log in. */
 async function openSessions({ deps, clock }: OpenProduct): Promise<Tokens> {
   const { rows } = await deps.db.$client.query<{ id: string; email: string }>(
     'select id, email from users where activated_at is not null and not is_locked order by email',
@@ -129,7 +129,7 @@ async function openSessions({ deps, clock }: OpenProduct): Promise<Tokens> {
   return Object.fromEntries(await Promise.all(sessions));
 }
 
-/** Puts a seal and mails into the queue, and does nothing of it. */
+/** Puts a seal and emails into the queue and leaves them there. */
 async function leaveWork(product: OpenProduct): Promise<Pick<Belongings, 'waitingMail' | 'waitingContract'>> {
   const job = await makeJob(product);
   const signer = await makeApproved(product, {}, { email: 'kept-waiting-contract@example.com' });
@@ -141,7 +141,7 @@ async function leaveWork(product: OpenProduct): Promise<Pick<Belongings, 'waitin
   return { waitingMail: { email }, waitingContract: { email: signer.email } };
 }
 
-/** Fills a new product with a record of every kind, and leaves work in its queue. */
+/** Fills a new product with a record of every kind and leaves work in its queue. */
 export async function makeRecords(product: OpenProduct, adminEmail: string): Promise<Belongings> {
   await makeDemoData(product);
   await makeBystanders(product);

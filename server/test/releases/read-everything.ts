@@ -8,16 +8,16 @@ export type Tokens = Readonly<Record<string, string>>;
 
 export interface Answer {
   status: number;
-  /** Of a stored file: what is stored must never change. */
+  /** The hash of a stored file, which must never change. */
   sha256?: string;
-  /** What the record says. */
+  /** The content of the record. */
   facts?: unknown;
 }
 
-/** What was read, by reader and path, as `an@example.com /invoices`. */
+/** The responses by reader and path, such as `an@example.com /invoices`. */
 export type Answers = Record<string, Answer>;
 
-/** Paths of stored files; every other file is made anew for each reader. */
+/** Paths of stored files. Every other file is made anew for each reader. */
 const storedFile = /^\/(?:files\/.*\/content|contracts\/.*\/pdf|transfers\/.*|refunds\/.*|progress\/.*\/notice)$/;
 
 /** Records that a person keeps for good. */
@@ -26,16 +26,16 @@ const record =
 
 const paged = /^\/(?:applications|contracts|files|invoices|transfers|notifications)$/;
 
-/** Records beside which the product words a title or a question: a release may word it anew. */
+/** Records whose titles or questions the product words, so a release may reword them. */
 const worded = /^\/(?:questionnaire|progress|notifications)$/;
 const isSentence = (value: unknown) => typeof value === 'string' && !/^[\w.:@+-]*$/.test(value);
 
-/** Keeps of an answer what a later release must answer too, and maybe more beside it. */
+/** Keeps the part of a response that a later release must return too, possibly with more beside it. */
 function factsOf(path: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => factsOf(path, item));
   if (typeof value !== 'object' || value === null) return value;
   const facts = Object.entries(value)
-    // A release may give a role another right.
+    // A release may give a role another permission.
     .filter(([key, item]) => key !== 'permissions' && !(worded.test(path) && isSentence(item)))
     .map(([key, item]) => [key, factsOf(path, item)] as const);
   return Object.fromEntries(facts);
@@ -61,7 +61,7 @@ interface Reading {
 
 const encode = (value: unknown) => encodeURIComponent(String(value));
 
-/** Who reads what: candidates their own records, an administrator everybody's. */
+/** The reads of each person: candidates read their own records, and an administrator reads all records. */
 async function listReadings(product: OpenProduct, admin: string, everybody: readonly string[]): Promise<Reading[]> {
   const pool = product.deps.db.$client;
   const { rows: found } = await pool.query<{ email: string }>(`select u.email from ${candidates}`);
@@ -77,7 +77,7 @@ async function listReadings(product: OpenProduct, admin: string, everybody: read
       continue;
     }
     const sql = keyedPaths.find(([paths]) => paths.test(pattern))?.[1];
-    if (!sql) throw new Error(`keyed-paths.ts does not say whose records ${pattern} reads`);
+    if (!sql) throw new Error(`keyed-paths.ts does not name the records that ${pattern} reads`);
     const { rows } = await pool.query<{ reader: string | null } & Record<string, unknown>>(sql);
     for (const row of rows) {
       const path = pattern.replace(/\{(\w+)\}/g, (_match, name: string) => encode(row[name]));
@@ -104,7 +104,7 @@ export async function readEverything(
       statuses.set(pattern, (statuses.get(pattern) ?? new Set()).add(answer.status));
     }
   };
-  // While the database works for one, the product works for another.
+  // While the database works for one read, the product works for another.
   await Promise.all(Array.from({ length: 4 }, readThem));
   return { answers, statuses };
 }

@@ -37,7 +37,7 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
   const expectNothingLost = async () => {
     const rows = await countRows(product.deps.db.$client);
     for (const [table, before] of Object.entries(product.rowsBefore)) {
-      expect(before, `${table} has rows to lose`).toBeGreaterThan(0);
+      expect(before, `the rows of ${table} before the upgrade`).toBeGreaterThan(0);
       expect(rows[table] ?? 0, `rows of ${table}`).toBeGreaterThanOrEqual(before);
     }
   };
@@ -57,16 +57,16 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     await expectNothingLost();
   });
 
-  it('everybody reads in the session that was open what they read before, and every stored file is the same', async () => {
+  it('each person reads the same as before in the session that was open, and every stored file is unchanged', async () => {
     const { answers, statuses } = await readEverything(product, adminEmail, kept.belongings.tokens);
-    for (const [pattern, found] of statuses) expect([...found], `somebody reads ${pattern}`).toContain(200);
+    for (const [pattern, found] of statuses) expect([...found], `a person reads ${pattern}`).toContain(200);
 
     const before = Object.entries(kept.answers).filter(([, { status }]) => status === 200);
     expect(before.length).toBeGreaterThan(900);
     for (const [reading, answer] of before) expect(answers[reading], reading).toMatchObject(answer);
     const failures = Object.entries(answers).filter(([, { status }]) => status >= 500);
     expect(failures).toEqual([]);
-    // A thousand reads take seconds, and a busy machine takes several times as long.
+    // A thousand reads take seconds, and several times as long on a busy machine.
   }, 120_000);
 
   it.each([
@@ -74,25 +74,25 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     ['bystander-ended@example.com', password],
     ['case.manager@example.com', demoPassword],
     [adminEmail, adminPassword],
-  ])('%s logs in with the password of then', async (email, secret) => {
+  ])('%s logs in with the old password', async (email, secret) => {
     const client = await logIn(product, email, secret);
     expect((await client.call(getMe, {})).email).toBe(email);
   });
 
-  it('an authenticator app and a recovery code from then open the account', async () => {
+  it('an old authenticator app and recovery code open the account', async () => {
     const { email, secret, recoveryCode } = kept.belongings.twoFactor;
-    // A code is taken once, and the app was set up a moment ago.
+    // A code is accepted once, and the app was set up only a moment ago.
     product.clock.advance({ minutes: 1 });
     for (const code of [totpOf(secret, product.clock.now()), recoveryCode]) {
       const begun = await product.client().call(auth.login, { body: { email, password } });
-      if (!('twoFactorToken' in begun)) throw new Error('no second step is asked for');
+      if (!('twoFactorToken' in begun)) throw new Error('no second step is requested');
       const { twoFactorToken } = begun;
       const { accessToken } = await product.client().call(auth.loginTwoFactor, { body: { twoFactorToken, code } });
       expect((await product.client(accessToken).call(getMe, {})).email).toBe(email);
     }
   });
 
-  it('a link from a mail of then works', async () => {
+  it('a link from an old email works', async () => {
     const { activation, passwordReset, emailChange } = kept.belongings.links;
     await product.client().call(auth.activate, { body: { token: activation.token, password } });
     await logIn(product, activation.email);
@@ -105,7 +105,7 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     await logIn(product, `new-${emailChange.email}`);
   });
 
-  it('what was stored encrypted is readable by its owner', async () => {
+  it('the owner of encrypted data can read it', async () => {
     const email = 'bystander-case@example.com';
     const { profile } = await clientOf(email).call(getMe, {});
     expect(profile).toMatchObject({ passportNumber: 'C1234567', nationalId: '001092000001' });
@@ -126,7 +126,7 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     }
   });
 
-  it('a call that a client repeats with its idempotency key answers as it did', async () => {
+  it('a call repeated with its idempotency key returns the original response', async () => {
     const { path, idempotencyKey, body, uid } = kept.belongings.retried;
     const authorization = `Bearer ${kept.belongings.tokens[adminEmail]}`;
     const answer = await product.app.inject({
@@ -139,12 +139,12 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     expect(answer.json().data).toMatchObject({ uid, ...body });
   });
 
-  it('the ledger balances and takes a further payment', async () => {
+  it('the ledger balances and accepts another payment', async () => {
     const email = 'hoa.dinh@example.com';
     const client = clientOf(email);
     const before = await client.call(getStatement, {});
     const [open] = (await client.call(listInvoices, { query: { status: 'not_paid' } })).items;
-    if (!open) throw new Error('nothing is open');
+    if (!open) throw new Error('there is no open invoice');
     await payAndConfirm(product, { email, client });
 
     expect((await client.call(getInvoice, { params: { id: open.id } })).status).toBe('paid');
@@ -157,7 +157,7 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     expect(rows).toEqual([]);
   });
 
-  it('the mails that waited are sent, and the contract that waited is sealed', async () => {
+  it('the waiting emails are sent, and the waiting contract is sealed', async () => {
     const { waitingMail, waitingContract } = kept.belongings;
     const findWaiting = async () => {
       const { rows } = await product.deps.db.$client.query<{ name: string }>(
@@ -179,12 +179,12 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     const verdict = await checkFile(new Uint8Array(await pdf.arrayBuffer()), await findSigners());
     expect(verdict).toMatchObject({ kind: 'unchanged', contractUid: contract?.uid });
     const mails = await product.mailsTo(waitingContract.email);
-    // One asks for the first payment, the other brings the contract.
+    // One asks for the first payment, and the other brings the contract.
     expect(mails.map(({ attachments }) => attachments.map(({ mimeType }) => mimeType))).toEqual([
       [],
       ['application/pdf'],
     ]);
   });
 
-  it('no row is lost by what its people do', expectNothingLost);
+  it('the actions of people after an upgrade lose no row', expectNothingLost);
 });

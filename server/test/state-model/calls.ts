@@ -12,7 +12,7 @@ import type { Candidate } from '../candidate-factory.ts';
 import { jobBody, pngDataUrl, pngFile, wireTransfer } from '../candidate-factory.ts';
 import type { Action } from './model.ts';
 
-/** A person and the newest records of hers or his, as the product named them. */
+/** A person and the person's newest records, as the product named them. */
 export interface Person extends Candidate {
   jobUid: string;
   applicationUid: string;
@@ -34,7 +34,7 @@ const reason = { reason: 'Chưa rõ.' };
 const noHash = '0'.repeat(64);
 let counter = 0;
 
-/** The contract that is shown; where none is, the call is made all the same. */
+/** The contract that is shown. If there is none, the call is made anyway. */
 const shownTo = ({ client }: Person, uid: string) =>
   client
     .call(getContractToSign, { params: { uid }, query: { languageCode: 'VI' } })
@@ -42,7 +42,7 @@ const shownTo = ({ client }: Person, uid: string) =>
 
 const newestJob = (world: World) => world.jobUids.at(-1) ?? '';
 
-/** The calls that the actions of the model stand for. */
+/** The call for each action of the model. */
 const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> = {
   submitProfile: (_world, { client }) => client.call(submitOnboarding, {}),
   approveProfile: ({ admin }, { email }) => admin.call(approveProfile, { params: { email } }),
@@ -87,7 +87,7 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
     counter += 1;
     const { id } = await person.client.call(transfers.submitTransfer, {
       params: { id: person.invoiceId },
-      // The same one again would be taken for the same.
+      // The product would treat an identical transfer as the same one.
       body: { ...wireTransfer, payer: `Người trả ${counter}` },
       file: pngFile(),
     });
@@ -111,7 +111,7 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
     });
     person.refundId = id;
   },
-  // A little each time: there is always something left to give back.
+  // A small amount each time, so that there is always something left to refund.
   grantRefund: ({ admin }, { refundId: id }) =>
     admin.call(refunds.grantRefund, { params: { id }, body: { amountCents: 100 } }),
   refuseRefund: ({ admin }, { refundId: id }) => admin.call(refunds.refuseRefund, { params: { id }, body: reason }),
@@ -120,7 +120,7 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
     admin.call(refunds.payRefund, { params: { id }, body: { paidOn: today(), reference: 'HOAN' }, file: pngFile() }),
 };
 
-/** Makes the call of an action and gives the status of its answer. */
+/** Makes the call of an action and returns the status of its response. */
 export async function perform(world: World, who: number, action: Action): Promise<number> {
   const person = world.people[who];
   if (!person) throw new Error(`there is no person ${who}`);

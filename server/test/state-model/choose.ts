@@ -8,14 +8,14 @@ interface Goal {
   outcome: Outcome;
 }
 
-/** How often each action was done, and how often it was refused. */
+/** How often each action was done and how often it was refused. */
 export type Counts = Record<Outcome, Record<Action, number>>;
 export function newCounts(): Counts {
   const none = () => Object.fromEntries(actionNames.map((name) => [name, 0])) as Record<Action, number>;
   return { accepted: none(), refused: none() };
 }
 
-/** Everything that a test is to see at least some times. Creating a job is never refused. */
+/** The outcomes that a test must see a minimum number of times. Creating a job is never refused. */
 export const goals: Goal[] = actionNames.flatMap((action) => {
   const outcomes: Outcome[] = action === 'createJob' ? ['accepted'] : ['accepted', 'refused'];
   return outcomes.map((outcome) => ({ action, outcome }));
@@ -23,7 +23,7 @@ export const goals: Goal[] = actionNames.flatMap((action) => {
 
 export interface Pick {
   who: number;
-  /** Heads for what was done least often so far; otherwise does anything. */
+  /** Whether to aim for the rarest outcome so far; otherwise any action will do. */
   hasGoal: boolean;
   among: number;
 }
@@ -37,13 +37,13 @@ const outcomeOf = (status: number | null): Outcome | null =>
   status === null ? null : status === 200 ? 'accepted' : 'refused';
 
 const isOfDocument = (action: Action) => action.endsWith('Document');
-/** What a way to a goal may depend on. */
+/** The state that a path to a goal may depend on. */
 const keyOf = (model: Model, who: number) => {
   const { made: _unused, appliedTo, ...states } = model.people[who] ?? {};
   return JSON.stringify([states, model.jobs.at(-1), appliedTo?.includes(model.jobs.length - 1)]);
 };
 
-/** The shortest way on which a person comes to a goal, the goal itself the last of it; null where there is none. */
+/** The shortest path of a person to a goal, which is its last action; null if there is none. */
 function findWay(from: Model, who: number, goal: Goal): Action[] | null {
   const usable = actionNames.filter((name) => isOfDocument(name) === isOfDocument(goal.action));
   const seen = new Set([keyOf(from, who)]);
@@ -61,7 +61,7 @@ function findWay(from: Model, who: number, goal: Goal): Action[] | null {
   return null;
 }
 
-/** Chooses what is done next, one person at a time on a way of his or her own. */
+/** Chooses the next action. Each person follows a path of their own. */
 export function createChooser(counts: Counts) {
   const goalOf: (Goal | undefined)[] = [];
   const chooseGoal = (model: Model, who: number) =>

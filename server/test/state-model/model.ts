@@ -1,6 +1,6 @@
 /**
- * What the states of people and jobs should be, written down from the decisions and not from the code: which action
- * moves which state to which, and what goes along with it.
+ * The expected states of people and jobs: which action moves which state to which, and which other changes it causes.
+ * The model is written by hand, not derived from the code.
  */
 
 type Table<State extends string, Move extends string> = Record<State, Partial<Record<Move, State>>>;
@@ -41,7 +41,7 @@ const transfers: Table<'none' | 'pending' | 'approved' | 'rejected', 'approve' |
 type DocumentMove = 'upload' | 'remove' | 'accept' | 'reject' | 'lock';
 const documents: Table<'none' | 'waiting' | 'success' | 'fail' | 'lock', DocumentMove> = {
   none: { upload: 'waiting' },
-  // A version that nobody judged gives way to a new one.
+  // A new version replaces one that nobody has reviewed.
   waiting: { upload: 'waiting', remove: 'none', accept: 'success', reject: 'fail' },
   success: { reject: 'fail', lock: 'lock' },
   fail: { upload: 'waiting' },
@@ -59,18 +59,18 @@ const refunds: Table<'none' | 'requested' | 'granted' | 'refused' | 'withdrawn' 
 
 export interface PersonState {
   profile: keyof typeof profiles;
-  /** The newest application, and the contract, fee and refund that go with it. */
+  /** The newest application with its contract, fee, and refund. */
   application: keyof typeof applications;
   fee: keyof typeof invoices;
   transfer: keyof typeof transfers;
   document: keyof typeof documents;
   refund: keyof typeof refunds;
-  /** How many records there are: a refusal makes none. */
+  /** The number of records. A refused action creates none. */
   made: { applications: number; transfers: number; documents: number; refunds: number };
 }
 export interface Model {
   people: (PersonState & { appliedTo: number[] })[];
-  /** The last one is open to what is done; the ones before are over. */
+  /** The last one can still change; the earlier ones have ended. */
   jobs: { status: keyof typeof jobs; places: number }[];
 }
 
@@ -87,7 +87,7 @@ export const newPerson = (): Model['people'][number] => ({
 
 const isLive = ({ application }: PersonState) => application === 'pending' || application === 'approved';
 
-/** The last place taken fills a job, one that is freed opens it again. */
+/** Taking the last seat fills a job, and freeing one opens the job again. */
 function settlePlaces(model: Model): void {
   for (const [index, job] of model.jobs.entries()) {
     const taken = model.people.filter((person) => isLive(person) && person.appliedTo.at(-1) === index).length;
@@ -95,7 +95,10 @@ function settlePlaces(model: Model): void {
   }
 }
 
-/** How the product should answer, and what is true then; null where there is no record that the action could name. */
+/**
+ * The status that the product should return and the change to the model; null if there is no record that the action
+ * could name.
+ */
 type Rule = (model: Model, who: number) => number | null;
 
 const personOf = (model: Model, who: number) => {
@@ -152,7 +155,7 @@ const decideTransfer =
     if (!next) return 409;
     person.transfer = next;
     person.fee = invoices[person.fee][action === 'approve' ? 'confirm' : 'refuse'] ?? person.fee;
-    // Nothing is asked for once the application has ended.
+    // Nothing is due once the application has ended.
     if (action === 'reject' && !isLive(person)) person.fee = 'void';
     return 200;
   };
@@ -199,7 +202,7 @@ export const rules = {
     const job = jobOf(model);
     const index = model.jobs.length - 1;
     if (person.profile !== 'APPROVED' || isLive(person)) return 409;
-    // Of a job that is neither hiring nor filled, only those know who applied to it.
+    // A job that is neither hiring nor filled is visible only to candidates who applied for it.
     const isVisible = job.status === 'hiring' || job.status === 'filled' || person.appliedTo.includes(index);
     if (!isVisible) return 404;
     if (job.status !== 'hiring') return 409;
@@ -239,7 +242,7 @@ export const rules = {
 export type Action = keyof typeof rules;
 export const actionNames = Object.keys(rules) as Action[];
 
-/** What the model says of an action, without doing it. */
+/** Predicts the result of an action without performing it. */
 export function foresee(model: Model, who: number, action: Action): { status: number | null; next: Model } {
   const next: Model = {
     people: model.people.map((person) => ({ ...person, made: { ...person.made }, appliedTo: [...person.appliedTo] })),

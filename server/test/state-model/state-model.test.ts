@@ -18,7 +18,7 @@ import { anyPick, createChooser, goals, newCounts } from './choose.ts';
 import type { Model, PersonState } from './model.ts';
 import { actionNames, foresee, newPerson } from './model.ts';
 
-/** Two candidates and staff do anything in any order; the product and a model of it must agree after every call. */
+/** Two candidates and staff take actions in any order. The product and its model must agree after every call. */
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Somebody who has done everything but submit the profile. */
+/** A person who has done everything except submitting the profile. */
 async function makeReady(): Promise<Person> {
   const candidate = await makeCandidate(product);
   await confirmAllSteps(candidate);
@@ -42,7 +42,7 @@ async function makeWorld(): Promise<World> {
   return { admin, people: [await makeReady(), await makeReady()], jobUids: [uid], today: product.clock.today };
 }
 
-/** What is true of the newest records of a person, read from the database itself. */
+/** The states of a person's newest records, read from the database itself. */
 async function readPerson(person: Person): Promise<PersonState> {
   const idOf = (value: string) => value || null;
   const { rows } = await product.deps.db.execute<Record<keyof PersonState, unknown>>(sql`select
@@ -78,10 +78,11 @@ const stateOf = (model: Model) => ({
 
 const counts = newCounts();
 
-it('after any sequence of calls, statuses and states are those of the model', { timeout: 300_000 }, async () => {
-  // The same in every gate, which allows no second try; other seeds look for what these sequences miss.
+it('after any sequence of calls, the statuses and states match the model', { timeout: 300_000 }, async () => {
+  // The gate always uses the same seed, because it allows no second attempt. Other seeds look for gaps in these
+  // sequences.
   const seed = Number(process.env.TEST_SEED ?? 20_261_120);
-  console.log(`the seed of the sequences is ${seed}; TEST_SEED takes another`);
+  console.log(`the seed of the sequences is ${seed}; TEST_SEED sets another`);
 
   await fc.assert(
     fc.asyncProperty(fc.array(anyPick, { minLength: 60, maxLength: 60 }), async (picks) => {
@@ -101,7 +102,7 @@ it('after any sequence of calls, statuses and states are those of the model', { 
         expect(await readState(world), done.join('\n')).toEqual(stateOf(model));
       }
     }),
-    // A sequence made shorter takes as long as the first: what was done is told instead.
+    // Shrinking a sequence takes as long as the first run, so the failure lists the actions instead.
     { seed, numRuns: 4, endOnFailure: true },
   );
 
