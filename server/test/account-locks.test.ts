@@ -144,8 +144,10 @@ it.each(secrets)('an account is locked after 5 guesses of $what, longer each tim
   }
   // The right secret is refused too, because any other response would reveal that it is right.
   expect(await know()).toMatchObject(tooMany);
+
   sleep(3600 - 60);
   expect(await know()).toMatchObject(tooMany);
+
   sleep(61);
   expect((await know()).status).not.toBe(429);
 });
@@ -176,8 +178,10 @@ it('the right password resets the count, so the next lock is short again', async
     return (await call(wrong)).retryAfter;
   };
   expect(await lock()).toBe('60');
+
   sleep(61);
   expect(await lock()).toBe('300');
+
   sleep(301);
   expect((await call(password)).status).toBe(200);
   expect(await lock()).toBe('60');

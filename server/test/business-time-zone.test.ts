@@ -180,9 +180,11 @@ describe.each(zones)('in $zone, $why', (days) => {
     const { email } = candidate;
     candidate = await makeApproved(product);
     expect(candidate.email).not.toBe(email);
+
     await issueInvoice(days.paymentDue);
     const remind = () => sendInvoiceReminders(product.deps);
     expect(await mailsAround(days.paymentReminder, remind)).toEqual([[], [expect.stringContaining('7 ngày')]]);
+
     const [before, after] = await mailsAround(days.paymentLate, remind);
     expect(before).toEqual([expect.stringContaining('1 ngày')].slice(0, before.length));
     expect(after).toEqual([expect.stringContaining('quá hạn')]);

@@ -230,10 +230,13 @@ export async function makeApprovedCase(product: OpenProduct, feePlan: string, de
       dateOfBirth: '2020-01-01',
     })),
   });
+
   await apply(candidate, job.uid);
   await payAndConfirm(product, candidate);
+
   const admin = await logInAsAdmin(product);
   await admin.call(approveApplicant, { params: { uid: job.uid, email: candidate.email } });
+
   return candidate;
 }
 

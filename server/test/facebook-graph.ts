@@ -35,6 +35,7 @@ export async function startStandInGraph(port = 0): Promise<StandInGraph> {
     };
     const asked = searchParams.get('access_token') ?? '';
     if (graph.isDown) return answer(500, refusal('An unknown error occurred'));
+
     if (pathname === '/debug_token') {
       if (asked !== `${facebookApp.id}|${facebookApp.secret}`) return answer(400, refusal('Invalid app token'));
       const token = tokens.get(searchParams.get('input_token') ?? '');
@@ -42,13 +43,16 @@ export async function startStandInGraph(port = 0): Promise<StandInGraph> {
       const { appId = facebookApp.id, userId, isValid = true } = token;
       return answer(200, { data: { app_id: appId, type: 'USER', user_id: userId, is_valid: isValid } });
     }
+
     const token = tokens.get(asked);
     const proof = createHmac('sha256', facebookApp.secret).update(asked).digest('hex');
     if (pathname !== '/me' || !token) return answer(400, refusal('Malformed token'));
     if (searchParams.get('appsecret_proof') !== proof) return answer(400, refusal('Invalid appsecret_proof'));
+
     const { userId, meId = userId, email, firstName = 'Văn An', lastName = 'Nguyễn' } = token;
     return answer(200, { id: meId, email, first_name: firstName, last_name: lastName });
   });
+
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);
   });
@@ -58,5 +62,6 @@ export async function startStandInGraph(port = 0): Promise<StandInGraph> {
     isDown: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+
   return graph;
 }

@@ -79,11 +79,14 @@ export async function whileHeld<Result>(
   const start: Start = async (name, operation) => {
     let ended: Outcome | undefined;
     const outcome = outcomeOf(operation());
+
     started.push(outcome);
     void outcome.then((end) => {
       ended = end;
     });
+
     let waiting: string[] = [];
+
     for (let tries = 0; tries < mostTries; tries += 1) {
       waiting = await listWaiting(product);
       if (waiting.length === started.length) return () => outcome;
@@ -93,6 +96,7 @@ export async function whileHeld<Result>(
       if (waiting.length > started.length) break;
       await pause(pauseMs);
     }
+
     throw new Error(
       `“${name}” was to be number ${started.length} to wait while ${described(held)} is held; ` +
         `these wait: ${JSON.stringify(waiting)}`,

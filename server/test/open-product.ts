@@ -32,6 +32,7 @@ function movableClock(timeZone: string, startsAt: Date): MovableClock {
   let offsetMs = startsAt.getTime() - Date.now();
   let stoppedAt: number | undefined;
   const now = () => new Date((stoppedAt ?? Date.now()) + offsetMs);
+
   return {
     timeZone,
     now,
@@ -57,6 +58,7 @@ const injectingFetch =
       payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,
     });
     const headers = new Headers();
+
     for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
     return new Response(answer.rawPayload as Uint8Array<ArrayBuffer>, { status: answer.statusCode, headers });
   };
@@ -106,8 +108,10 @@ export async function openTestProduct(
       schedule: false,
       migrate: false,
     });
+
     boss.on('error', () => {});
     await boss.start();
+
     return boss;
   };
 
@@ -120,6 +124,7 @@ export async function openTestProduct(
     );
     const waiting = new Set(rows.map(({ name }) => name));
     let handled = 0;
+
     for (const task of allTasks.filter(({ name }) => waiting.has(name))) {
       const jobs = await boss.fetch(task.name, { batchSize: 100 });
       for (const job of jobs) {
@@ -128,6 +133,7 @@ export async function openTestProduct(
         handled += 1;
       }
     }
+
     return handled;
   };
 
@@ -159,6 +165,7 @@ export async function openTestProduct(
           return { mtimeMs, mail: await PostalMime.parse(await readFile(path)) };
         }),
       );
+
       return mails
         .filter(({ mail }) => mail.to?.some(({ address }) => address === email))
         .toSorted((a, b) => a.mtimeMs - b.mtimeMs)

@@ -137,6 +137,7 @@ describe.each(lists)('the list of %s', (_name, fields, read) => {
     };
     const rising = await valuesBy(field);
     expect(new Set(rising).size).toBeGreaterThan(1);
+
     // People who never submitted come last.
     const filled = rising.filter((value) => value !== null);
     expect(rising.slice(0, filled.length)).toEqual(filled);

@@ -142,6 +142,7 @@ it.each(Object.entries(recordTable))(
       startSession(tx, rows[0]?.id ?? '', systemContext(product.clock.now())),
     );
     expect(await read(withIds(path), own)).toEqual({ status: 200, code: 'SUCCESS' });
+
     for (const [letter, role] of Object.entries(letters)) {
       const answer = await read(withIds(path), await tokenOf(role));
       if (staff.includes(letter)) expect(answer, role).toEqual({ status: 200, code: 'SUCCESS' });

@@ -32,16 +32,19 @@ export async function takeSnapshot({ deps, clock }: OpenProduct, email: string):
   const pool = deps.db.$client;
   const { rows: found } = await pool.query<{ id: string }>('select id from users where email = $1', [email]);
   const rows: PersonSnapshot['rows'] = [];
+
   for (const [table, owned] of rowsOf) {
     const read = await pool.query(`select to_jsonb(t) as row from ${table} t where ${owned} order by 1`, [
       found[0]?.id,
     ]);
     rows.push([table, read.rows.map(({ row }) => row)]);
   }
+
   const keys = rows
     .flatMap(([, ofTable]) => ofTable.map((row) => row.storage_key))
     .filter((key) => typeof key === 'string');
   const files: PersonSnapshot['files'] = [];
+
   for (const key of keys) files.push([key, (await deps.storage.get(key)).toString('base64')]);
   return { email, takenAt: clock.now().toISOString(), rows, files };
 }

@@ -149,6 +149,7 @@ it.each([
   for (let tries = 0; tries < 6; tries += 1) answers.push(await request());
   for (const answer of answers) expect(answer).toEqual({ status: 200, code: 'SUCCESS', retryAfter: undefined });
   expect(await sent()).toBe(5);
+
   sleep(3601);
   await request();
   expect(await sent()).toBe(6);

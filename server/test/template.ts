@@ -44,23 +44,28 @@ async function makePasswordsCheap({ deps }: OpenProduct): Promise<void> {
 async function makeSnapshots(postgresUrl: string, template: Pick<Template, 'database' | 'dataDir'>) {
   const database = `${template.database}_people`;
   const dataDir = makeScratchFolder('people');
+
   await copyDatabase(postgresUrl, template.database, database);
   cpSync(template.dataDir, dataDir, { recursive: true });
+
   const product = await openTestProduct({ databaseUrl: urlOf(postgresUrl, database), dataDir });
   const people = {
     activated: await makeCandidate(product),
     reviewed: await makeReviewed(product),
     approved: await makeApproved(product),
   };
+
   await makePasswordsCheap(product);
   const snapshots = {
     activated: await takeSnapshot(product, people.activated.email),
     reviewed: await takeSnapshot(product, people.reviewed.email),
     approved: await takeSnapshot(product, people.approved.email),
   };
+
   await product.close();
   await runSql(postgresUrl, `drop database ${database} with (force)`);
   rmSync(dataDir, { recursive: true, force: true });
+
   return snapshots;
 }
 

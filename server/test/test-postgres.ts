@@ -28,17 +28,21 @@ export default async function setup(project: TestProject) {
     project.provide('template', JSON.parse(readFileSync(existing, 'utf8')));
     return undefined;
   }
+
   const given = process.env.TEST_DATABASE_URL;
   removeLostScratchFolders();
+
   const folder = makeScratchFolder('postgres');
   const embedded = given ? undefined : await startEmbeddedPostgres(folder, console.log);
   const { host, user } = embedded?.connection ?? {};
   const postgresUrl = given ?? `postgres:///postgres?host=${host}&user=${user}`;
+
   // Test data need not survive a power failure or live until a vacuum. A given server keeps its settings.
   if (!given)
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
       await disableTwoFactor(postgresUrl, name);
   const { drop, ...template } = await makeTemplate(postgresUrl);
+
   project.provide('template', template);
   return async () => {
     await drop();

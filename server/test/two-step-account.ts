@@ -31,12 +31,14 @@ export const stateOf = async (client: ApiClient) => {
 export async function makeTwoStepAccount(product: OpenProduct) {
   const candidate = await makeCandidate(product);
   const { email } = candidate;
+
   // Early in a time step, so that no step ends between generating a code and entering it.
   product.clock.advance({ minutes: (stepMs + 2000 - (product.clock.now().getTime() % stepMs)) / 60_000 });
   const nextStep = () => product.clock.advance({ minutes: stepMs / 60_000 });
   const codeOf = (secret: string, stepsAway = 0): string =>
     new TOTP({ secret }).generate({ timestamp: product.clock.now().getTime() + stepsAway * stepMs });
   const firstStep = (secret = password) => product.client().call(auth.login, { body: { email, password: secret } });
+
   return {
     ...candidate,
     nextStep,

@@ -16,6 +16,7 @@ export interface SentNotification {
 export function watchNotifications({ queue, outboxEncryption }: Deps): () => SentNotification[] {
   let noted: SentNotification[] = [];
   const { enqueue } = queue;
+
   queue.enqueue = (tx, task, data) => {
     if (task.name === sendMailTask.name) {
       const { sealed } = z.parse(sendMailTask.schema, data);
@@ -24,6 +25,7 @@ export function watchNotifications({ queue, outboxEncryption }: Deps): () => Sen
     }
     return enqueue(tx, task, data);
   };
+
   return () => {
     const sent = noted;
     noted = [];

@@ -41,6 +41,7 @@ it('the envelope has four keys, in snake_case, and a request id on every respons
     message_code: 'SUCCESS',
     data: { min_length: 8, require_number: true, require_uppercase: true, require_special: true },
   });
+
   const ids = [answer, await get('/api/nowhere'), await get('/api/users/get/me')].map(
     ({ headers }) => headers['x-request-id'],
   );
@@ -190,6 +191,7 @@ it('every call refuses an invalid id and never fails because of it', async () =>
     .filter(([path]) => /\{(?!email|step|name|sha)/.test(path))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })));
   expect(calls.length).toBeGreaterThan(50);
+
   for (const { method, path } of calls) {
     const answer = await product.app.inject({
       method: method.toUpperCase() as 'GET',
@@ -252,13 +254,16 @@ it('lists have a common shape, with ten rows a page and at most one hundred', as
 it('the document is OpenAPI 3.1 and has every call of the contracts, in snake_case', async () => {
   const document = (await get('/api/openapi.json')).json();
   expect(document.openapi).toMatch(/^3\.1\./);
+
   const calls = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(calls).toContain('POST /api/jobs/{uid}/apply');
   expect(calls.length).toBeGreaterThan(60);
+
   const names = [...JSON.stringify(document.paths).matchAll(/"properties":\{"([^"]+)"/g)].map(([, name]) => name);
   expect(names.filter((name) => /[A-Z]/.test(name ?? ''))).toEqual([]);
+
   const upload = document.paths['/api/files'].post.requestBody.content['multipart/form-data'].schema;
   expect(upload.required).toContain('file');
 });

@@ -145,8 +145,10 @@ export const accountRows: Row[] = [
   onCall(confirmEmail, 'records the old address and the new one', async (world) => {
     const person = await world.open();
     const email = `${world.unique('changed')}@example.com`;
+
     await person.client.call(updateMe, { body: { firstName: 'Văn An', lastName: 'Nguyễn', email } });
     const token = await world.linkTokenOf(email);
+
     return {
       by: null,
       input: { body: { token } },

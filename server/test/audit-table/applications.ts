@@ -18,6 +18,7 @@ export const applicationRows: Row[] = [
       params: { uid: jobUid },
       query: { languageCode: 'VI' },
     });
+
     return {
       by: person,
       input: {

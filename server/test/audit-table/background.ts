@@ -14,11 +14,14 @@ async function startWithoutAdministrator({ product }: World, adminEmail: string)
   const { rows } = await db.execute<{ id: string; role: string }>(
     sql`select users.id, role_id as role from users join roles on roles.id = role_id where roles.name = 'ADMIN'`,
   );
+
   await db.execute(sql`update users set role_id = (select id from roles where name = 'VIEWER')
     where role_id in (select id from roles where name = 'ADMIN')`);
   await makeFirstAdministrator(db, { ...config, adminEmail }, clock.now());
+
   for (const { id, role } of rows) await db.execute(sql`update users set role_id = ${role} where id = ${id}`);
   const made = await db.execute<{ id: string }>(sql`select id from users where email = ${adminEmail}`);
+
   return made.rows[0]?.id ?? '';
 }
 
@@ -52,6 +55,7 @@ export const backgroundRows: Row[] = [
     // Seals the contracts of other rows first.
     await world.product.work();
     const { person, contractUid } = await world.signed();
+
     world.product.clock.advance({ minutes: 11 });
     return {
       act: () => world.runTask('seal-late-contracts'),
@@ -79,6 +83,7 @@ export const backgroundRows: Row[] = [
     const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 4_500, kind: 'service' } as const;
     const body = { nameVi: 'Dịch thuật', nameEn: 'Translation', dueDate, lines: [line] };
     const { id } = await world.accountant.client.call(createInvoice, { params: { email: person.email }, body });
+
     // Nobody is reminded of an invoice that was issued today.
     await world.product.deps.db.execute(sql`update invoices set created_date = created_date - 30 where id = ${id}`);
     return {

@@ -56,6 +56,7 @@ export const candidateRows: Row[] = [
   onCall(users.updateProfile, 'records that personal information was changed', async ({ open }) => {
     const person = await open();
     await givePersonalInfo(person);
+
     const { uid } = await person.client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
     return {
       by: person,
@@ -75,6 +76,7 @@ export const candidateRows: Row[] = [
     await confirmAllSteps(person);
     await answerAll(person);
     await givePersonalInfo(person);
+
     return {
       by: person,
       input: {},
@@ -159,6 +161,7 @@ export const candidateRows: Row[] = [
   onCall(users.setCaseId, 'records the former case identifier and the new one', async ({ manager, open, unique }) => {
     const person = await open();
     const [former, caseId] = [unique('EB3'), unique('EB3')];
+
     await manager.client.call(users.setCaseId, { params: { email: person.email }, body: { caseId: former } });
     return {
       by: manager,
@@ -191,6 +194,7 @@ export const candidateRows: Row[] = [
       url: `/api/admin/users/export?email=${encodeURIComponent(email)}`,
       headers: { authorization: `Bearer ${token}` },
     };
+
     return {
       // The API client cannot read CSV.
       act: () => world.product.app.inject(request),

@@ -44,6 +44,7 @@ export const feeRows: Row[] = [
   onCall(fees.updateFeePlan, 'records the version before and the new one', async ({ admin, unique }) => {
     const code = unique('plan');
     await admin.client.call(fees.createFeePlan, { body: { name: code, ...planOf([milestone()]) } });
+
     const changed = planOf([milestone({ lines: [ownLine({ amountCents: 250_050 })] })]);
     return {
       by: admin,
@@ -108,6 +109,7 @@ export const feeRows: Row[] = [
       body: next,
     });
     const uid = amounts.find(({ amountCents }) => amountCents === 36_000)?.uid ?? '';
+
     return {
       by: world.admin,
       input: { params: { key: code, uid } },

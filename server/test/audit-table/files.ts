@@ -29,6 +29,7 @@ export const fileRows: Row[] = [
     const person = await open();
     const request = { params: { email: person.email }, body: { kind: 'work_proof' } } as const;
     const { uid: requestUid } = await manager.client.call(files.requestFile, request);
+
     return {
       by: person,
       input: { body: { kind: 'work_proof' as const, requestUid }, file: pngFile('giấy.png') },
@@ -136,6 +137,7 @@ export const fileRows: Row[] = [
   onCall(files.lockFile, 'records that a filed document was frozen', async ({ manager, open, uploaded }) => {
     const person = await open();
     const uid = await uploaded(person);
+
     await manager.client.call(files.acceptFile, { params: { uid } });
     return {
       by: manager,
@@ -155,13 +157,16 @@ export const fileRows: Row[] = [
     const { manager, open, uploaded } = world;
     const [first, second] = [await open(), await open()];
     const [one, waiting, two] = [await uploaded(first), await uploaded(second), await uploaded(second)];
+
     for (const uid of [one, two]) await manager.client.call(files.acceptFile, { params: { uid } });
+
     const locked = {
       action: 'file.lock',
       by: manager,
       before: { status: 'success' },
       after: { status: 'lock', reason: null, kind: 'diploma', name: 'bang.png' },
     };
+
     return {
       by: manager,
       input: { body: { uids: [one, waiting, two] } },

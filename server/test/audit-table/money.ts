@@ -53,6 +53,7 @@ export const moneyRows: Row[] = [
     const person = await world.open();
     const { id, number } = await ask(world, person);
     const [line] = body(world).lines;
+
     return {
       by: accountant,
       input: { params: { id }, body: { ...body(world), lines: line ? [{ ...line, amountCents: 5_000 }] : [] } },

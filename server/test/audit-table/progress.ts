@@ -51,10 +51,12 @@ export const progressRows: Row[] = [
   onCall(approveTransfer, 'records the approval, then the payment step that it completes', async (world) => {
     const { accountant } = world;
     const { person, applicationUid } = await world.inProgress({ feePlan: 'steps-25000' });
+
     await world.completeSteps(person, toApproval);
     const { id, invoiceId } = await pay(person);
     const { items } = await person.client.call(listInvoices, {});
     const invoice = items.find((one) => one.id === invoiceId);
+
     return {
       by: accountant,
       input: { params: { id } },
@@ -99,9 +101,11 @@ export const progressRows: Row[] = [
   onCall(progress.undoStep, 'records the step, the reason and the payment requests that it voids', async (world) => {
     const { manager } = world;
     const { person, applicationUid } = await world.inProgress();
+
     await world.completeSteps(person, ['form_9089']);
     const { items } = await person.client.call(listInvoices, { query: { status: 'not_paid' } });
     const reason = 'Nhập nhầm hồ sơ.';
+
     return {
       by: manager,
       input: { params: { email: person.email, step: 'form_9089' }, body: { reason } },
@@ -136,8 +140,10 @@ export const progressRows: Row[] = [
   onCall(progress.uploadNotice, 'records the notice that was replaced', async (world) => {
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);
+
     const params = { email: person.email, step: 'form_9089' };
     await world.manager.client.call(progress.uploadNotice, { params, file: pngFile('thông báo.png') });
+
     return {
       by: world.manager,
       input: { params, file: pngFile('bản mới.png') },
@@ -155,8 +161,10 @@ export const progressRows: Row[] = [
   onCall(progress.getUserNotice, 'records that staff opened the notice', async (world) => {
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);
+
     const params = { email: person.email, step: 'form_9089' };
     await world.manager.client.call(progress.uploadNotice, { params, file: pngFile('thông báo.png') });
+
     return {
       by: world.admin,
       input: { params },

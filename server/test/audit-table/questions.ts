@@ -30,8 +30,10 @@ async function answered(world: World) {
   const { totalPages } = await person.client.call(getQuestionnaire, {});
   const last = await person.client.call(getQuestionnaire, { query: { page: totalPages } });
   if (!last.items.some(({ uid }) => uid === question)) throw new Error('a new question comes last');
+
   await person.client.call(saveAnswers, { body: { items: [{ uid: question, value: '0' }] } });
   const { questions } = await world.manager.client.call(forms.getForm, { params: { uid: form } });
+
   return { form, question, code: questions.find(({ uid }) => uid === question)?.name ?? '' };
 }
 
@@ -137,6 +139,7 @@ export const questionRows: Row[] = [
     const { uid } = await makeForm(world);
     const [health, work] = [await addCategory(world, uid, 'health'), await addCategory(world, uid, 'work')];
     const question = await createQuestion(world, uid, 'licence', health);
+
     return {
       by: world.manager,
       input: { params: { uid }, body: { uids: [question], moved: { uid: question, categoryUid: work } } },

@@ -119,6 +119,7 @@ export const onRefusedCall = <E extends Endpoint>(
       if (failure !== null && !(failure instanceof ApiFailure)) throw failure;
       return { refusal: failure?.code ?? null, expected: async () => entries };
     };
+
     return { refusal, act, call: guarded(endpoint, input) };
   },
 });

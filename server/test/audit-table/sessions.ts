@@ -53,6 +53,7 @@ export const sessionRows: Row[] = [
     const person = await world.identify(account);
     const app = await account.enableTwoFactor();
     const twoFactorToken = await account.begin();
+
     return {
       by: null,
       input: { body: { twoFactorToken, code: account.codeOf(app.secret) } },
@@ -71,6 +72,7 @@ export const sessionRows: Row[] = [
     const person = await world.identify(account);
     const { recoveryCodes } = await account.enableTwoFactor();
     const twoFactorToken = await account.begin();
+
     return {
       by: null,
       input: { body: { twoFactorToken, code: recoveryCodes[0] ?? '' } },

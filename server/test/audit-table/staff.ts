@@ -30,6 +30,7 @@ export const staffRows: Row[] = [
         sql`select id from roles where name = 'CASE_MANAGER'`,
       );
       const change = { by: admin, before: { roleName: 'VIEWER' }, after: { roleName: 'CASE_MANAGER' } };
+
       return {
         by: admin,
         input: { params: { email: colleague.email }, body: { roleName: 'CASE_MANAGER' as const } },

@@ -59,6 +59,7 @@ it('each nullable column is empty in one row of the bystanders and filled in ano
   );
   const nullable = rows.filter(({ table }) => ownedRows[table]);
   expect(nullable.length).toBeGreaterThan(60);
+
   const same: string[] = [];
   for (const { table, column } of nullable) {
     const counted = await product.deps.db.$client.query<{ isFilled: boolean; isEmpty: boolean }>(

@@ -25,6 +25,7 @@ type WithConnection = pg.PoolClient & {
 export function watchLockTimeouts(pool: pg.Pool): () => string[] {
   let noted: string[] = [];
   const watched = new WeakSet<pg.PoolClient>();
+
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
     watched.add(client);
@@ -32,6 +33,7 @@ export function watchLockTimeouts(pool: pg.Pool): () => string[] {
       if (code === lockNotAvailable) noted.push(message);
     });
   });
+
   return () => {
     const timeouts = noted;
     noted = [];

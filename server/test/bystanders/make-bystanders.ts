@@ -112,6 +112,7 @@ async function giveDocuments(admin: ApiClient, { client, email }: Candidate): Pr
     await upload('birth_certificate'),
     await upload('work_proof'),
   ];
+
   await admin.call(files.acceptFile, { params: { uid: photo.uid } });
   await admin.call(files.rejectFile, { params: { uid: birth.uid }, body: { reason: 'Ảnh mờ.' } });
   await admin.call(files.acceptFile, { params: { uid: work.uid } });
@@ -126,6 +127,7 @@ async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate
   const { client } = candidate;
   const params = { uid: jobUid };
   const { contractHash, signerName } = await client.call(getContractToSign, { params, query: { languageCode: 'VI' } });
+
   await client.call(
     applyForJob,
     {
@@ -140,6 +142,7 @@ async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate
     },
     { idempotencyKey: 'bystander-hold-signs' },
   );
+
   return candidate;
 }
 
@@ -147,14 +150,17 @@ async function makeHold(product: OpenProduct, jobUid: string): Promise<Candidate
 async function openLinksAndSessions(product: OpenProduct, { client, email }: Candidate): Promise<void> {
   await product.client().call(auth.forgotPassword, { body: { email } });
   const { firstName, lastName } = await client.call(getMe, {});
+
   await client.call(updateMe, { body: { firstName, lastName, email: `new-${email}` } });
   await refusalOf(product.client().call(auth.login, { body: { email, password: 'Sai-mật-khẩu-1' } }));
   await logIn(product, email);
+
   const { secret } = await setUp(client);
   const { recoveryCodes } = await enable(client, totpOf(secret, product.clock.now()));
   const logInAgain = () => product.client().call(auth.login, { body: { email, password } });
   const begun = await logInAgain();
   if (!('twoFactorToken' in begun)) throw new Error(`${email} is asked for a second step`);
+
   const code = recoveryCodes[0] ?? '';
   await product.client().call(auth.loginTwoFactor, { body: { twoFactorToken: begun.twoFactorToken, code } });
   await logInAgain();

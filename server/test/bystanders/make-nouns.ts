@@ -33,6 +33,7 @@ export async function makeBystanderNouns(admin: ApiClient): Promise<void> {
     params,
     body: { name: 'bystander', labelVi: 'Nhóm khác', labelEn: 'Another group' },
   });
+
   await admin.call(createQuestion, {
     params,
     body: {

@@ -60,6 +60,7 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
   const transfer = { method: 'zelle', date: '2026-01-05', payer: 'Hồ Thị Mai', accountHolder: 'HO THI MAI' } as const;
   const client = await logIn(product, email);
   const handedIn = await client.call(submitTransfer, { params: { id }, body: transfer, file: pngFile('biên lai.png') });
+
   await admin.call(rejectTransfer, { params: { id: handedIn.id }, body: { reason: 'Ảnh mờ.' } });
 }
 
@@ -68,14 +69,17 @@ async function makeVariedNouns(product: OpenProduct, admin: ApiClient): Promise<
   const form = (await admin.call(listForms, {})).items.find(({ name }) => name === 'bystander-form');
   const uid = form?.uid ?? '';
   const question = { answerType: 'yes_no', textVi: 'Câu nữa?', textEn: 'One more?' } as const;
+
   for (const name of ['bystander_more', 'bystander_retired']) {
     await admin.call(createQuestion, { params: { uid }, body: { ...question, name } });
   }
   await product.deps.db.execute(sql`update questions set retired_at = now() where name = 'bystander_retired'`);
+
   const amount = { amountCents: 23_456, effectiveFrom: '2099-01-01', source: 'Bystander', sourceDay: '2026-01-01' };
   const params = { key: 'bystander_fee' };
   const { amounts } = await admin.call(addGovernmentFeeAmount, { params, body: amount });
   const added = amounts.find(({ effectiveFrom }) => effectiveFrom === amount.effectiveFrom);
+
   await admin.call(withdrawGovernmentFeeAmount, { params: { ...params, uid: added?.uid ?? '' } });
 }
 

@@ -50,12 +50,14 @@ const smallPhoto =
 async function makeDemoData({ deps }: OpenProduct): Promise<void> {
   const people = demoCandidates as (typeof demoCandidates)[number][];
   people.splice(0, people.length, ...people.filter(({ email }) => demoPeople.includes(email.split('@')[0] ?? '')));
+
   const { readFileSync } = fs;
   fs.readFileSync = ((path: fs.PathOrFileDescriptor, options?: object) =>
     String(path).endsWith('-specimen.jpg')
       ? Buffer.from(smallPhoto, 'base64')
       : readFileSync(path, options)) as typeof readFileSync;
   syncBuiltinESMExports();
+
   try {
     await seedDemoData(deps);
   } finally {
@@ -146,11 +148,14 @@ export async function makeRecords(product: OpenProduct, adminEmail: string): Pro
   await makeDemoData(product);
   await makeBystanders(product);
   await changeOrganisation(product);
+
   const twoFactor = await makeTwoFactorAccount(product);
   const links = await makeLinks(product);
+
   await logIn(product, 'case.manager@example.com', 'Demo#2026');
   const left = await leaveWork(product);
   const tokens = await openSessions(product);
   const retried = await makeRetried(product, tokens[adminEmail] ?? '');
+
   return { tokens, twoFactor, links, retried, ...left };
 }

@@ -67,6 +67,7 @@ async function listReadings(product: OpenProduct, admin: string, everybody: read
   const { rows: found } = await pool.query<{ email: string }>(`select u.email from ${candidates}`);
   const ofCandidates = everybody.filter((one) => found.some(({ email }) => email === one));
   const readings: Reading[] = [];
+
   for (const [call, rule] of Object.entries(permissionTable)) {
     const [method, pattern = ''] = call.split(' ');
     if (method !== 'GET' || unread.has(pattern)) continue;
@@ -84,6 +85,7 @@ async function listReadings(product: OpenProduct, admin: string, everybody: read
       readings.push({ reader: row.reader ?? admin, pattern, path });
     }
   }
+
   return readings;
 }
 
@@ -104,6 +106,7 @@ export async function readEverything(
       statuses.set(pattern, (statuses.get(pattern) ?? new Set()).add(answer.status));
     }
   };
+
   // While the database works for one read, the product works for another.
   await Promise.all(Array.from({ length: 4 }, readThem));
   return { answers, statuses };

@@ -119,6 +119,7 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
       `select email, c.id as uid from contracts c join users u on u.id = c.user_id where sealed_at is not null`,
     );
     expect(rows.length).toBeGreaterThan(5);
+
     for (const { email, uid } of rows) {
       const pdf = await clientOf(email).call(getContractPdf, { params: { uid } });
       const verdict = await checkFile(new Uint8Array(await pdf.arrayBuffer()), signers);

@@ -68,6 +68,7 @@ const calls: Record<Action, (world: World, person: Person) => Promise<unknown>> 
         signature: { kind: 'drawn', name: signerName, image: pngDataUrl },
       },
     });
+
     Object.assign(person, {
       jobUid: uid,
       applicationUid: signed.uid,

@@ -48,6 +48,7 @@ function findWay(from: Model, who: number, goal: Goal): Action[] | null {
   const usable = actionNames.filter((name) => isOfDocument(name) === isOfDocument(goal.action));
   const seen = new Set([keyOf(from, who)]);
   const reached: { model: Model; way: Action[] }[] = [{ model: from, way: [] }];
+
   for (const { model, way } of reached) {
     if (outcomeOf(foresee(model, who, goal.action).status) === goal.outcome) return [...way, goal.action];
     for (const action of usable) {
@@ -58,6 +59,7 @@ function findWay(from: Model, who: number, goal: Goal): Action[] | null {
       reached.push({ model: next, way: [...way, action] });
     }
   }
+
   return null;
 }
 

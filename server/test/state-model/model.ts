@@ -202,14 +202,17 @@ export const rules = {
     const job = jobOf(model);
     const index = model.jobs.length - 1;
     if (person.profile !== 'APPROVED' || isLive(person)) return 409;
+
     // A job that is neither hiring nor filled is visible only to candidates who applied for it.
     const isVisible = job.status === 'hiring' || job.status === 'filled' || person.appliedTo.includes(index);
     if (!isVisible) return 404;
     if (job.status !== 'hiring') return 409;
+
     Object.assign(person, { application: 'pending', fee: 'not_paid', transfer: 'none', refund: 'none' });
     person.appliedTo.push(index);
     person.made.applications += 1;
     settlePlaces(model);
+
     return 200;
   },
   approveApplicant: decideApplication('approve'),
