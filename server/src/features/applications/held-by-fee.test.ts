@@ -4,7 +4,7 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { createInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { getOverview } from '@portal/shared/overview/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
@@ -44,43 +44,44 @@ async function payIt({ client }: Candidate, id: string): Promise<void> {
   await admin.call(approveTransfer, { params: { id: (await client.call(submitTransfer, input)).id } });
 }
 
-/** Signed, with the application fee open. */
+/** A signed contract with the application fee open. */
 async function makeApplicant() {
   const job = await makeJob(product);
   const candidate = await makeApproved(product);
   return { candidate, feeId: (await apply(candidate, job.uid)).invoiceId ?? '' };
 }
 
-/** Days later, in a new session. */
+/** Logs in again after several days. */
 const comeBack = async ({ email }: Candidate): Promise<Candidate> => ({ email, client: await logIn(product, email) });
 
-describe('the place of an application', () => {
-  it('is held by its fee alone: paying something else keeps nothing', async () => {
-    const { candidate, feeId } = await makeApplicant();
-    const waiting = async () => (await admin.call(getOverview, {})).applicantsToDecide;
-    const before = await waiting();
-    const { id } = await create(candidate);
-    await payIt(candidate, id);
-    const { items } = await candidate.client.call(listApplications, {});
-    expect(items).toMatchObject([{ status: 'pending', invoiceId: feeId, holdExpiresAt: expect.any(String) }]);
-    expect(await waiting()).toBe(before);
-    product.clock.advance({ days: 8 });
-    await releaseEndedHolds(product.deps);
-    expect(await applicationOf(await comeBack(candidate))).toMatchObject({ reason: 'HOLD_EXPIRED' });
-  });
+it('a seat is held by its application fee alone, and paying another invoice does not keep it', async () => {
+  const { candidate, feeId } = await makeApplicant();
+  const waiting = async () => (await admin.call(getOverview, {})).applicantsToDecide;
+  const before = await waiting();
+  const { id } = await create(candidate);
+  await payIt(candidate, id);
+  const { items } = await candidate.client.call(listApplications, {});
+  expect(items).toMatchObject([{ status: 'pending', invoiceId: feeId, holdExpiresAt: expect.any(String) }]);
+  expect(await waiting()).toBe(before);
 
-  it('is held until the due date of its fee, wherever that is moved', async () => {
-    admin = await logInAsAdmin(product);
-    const { candidate, feeId } = await makeApplicant();
-    const held = (await applicationOf(candidate))?.holdExpiresAt ?? '';
-    await moveDueDate(feeId, addDays(product.deps.clock.today(), 10));
-    const moved = (await applicationOf(candidate))?.holdExpiresAt ?? '';
-    expect((Date.parse(moved) - Date.parse(held)) / 86_400_000).toBe(3);
-    product.clock.advance({ days: 9 });
-    await releaseEndedHolds(product.deps);
-    expect(await applicationOf(await comeBack(candidate))).toMatchObject({ status: 'pending' });
-    product.clock.advance({ days: 2 });
-    await releaseEndedHolds(product.deps);
-    expect(await applicationOf(await comeBack(candidate))).toMatchObject({ reason: 'HOLD_EXPIRED' });
-  });
+  product.clock.advance({ days: 8 });
+  await releaseEndedHolds(product.deps);
+  expect(await applicationOf(await comeBack(candidate))).toMatchObject({ reason: 'HOLD_EXPIRED' });
+});
+
+it('a seat is held until the due date of its fee, even after that date was moved', async () => {
+  admin = await logInAsAdmin(product);
+  const { candidate, feeId } = await makeApplicant();
+  const held = (await applicationOf(candidate))?.holdExpiresAt ?? '';
+  await moveDueDate(feeId, addDays(product.deps.clock.today(), 10));
+  const moved = (await applicationOf(candidate))?.holdExpiresAt ?? '';
+  expect((Date.parse(moved) - Date.parse(held)) / 86_400_000).toBe(3);
+
+  product.clock.advance({ days: 9 });
+  await releaseEndedHolds(product.deps);
+  expect(await applicationOf(await comeBack(candidate))).toMatchObject({ status: 'pending' });
+
+  product.clock.advance({ days: 2 });
+  await releaseEndedHolds(product.deps);
+  expect(await applicationOf(await comeBack(candidate))).toMatchObject({ reason: 'HOLD_EXPIRED' });
 });

@@ -20,13 +20,13 @@ afterAll(() => product.close());
 async function dueToday({ email }: Candidate): Promise<void> {
   const { items } = await admin.call(listUserInvoices, { params: { email }, query: {} });
   const [fee] = items;
-  if (!fee) throw new Error('the fee is there');
+  if (!fee) throw new Error('the fee exists');
   const { id, nameVi, nameEn, lines } = fee;
   const body = { nameVi, nameEn, lines: lines.map(({ name: _name, ...line }) => line) };
   await admin.call(updateInvoice, { params: { id }, body: { ...body, dueDate: product.deps.clock.today() } });
 }
 
-it('a job tells when its next unpaid hold ends, and lists those that end next first', async () => {
+it('a job states when its next unpaid hold ends and lists the holds that end next first', async () => {
   const job = await makeJob(product, { quantity: 5 });
   const makeApplicant = async () => {
     const candidate = await makeApproved(product);
@@ -51,7 +51,7 @@ it('a job tells when its next unpaid hold ends, and lists those that end next fi
   expect((await admin.call(listStaffJobs, { query: {} })).items[0]?.nextHoldEndsAt).toBe(first?.holdExpiresAt);
   expect((await listed()).map(({ email }) => email)).toEqual([paid.email, later.email, sooner.email]);
 
-  // While a transfer is in review the place is not at risk.
+  // While a transfer is in review, the seat is not at risk.
   await pay(sooner);
   expect(await nextHold()).toBe(later.endsAt);
   expect((await listed('holdExpiresAt')).map(({ email, feeStatus }) => [email, feeStatus])).toEqual([
@@ -60,7 +60,7 @@ it('a job tells when its next unpaid hold ends, and lists those that end next fi
     [sooner.email, 'pending'],
   ]);
 
-  // Those to decide come before those that are decided, though the decided one came first.
+  // Pending applications come before decided ones, even before one that was submitted earlier.
   await admin.call(approveApplicant, { params: { uid: job.uid, email: paid.email } });
   expect((await listed()).map(({ email }) => email)).toEqual([later.email, sooner.email, paid.email]);
 });

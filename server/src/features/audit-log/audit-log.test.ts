@@ -2,7 +2,7 @@ import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contrac
 import type { ApiClient } from '@portal/shared/http/client';
 import { confirmEmail, setCaseId, updateMe } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkTokenOf, logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -23,82 +23,81 @@ async function changeEmail(client: ApiClient, email: string): Promise<void> {
   await product.client().call(confirmEmail, { body: { token } });
 }
 
-describe('the audit log', () => {
-  it('is filtered by parts of an address, whatever their case', async () => {
-    const { email } = await makeCandidate(product, { email: 'tuyet.ngo@example.com' });
-    await admin.call(setCaseId, { params: { email }, body: { caseId: 'AUDIT-1' } });
-    const found = async (query: { actorEmail?: string; subjectEmail?: string }) =>
-      (await admin.call(listAuditLog, { query: { action: 'case-id.set', ...query } })).items.length;
-    for (const subjectEmail of ['tuyet.ngo@example.com', 'Tuyet', 'NGO@Example']) {
-      expect(await found({ subjectEmail }), subjectEmail).toBe(1);
-    }
-    const subjectEmail = email;
-    expect(await found({ subjectEmail, actorEmail: 'Admin' })).toBe(1);
-    expect(await found({ subjectEmail, actorEmail: 'nobody' })).toBe(0);
-    expect(await found({ subjectEmail: 'nobody' })).toBe(0);
-    expect(await found({ actorEmail: '%' })).toBe(0);
-  });
+it('the audit log can be filtered by a part of an address, ignoring case', async () => {
+  const { email } = await makeCandidate(product, { email: 'tuyet.ngo@example.com' });
+  await admin.call(setCaseId, { params: { email }, body: { caseId: 'AUDIT-1' } });
+  const found = async (query: { actorEmail?: string; subjectEmail?: string }) =>
+    (await admin.call(listAuditLog, { query: { action: 'case-id.set', ...query } })).items.length;
+  for (const subjectEmail of ['tuyet.ngo@example.com', 'Tuyet', 'NGO@Example']) {
+    expect(await found({ subjectEmail }), subjectEmail).toBe(1);
+  }
+  const subjectEmail = email;
+  expect(await found({ subjectEmail, actorEmail: 'Admin' })).toBe(1);
+  expect(await found({ subjectEmail, actorEmail: 'nobody' })).toBe(0);
+  expect(await found({ subjectEmail: 'nobody' })).toBe(0);
+  expect(await found({ actorEmail: '%' })).toBe(0);
+});
 
-  it('is filtered by an action, and by days from the first to the last moment of them', async () => {
-    const start = new Date('2026-03-05T00:00:00+07:00');
-    const end = new Date('2026-03-07T00:00:00+07:00');
-    const before = (moment: Date) => new Date(moment.getTime() - 1);
-    const moments = { tooEarly: before(start), first: start, last: before(end), tooLate: end };
-    for (const [uid, at] of Object.entries(moments)) {
-      const subject = { type: 'job', uid };
-      const events = [
-        { action: 'job.lock' as const, subject },
-        { action: 'job.update' as const, subject },
-      ];
-      await product.deps.db.transaction((tx) => recordAudits(tx, systemContext(at), events));
-    }
-    const found = async (query: { action?: string; createdAtFrom?: string; createdAtTo?: string }) => {
-      const { items, totalItems } = await admin.call(listAuditLog, { query });
-      expect(totalItems).toBe(items.length);
-      return items.map(({ subject, action }) => `${subject.uid} ${action}`);
-    };
-    const days = { createdAtFrom: '2026-03-05', createdAtTo: '2026-03-06' };
-    expect(await found({ ...days, action: 'job.lock' })).toEqual(['last job.lock', 'first job.lock']);
-    const both = ['last job.update', 'last job.lock', 'first job.update', 'first job.lock'];
-    expect(await found(days)).toEqual(both);
-  });
+it('the audit log can be filtered by an action and by whole days', async () => {
+  const start = new Date('2026-03-05T00:00:00+07:00');
+  const end = new Date('2026-03-07T00:00:00+07:00');
+  const before = (moment: Date) => new Date(moment.getTime() - 1);
+  const moments = { tooEarly: before(start), first: start, last: before(end), tooLate: end };
+  for (const [uid, at] of Object.entries(moments)) {
+    const subject = { type: 'job', uid };
+    const events = [
+      { action: 'job.lock' as const, subject },
+      { action: 'job.update' as const, subject },
+    ];
+    await product.deps.db.transaction((tx) => recordAudits(tx, systemContext(at), events));
+  }
+  const found = async (query: { action?: string; createdAtFrom?: string; createdAtTo?: string }) => {
+    const { items, totalItems } = await admin.call(listAuditLog, { query });
+    expect(totalItems).toBe(items.length);
+    return items.map(({ subject, action }) => `${subject.uid} ${action}`);
+  };
+  const days = { createdAtFrom: '2026-03-05', createdAtTo: '2026-03-06' };
+  expect(await found({ ...days, action: 'job.lock' })).toEqual(['last job.lock', 'first job.lock']);
 
-  it('of a person keeps what was done under a former address, and shows nobody else that takes it', async () => {
-    const former = 'former@example.com';
-    const { client } = await makeCandidate(product, { email: former });
-    await admin.call(setCaseId, { params: { email: former }, body: { caseId: 'AUDIT-2' } });
-    const present = 'present@example.com';
-    await changeEmail(client, present);
-    await makeCandidate(product, { email: former });
-    await admin.call(setCaseId, { params: { email: former }, body: { caseId: 'AUDIT-3' } });
-    const caseIds = async (email: string) =>
-      (await admin.call(listUserAuditLog, { params: { email } })).items
-        .filter(({ action }) => action === 'case-id.set')
-        .map(({ after }) => after);
-    expect(await caseIds(present)).toEqual([{ caseId: 'AUDIT-2' }]);
-    expect(await caseIds(former)).toEqual([{ caseId: 'AUDIT-3' }]);
-  });
+  const both = ['last job.update', 'last job.lock', 'first job.update', 'first job.lock'];
+  expect(await found(days)).toEqual(both);
+});
 
-  it('of a person leaves out what was done while somebody else had the address', async () => {
-    const address = 'passed-on@example.com';
-    const next = await makeCandidate(product);
-    const owner = await makeCandidate(product, { email: address });
-    await admin.call(setCaseId, { params: { email: address }, body: { caseId: 'AUDIT-4' } });
-    await changeEmail(owner.client, 'moved-away@example.com');
-    await changeEmail(next.client, address);
-    const { items } = await admin.call(listUserAuditLog, { params: { email: address } });
-    expect(items.map(({ action }) => action)).not.toContain('case-id.set');
-  });
+it('the audit log of a person keeps entries under a former address and hides them from the next owner of that address', async () => {
+  const former = 'former@example.com';
+  const { client } = await makeCandidate(product, { email: former });
+  await admin.call(setCaseId, { params: { email: former }, body: { caseId: 'AUDIT-2' } });
+  const present = 'present@example.com';
+  await changeEmail(client, present);
+  await makeCandidate(product, { email: former });
+  await admin.call(setCaseId, { params: { email: former }, body: { caseId: 'AUDIT-3' } });
+  const caseIds = async (email: string) =>
+    (await admin.call(listUserAuditLog, { params: { email } })).items
+      .filter(({ action }) => action === 'case-id.set')
+      .map(({ after }) => after);
+  expect(await caseIds(present)).toEqual([{ caseId: 'AUDIT-2' }]);
+  expect(await caseIds(former)).toEqual([{ caseId: 'AUDIT-3' }]);
+});
 
-  it('an entry that an earlier release wrote is shown and found under the present name of its action', async () => {
-    await product.deps.db.execute(sql`
-      insert into audit_log (at, action, subject_type, subject_uid)
-      values (now(), 'transfer.hand-in', 'transfer', 'of-an-earlier-release')`);
-    const actionsFound = async (action: string) =>
-      (await admin.call(listAuditLog, { query: { action } })).items
-        .filter(({ subject }) => subject.uid === 'of-an-earlier-release')
-        .map((entry) => entry.action);
-    expect(await actionsFound('transfer.submit')).toEqual(['transfer.submit']);
-    expect(await actionsFound('transfer.hand-in')).toEqual(['transfer.submit']);
-  });
+it('the audit log of a person leaves out entries of the time when another person had the address', async () => {
+  const address = 'passed-on@example.com';
+  const next = await makeCandidate(product);
+  const owner = await makeCandidate(product, { email: address });
+  await admin.call(setCaseId, { params: { email: address }, body: { caseId: 'AUDIT-4' } });
+  await changeEmail(owner.client, 'moved-away@example.com');
+  await changeEmail(next.client, address);
+  const { items } = await admin.call(listUserAuditLog, { params: { email: address } });
+  expect(items.map(({ action }) => action)).not.toContain('case-id.set');
+});
+
+it('an entry of an earlier release is shown and found under the present name of its action', async () => {
+  await product.deps.db.execute(sql`
+    insert into audit_log (at, action, subject_type, subject_uid)
+    values (now(), 'transfer.hand-in', 'transfer', 'of-an-earlier-release')`);
+  const actionsFound = async (action: string) =>
+    (await admin.call(listAuditLog, { query: { action } })).items
+      .filter(({ subject }) => subject.uid === 'of-an-earlier-release')
+      .map((entry) => entry.action);
+  expect(await actionsFound('transfer.submit')).toEqual(['transfer.submit']);
+  expect(await actionsFound('transfer.hand-in')).toEqual(['transfer.submit']);
 });

@@ -5,7 +5,7 @@ import { acknowledge, getOnboarding } from '@portal/shared/onboarding/contract';
 import { listSessions } from '@portal/shared/sessions/contract';
 import { getMe, updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   linkTokenOf,
   logIn,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Who signs up and logs in: somebody else in each test. */
+/** The person who signs up and logs in; a new one for each test. */
 let person: { firstName: string; lastName: string; email: string; password: string };
 let people = 0;
 beforeEach(() => {
@@ -38,245 +38,244 @@ const activate = (token: string, secret = password) =>
 const tryLogIn = (secret = password, email = person.email) =>
   product.client().call(auth.login, { body: { email, password: secret } });
 
-describe('signing up', () => {
-  it('keeps what was confirmed about the service, word for word, and asks later who was not asked', async () => {
-    await register({ notLawFirmAcknowledged: true, languageCode: 'EN' });
-    const entries = async (email: string) =>
-      (
-        await product.deps.db.execute<{ after: { statement: string } }>(
-          sql`select after from audit_log where action = 'account.acknowledge' and subject_email = ${email}`,
-        )
-      ).rows.map(({ after }) => after.statement);
-    expect(await entries(person.email)).toEqual([authEn.notLawFirm]);
-    await activate(await linkTokenOf(product, person.email));
-    const confirmed = await (await logIn(product, person.email)).call(getOnboarding, {});
-    expect(confirmed).toMatchObject({ notLawFirmAcknowledged: true });
+it('sign-up keeps the exact text that the person confirmed about the service, and older accounts confirm it later', async () => {
+  await register({ notLawFirmAcknowledged: true, languageCode: 'EN' });
+  const entries = async (email: string) =>
+    (
+      await product.deps.db.execute<{ after: { statement: string } }>(
+        sql`select after from audit_log where action = 'account.acknowledge' and subject_email = ${email}`,
+      )
+    ).rows.map(({ after }) => after.statement);
+  expect(await entries(person.email)).toEqual([authEn.notLawFirm]);
+  await activate(await linkTokenOf(product, person.email));
+  const confirmed = await (await logIn(product, person.email)).call(getOnboarding, {});
+  expect(confirmed).toMatchObject({ notLawFirmAcknowledged: true });
 
-    const unasked = 'unasked@example.com';
-    await register({ email: unasked });
-    expect(await entries(unasked)).toEqual([]);
+  const unasked = 'unasked@example.com';
+  await register({ email: unasked });
+  expect(await entries(unasked)).toEqual([]);
 
-    const { email, client } = await makeCandidate(product);
-    expect(await entries(email)).toEqual([]);
-    expect(await client.call(getOnboarding, {})).toMatchObject({ notLawFirmAcknowledged: false });
-    for (const _twice of [1, 2]) {
-      const after = await client.call(acknowledge, { body: { notLawFirmAcknowledged: true } });
-      expect(after).toMatchObject({ notLawFirmAcknowledged: true });
+  const { email, client } = await makeCandidate(product);
+  expect(await entries(email)).toEqual([]);
+  expect(await client.call(getOnboarding, {})).toMatchObject({ notLawFirmAcknowledged: false });
+  for (const _twice of [1, 2]) {
+    const after = await client.call(acknowledge, { body: { notLawFirmAcknowledged: true } });
+    expect(after).toMatchObject({ notLawFirmAcknowledged: true });
+  }
+  expect(await entries(email)).toEqual([authVi.notLawFirm]);
+});
+
+it('sign-up reports an address that is taken, ignoring case', async () => {
+  await register();
+  expect(await refusalOf(register({ email: person.email.toUpperCase() }))).toEqual({
+    status: 409,
+    code: 'EMAIL_ALREADY_EXIST',
+    fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
+  });
+});
+
+it('sign-up creates one account for one idempotency key', async () => {
+  const options = { idempotencyKey: 'once' };
+  const client = product.client();
+  const [one, two] = await Promise.all([1, 2].map(() => client.call(auth.register, { body: person }, options)));
+  expect(two).toEqual(one);
+});
+
+it('activation sets the password entered there, not the one from sign-up', async () => {
+  await register({ password: 'Kẻ-Khác-9!' });
+  await activate(await linkTokenOf(product, person.email));
+  expect(await refusalOf(tryLogIn('Kẻ-Khác-9!'))).toMatchObject({
+    status: 401,
+    code: 'INVALID_USERNAME_OR_PASSWORD',
+  });
+  expect(await tryLogIn()).toMatchObject({ email: person.email, roleName: 'CANDIDATE' });
+});
+
+it('activation refuses an unknown, used, or expired link and a weak password', async () => {
+  expect(await refusalOf(activate('nonsense'))).toMatchObject({ status: 404, code: 'USER_ACTIVATION_NOT_FOUND' });
+  await register();
+  const token = await linkTokenOf(product, person.email);
+  expect(await refusalOf(activate(token, 'weak'))).toMatchObject({
+    status: 422,
+    fields: { password: 'PASSWORD_MIN_LENGTH' },
+  });
+
+  product.clock.advance({ hours: 73 });
+  expect(await refusalOf(activate(token))).toMatchObject({ status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' });
+
+  await product.client().call(auth.resendActivation, { body: { email: person.email } });
+  const newer = await linkTokenOf(product, person.email);
+  await activate(newer);
+  expect(await refusalOf(activate(newer))).toMatchObject({ status: 409, code: 'ACCOUNT_ACTIVATED' });
+});
+
+it('a newer activation link voids the older one, and an unknown address gets the same response', async () => {
+  await register();
+  const older = await linkTokenOf(product, person.email);
+  const resend = (email: string) => product.client().call(auth.resendActivation, { body: { email } });
+  expect(await resend(person.email)).toBeNull();
+  expect(await resend('nobody@example.com')).toBeNull();
+  await product.work();
+  expect(await product.mailsTo('nobody@example.com')).toHaveLength(0);
+  expect(await refusalOf(activate(older))).toMatchObject({ status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' });
+  await activate(await linkTokenOf(product, person.email));
+});
+
+it('a log-in answers the same for an unknown address and a wrong password', async () => {
+  await makeCandidate(product, person);
+  const unknown = await refusalOf(tryLogIn('Sai-mật-khẩu1', 'nobody@example.com'));
+  expect(await refusalOf(tryLogIn('Sai-mật-khẩu1'))).toEqual(unknown);
+  expect(unknown).toMatchObject({ status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' });
+});
+
+it('a log-in reveals that an account waits for activation only if the password is right', async () => {
+  await register();
+  expect(await refusalOf(tryLogIn())).toMatchObject({ status: 403, code: 'NEED_ACTIVATED' });
+  expect(await refusalOf(tryLogIn('Sai-mật-khẩu1'))).toMatchObject({ status: 401 });
+});
+
+it('a log-in is refused for an account that staff locked', async () => {
+  await makeCandidate(product, person);
+  await product.deps.db.execute(sql`update users set is_locked = true where email = ${person.email}`);
+  expect(await refusalOf(tryLogIn())).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
+});
+
+it.each([true, false])(
+  'wrong passwords lock the log-in for a while, whether the account exists or not (it exists: %s)',
+  async (isThere) => {
+    await makeCandidate(product, person);
+    const email = isThere ? person.email : 'no-one@example.com';
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(await refusalOf(tryLogIn('Sai-mật-khẩu1', email))).toMatchObject({ status: 401 });
     }
-    expect(await entries(email)).toEqual([authVi.notLawFirm]);
-  });
+    expect(await refusalOf(tryLogIn(password, email))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
 
-  it('tells of an address that is taken, whatever its case', async () => {
-    await register();
-    expect(await refusalOf(register({ email: person.email.toUpperCase() }))).toEqual({
-      status: 409,
-      code: 'EMAIL_ALREADY_EXIST',
-      fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/oauth/login',
+      payload: { email, password },
     });
-  });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 
-  it('makes one account of one key', async () => {
-    const options = { idempotencyKey: 'once' };
-    const client = product.client();
-    const [one, two] = await Promise.all([1, 2].map(() => client.call(auth.register, { body: person }, options)));
-    expect(two).toEqual(one);
-  });
+    product.clock.advance({ minutes: 2 });
+    if (isThere) expect(await tryLogIn()).toMatchObject({ email });
+    else expect(await refusalOf(tryLogIn(password, email))).toMatchObject({ status: 401 });
+  },
+);
+
+it('only the hash of a token is stored', async () => {
+  await makeCandidate(product, person);
+  const answer = await tryLogIn();
+  const accessToken = 'accessToken' in answer ? answer.accessToken : '';
+  expect(Buffer.from(accessToken, 'base64url')).toHaveLength(32);
+  const { rows } = await product.deps.db.execute(sql`select token_hash from sessions`);
+  expect(rows.map(({ token_hash }) => token_hash)).not.toContain(accessToken);
 });
 
-describe('activating', () => {
-  it('counts the password given here and not the one of whoever signed up', async () => {
-    await register({ password: 'Kẻ-Khác-9!' });
-    await activate(await linkTokenOf(product, person.email));
-    expect(await refusalOf(tryLogIn('Kẻ-Khác-9!'))).toMatchObject({
-      status: 401,
-      code: 'INVALID_USERNAME_OR_PASSWORD',
-    });
-    expect(await tryLogIn()).toMatchObject({ email: person.email, roleName: 'CANDIDATE' });
+it('a call is refused without a token, with an unknown one, and after logging out', async () => {
+  expect(await refusalOf(product.client().call(getMe, {}))).toMatchObject({ status: 401, code: 'NEED_LOGIN' });
+  expect(await refusalOf(product.client('nonsense').call(getMe, {}))).toMatchObject({
+    status: 401,
+    code: 'EXPIRED_SESSION',
   });
-
-  it('refuses an unknown, a used and an expired link, and a weak password', async () => {
-    expect(await refusalOf(activate('nonsense'))).toMatchObject({ status: 404, code: 'USER_ACTIVATION_NOT_FOUND' });
-    await register();
-    const token = await linkTokenOf(product, person.email);
-    expect(await refusalOf(activate(token, 'weak'))).toMatchObject({
-      status: 422,
-      fields: { password: 'PASSWORD_MIN_LENGTH' },
-    });
-    product.clock.advance({ hours: 73 });
-    expect(await refusalOf(activate(token))).toMatchObject({ status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' });
-    await product.client().call(auth.resendActivation, { body: { email: person.email } });
-    const newer = await linkTokenOf(product, person.email);
-    await activate(newer);
-    expect(await refusalOf(activate(newer))).toMatchObject({ status: 409, code: 'ACCOUNT_ACTIVATED' });
-  });
-
-  it('voids the older link with a newer one, and answers the same for an unknown address', async () => {
-    await register();
-    const older = await linkTokenOf(product, person.email);
-    const resend = (email: string) => product.client().call(auth.resendActivation, { body: { email } });
-    expect(await resend(person.email)).toBeNull();
-    expect(await resend('nobody@example.com')).toBeNull();
-    await product.work();
-    expect(await product.mailsTo('nobody@example.com')).toHaveLength(0);
-    expect(await refusalOf(activate(older))).toMatchObject({ status: 401, code: 'INVALID_OR_EXPIRED_TOKEN' });
-    await activate(await linkTokenOf(product, person.email));
-  });
+  const { client } = await makeCandidate(product, person);
+  await client.call(auth.logout, {});
+  expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
 });
 
-describe('logging in', () => {
-  it('says the same of an unknown address and of a wrong password', async () => {
-    await makeCandidate(product, person);
-    const unknown = await refusalOf(tryLogIn('Sai-mật-khẩu1', 'nobody@example.com'));
-    expect(await refusalOf(tryLogIn('Sai-mật-khẩu1'))).toEqual(unknown);
-    expect(unknown).toMatchObject({ status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' });
-  });
-
-  it('tells of an account that waits for activation only to who knows its password', async () => {
-    await register();
-    expect(await refusalOf(tryLogIn())).toMatchObject({ status: 403, code: 'NEED_ACTIVATED' });
-    expect(await refusalOf(tryLogIn('Sai-mật-khẩu1'))).toMatchObject({ status: 401 });
-  });
-
-  it('refuses an account that staff locked', async () => {
-    await makeCandidate(product, person);
-    await product.deps.db.execute(sql`update users set is_locked = true where email = ${person.email}`);
-    expect(await refusalOf(tryLogIn())).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
-  });
-
-  it.each([true, false])(
-    'locks after wrong passwords for a while, where there is such an account: %s',
-    async (isThere) => {
-      await makeCandidate(product, person);
-      const email = isThere ? person.email : 'no-one@example.com';
-      for (let tries = 0; tries < 5; tries += 1) {
-        expect(await refusalOf(tryLogIn('Sai-mật-khẩu1', email))).toMatchObject({ status: 401 });
-      }
-      expect(await refusalOf(tryLogIn(password, email))).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-      const answer = await product.app.inject({
-        method: 'POST',
-        url: '/api/oauth/login',
-        payload: { email, password },
-      });
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-      product.clock.advance({ minutes: 2 });
-      if (isThere) expect(await tryLogIn()).toMatchObject({ email });
-      else expect(await refusalOf(tryLogIn(password, email))).toMatchObject({ status: 401 });
-    },
-  );
-
-  it('keeps only the hash of a token', async () => {
-    await makeCandidate(product, person);
-    const answer = await tryLogIn();
-    const accessToken = 'accessToken' in answer ? answer.accessToken : '';
-    expect(Buffer.from(accessToken, 'base64url')).toHaveLength(32);
-    const { rows } = await product.deps.db.execute(sql`select token_hash from sessions`);
-    expect(rows.map(({ token_hash }) => token_hash)).not.toContain(accessToken);
-  });
+it('the last activity of a session is recorded at most once a minute', async () => {
+  const { client } = await makeCandidate(product);
+  const readSeen = async () => (await client.call(listSessions, {})).items[0]?.lastSeenAt;
+  const began = await readSeen();
+  product.clock.advance({ minutes: 0.5 });
+  expect(await readSeen()).toBe(began);
+  product.clock.advance({ minutes: 0.6 });
+  expect(await readSeen()).not.toBe(began);
 });
 
-describe('sessions', () => {
-  it('refuses a call without a token, with an unknown one and after logging out', async () => {
-    expect(await refusalOf(product.client().call(getMe, {}))).toMatchObject({ status: 401, code: 'NEED_LOGIN' });
-    expect(await refusalOf(product.client('nonsense').call(getMe, {}))).toMatchObject({
-      status: 401,
-      code: 'EXPIRED_SESSION',
-    });
-    const { client } = await makeCandidate(product, person);
-    await client.call(auth.logout, {});
-    expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
-  });
+it('a session ends after 7 idle days for a candidate, 12 idle hours for staff, and 30 days in any case', async () => {
+  const { client } = await makeCandidate(product, person);
+  const admin = await logInAsAdmin(product);
+  product.clock.advance({ hours: 11 });
+  await admin.call(getMe, {});
+  product.clock.advance({ hours: 13 });
+  expect(await refusalOf(admin.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
 
-  it('is noted as seen at most once a minute', async () => {
-    const { client } = await makeCandidate(product);
-    const readSeen = async () => (await client.call(listSessions, {})).items[0]?.lastSeenAt;
-    const began = await readSeen();
-    product.clock.advance({ minutes: 0.5 });
-    expect(await readSeen()).toBe(began);
-    product.clock.advance({ minutes: 0.6 });
-    expect(await readSeen()).not.toBe(began);
-  });
-
-  it('ends after 7 idle days for a candidate, 12 idle hours for staff, and 30 days in any case', async () => {
-    const { client } = await makeCandidate(product, person);
-    const admin = await logInAsAdmin(product);
-    product.clock.advance({ hours: 11 });
-    await admin.call(getMe, {});
-    product.clock.advance({ hours: 13 });
-    expect(await refusalOf(admin.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
-    for (let days = 1; days < 30; days += 5) {
-      await client.call(getMe, {});
-      product.clock.advance({ days: 5 });
-    }
-    expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
-    const again = await logIn(product, person.email);
-    product.clock.advance({ days: 8 });
-    expect(await refusalOf(again.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
-  });
-});
-
-describe('a forgotten password', () => {
-  const forgot = (email: string) => product.client().call(auth.forgotPassword, { body: { email } });
-  const reset = (token: string, secret: string) =>
-    product.client().call(auth.resetPassword, { body: { token, password: secret } });
-
-  it('is set anew with a link of one hour and one use, which ends every session', async () => {
-    const { client } = await makeCandidate(product, person);
-    expect(await forgot(person.email)).toBeNull();
-    expect(await forgot('nobody@example.com')).toBeNull();
-    const token = await linkTokenOf(product, person.email);
-    expect(await refusalOf(reset(token, 'weak'))).toMatchObject({
-      status: 422,
-      fields: { password: 'PASSWORD_MIN_LENGTH' },
-    });
-    await reset(token, 'Mật-khẩu-mới-2');
-    expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
-    expect(await refusalOf(reset(token, 'Mật-khẩu-mới-3'))).toMatchObject({
-      status: 401,
-      code: 'INVALID_OR_EXPIRED_TOKEN',
-    });
-    expect(await refusalOf(tryLogIn())).toMatchObject({ status: 401 });
-    await logIn(product, person.email, 'Mật-khẩu-mới-2');
-  });
-
-  it('can not be set with a link that is over an hour old', async () => {
-    await makeCandidate(product, person);
-    await forgot(person.email);
-    const token = await linkTokenOf(product, person.email);
-    product.clock.advance({ minutes: 61 });
-    expect(await refusalOf(reset(token, 'Mật-khẩu-mới-2'))).toMatchObject({
-      status: 401,
-      code: 'INVALID_OR_EXPIRED_TOKEN',
-    });
-  });
-});
-
-describe('changing one’s password', () => {
-  it('needs the current one, refuses the same and a weak one, and ends the other sessions only', async () => {
-    const { client } = await makeCandidate(product, person);
-    const elsewhere = await logIn(product, person.email);
-    const change = (currentPassword: string, newPassword: string) =>
-      client.call(updatePassword, { body: { currentPassword, newPassword } });
-    expect(await refusalOf(change('Sai-mật-khẩu1', 'Mật-khẩu-mới-2'))).toMatchObject({
-      status: 400,
-      code: 'CURRENT_PASSWORD_NOT_MATCH',
-    });
-    expect(await refusalOf(change(password, password))).toMatchObject({
-      status: 422,
-      fields: { newPassword: 'PASSWORD_SAME' },
-    });
-    expect(await refusalOf(change(password, 'Ab1!'))).toMatchObject({ fields: { newPassword: 'PASSWORD_MIN_LENGTH' } });
-    await change(password, 'Mật-khẩu-mới-2');
+  for (let days = 1; days < 30; days += 5) {
     await client.call(getMe, {});
-    expect(await refusalOf(elsewhere.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
-    await logIn(product, person.email, 'Mật-khẩu-mới-2');
+    product.clock.advance({ days: 5 });
+  }
+  expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+
+  const again = await logIn(product, person.email);
+  product.clock.advance({ days: 8 });
+  expect(await refusalOf(again.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+});
+
+const forgot = (email: string) => product.client().call(auth.forgotPassword, { body: { email } });
+const reset = (token: string, secret: string) =>
+  product.client().call(auth.resetPassword, { body: { token, password: secret } });
+
+it('a forgotten password can be replaced with a link that works once within one hour, which ends every session', async () => {
+  const { client } = await makeCandidate(product, person);
+  expect(await forgot(person.email)).toBeNull();
+  expect(await forgot('nobody@example.com')).toBeNull();
+
+  const token = await linkTokenOf(product, person.email);
+  expect(await refusalOf(reset(token, 'weak'))).toMatchObject({
+    status: 422,
+    fields: { password: 'PASSWORD_MIN_LENGTH' },
   });
 
-  it('follows the rules that the server tells', async () => {
-    expect(await product.client().call(auth.getPasswordRules, {})).toEqual({
-      minLength: 8,
-      requireNumber: true,
-      requireUppercase: true,
-      requireSpecial: true,
-    });
+  await reset(token, 'Mật-khẩu-mới-2');
+  expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+  expect(await refusalOf(reset(token, 'Mật-khẩu-mới-3'))).toMatchObject({
+    status: 401,
+    code: 'INVALID_OR_EXPIRED_TOKEN',
+  });
+  expect(await refusalOf(tryLogIn())).toMatchObject({ status: 401 });
+
+  await logIn(product, person.email, 'Mật-khẩu-mới-2');
+});
+
+it('a password cannot be replaced with a link that is more than an hour old', async () => {
+  await makeCandidate(product, person);
+  await forgot(person.email);
+  const token = await linkTokenOf(product, person.email);
+  product.clock.advance({ minutes: 61 });
+  expect(await refusalOf(reset(token, 'Mật-khẩu-mới-2'))).toMatchObject({
+    status: 401,
+    code: 'INVALID_OR_EXPIRED_TOKEN',
+  });
+});
+
+it('changing a password requires the current one, refuses the same or a weak one, and ends only the other sessions', async () => {
+  const { client } = await makeCandidate(product, person);
+  const elsewhere = await logIn(product, person.email);
+  const change = (currentPassword: string, newPassword: string) =>
+    client.call(updatePassword, { body: { currentPassword, newPassword } });
+  expect(await refusalOf(change('Sai-mật-khẩu1', 'Mật-khẩu-mới-2'))).toMatchObject({
+    status: 400,
+    code: 'CURRENT_PASSWORD_NOT_MATCH',
+  });
+  expect(await refusalOf(change(password, password))).toMatchObject({
+    status: 422,
+    fields: { newPassword: 'PASSWORD_SAME' },
+  });
+  expect(await refusalOf(change(password, 'Ab1!'))).toMatchObject({ fields: { newPassword: 'PASSWORD_MIN_LENGTH' } });
+
+  await change(password, 'Mật-khẩu-mới-2');
+  await client.call(getMe, {});
+  expect(await refusalOf(elsewhere.call(getMe, {}))).toMatchObject({ code: 'EXPIRED_SESSION' });
+
+  await logIn(product, person.email, 'Mật-khẩu-mới-2');
+});
+
+it('a changed password must follow the rules that the server states', async () => {
+  expect(await product.client().call(auth.getPasswordRules, {})).toEqual({
+    minLength: 8,
+    requireNumber: true,
+    requireUppercase: true,
+    requireSpecial: true,
   });
 });

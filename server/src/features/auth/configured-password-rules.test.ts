@@ -6,7 +6,7 @@ import { linkTokenOf, logIn, makeCandidate, refusalOf } from '../../../test/cand
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
-/** The rules for passwords are a setting: wherever a password is set, the setting counts. */
+/** The password rules are a setting. Every place where a person sets a password must follow it. */
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => product.close());
 
 const shipped = { minLength: 8, requireNumber: true, requireUppercase: true, requireSpecial: true };
 const none = { minLength: 1, requireNumber: false, requireUppercase: false, requireSpecial: false };
-/** Meets every rule of every configuration here. */
+/** Satisfies every rule of every configuration here. */
 const strong = 'Mật-khẩu-rất-dài-1';
 
 const configure = (rules: object) =>
@@ -30,7 +30,7 @@ const newEmail = () => `rules-${counter++}@example.com`;
 const register = (email: string, password: string) =>
   product.client().call(auth.register, { body: { ...names, email, password } });
 
-/** Each place where a password is set: what the new one is refused for, or null where it counts from now on. */
+/** Each place where a password is set. It returns the reason of a refusal, or null if the new password works. */
 const places = {
   async 'sign-up'(password: string) {
     return faultOf(register(newEmail(), password), 'password');
@@ -61,7 +61,7 @@ const places = {
   },
 };
 
-/** Somebody with the strong password, made while the rules are those of the test. */
+/** An account with the strong password, created under the rules of the test. */
 async function makeStrong(): Promise<string> {
   const email = newEmail();
   await register(email, strong);
@@ -83,7 +83,7 @@ async function faultOf(call: Promise<unknown>, field: 'password' | 'newPassword'
 
 const placeNames = ['sign-up', 'activation', 'reset', 'change'] as const;
 
-describe.each(placeNames)('at %s, a password', (place) => {
+describe.each(placeNames)('a password at %s', (place) => {
   it.each([
     ['Mật-khẩu-1x', { ...shipped, minLength: 12 }, 'PASSWORD_MIN_LENGTH'],
     ['Mật-khẩu-1xy', { ...shipped, minLength: 12 }, null],
@@ -94,45 +94,41 @@ describe.each(placeNames)('at %s, a password', (place) => {
     ['Mậtkhẩu-dài', { ...shipped, requireNumber: false }, null],
     ['mậtkhẩu-dài1', { ...shipped, requireUppercase: false }, null],
     ['MậtkhẩuDài1', { ...shipped, requireSpecial: false }, null],
-  ])('%s under the rules %o is refused for %s', async (password, rules, fault) => {
+  ])('the password %s under the rules %o is refused for %s', async (password, rules, fault) => {
     await configure(rules);
     expect(await places[place](password)).toBe(fault);
   });
 });
 
-describe('where the configured rules ask for less than the specification', () => {
-  it.each([
-    ['sign-up', 'a', null],
-    ['activation', 'a', null],
-    ['reset', 'abcde', 'PASSWORD_MIN_LENGTH'],
-    ['reset', 'abcdef', null],
-    ['change', 'abcdefg', 'PASSWORD_MIN_LENGTH'],
-    ['change', 'abcdefgh', null],
-  ] as const)('at %s, "%s" is refused for %s', async (place, password, fault) => {
-    await configure(none);
-    expect(await places[place](password)).toBe(fault);
-  });
+it.each([
+  ['sign-up', 'a', null],
+  ['activation', 'a', null],
+  ['reset', 'abcde', 'PASSWORD_MIN_LENGTH'],
+  ['reset', 'abcdef', null],
+  ['change', 'abcdefg', 'PASSWORD_MIN_LENGTH'],
+  ['change', 'abcdefgh', null],
+] as const)('under minimal rules, at %s, the password "%s" is refused for %s', async (place, password, fault) => {
+  await configure(none);
+  expect(await places[place](password)).toBe(fault);
 });
 
-describe('the rules that the server tells', () => {
-  const rules = () => product.client().call(auth.getPasswordRules, {});
+const rules = () => product.client().call(auth.getPasswordRules, {});
 
-  it('are the shipped ones without a setting', async () => {
-    await product.deps.db.execute(sql`delete from settings where key = 'password-rules'`);
-    expect(await rules()).toEqual(shipped);
-  });
+it('the stated rules are the shipped ones without a setting', async () => {
+  await product.deps.db.execute(sql`delete from settings where key = 'password-rules'`);
+  expect(await rules()).toEqual(shipped);
+});
 
-  it('are those of the setting, and the shipped ones for what it leaves out', async () => {
-    await configure({ minLength: 14, requireNumber: false });
-    expect(await rules()).toEqual({ ...shipped, minLength: 14, requireNumber: false });
-    await configure(none);
-    expect(await rules()).toEqual(none);
-  });
+it('the stated rules are those of the setting, completed with the shipped ones', async () => {
+  await configure({ minLength: 14, requireNumber: false });
+  expect(await rules()).toEqual({ ...shipped, minLength: 14, requireNumber: false });
+  await configure(none);
+  expect(await rules()).toEqual(none);
+});
 
-  it('are followed by an account that was made under other rules: its old password still logs in', async () => {
-    await configure(shipped);
-    const { email } = await makeCandidate(product);
-    await configure({ ...shipped, minLength: 20 });
-    await logIn(product, email);
-  });
+it('an account created under other rules can still log in with its old password', async () => {
+  await configure(shipped);
+  const { email } = await makeCandidate(product);
+  await configure({ ...shipped, minLength: 20 });
+  await logIn(product, email);
 });

@@ -2,7 +2,7 @@ import * as auth from '@portal/shared/auth/contract';
 import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';
 import type { StandInGraph } from '../../../test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../../test/facebook-graph.ts';
@@ -34,7 +34,7 @@ const tryLogInWith = (facebookAccessToken: string) =>
   product.client().call(auth.facebookLogin, { body: { facebookAccessToken } });
 const logInWith = async (facebookAccessToken: string): Promise<auth.LoggedIn> => {
   const answer = await tryLogInWith(facebookAccessToken);
-  if (!('accessToken' in answer)) throw new Error('asked for a second step');
+  if (!('accessToken' in answer)) throw new Error('the log-in asks for a second step');
   return answer;
 };
 const countUsers = async (email: string) => {
@@ -42,118 +42,119 @@ const countUsers = async (email: string) => {
   return rows[0]?.n;
 };
 
-describe('logging in with Facebook', () => {
-  it('opens an account that is active at once, and the same one the next time', async () => {
-    graph.tokens.set('first', { userId: 'fb-1', email: 'Moi@Example.com', firstName: 'Thị Mới', lastName: 'Lê' });
-    const session = await logInWith('first');
-    expect(session).toMatchObject({ email: 'moi@example.com', firstName: 'Thị Mới', roleName: 'CANDIDATE' });
-    const overview = await product.client(session.accessToken).call(getOnboarding, {});
-    expect(overview).toMatchObject({ status: 'PENDING', notLawFirmAcknowledged: false });
-    graph.tokens.set('later', { userId: 'fb-1', email: 'changed@example.com' });
-    expect(await logInWith('later')).toMatchObject({ userId: session.userId, email: 'moi@example.com' });
-    expect(await countUsers('changed@example.com')).toBe(0);
-  });
+it('a first log-in with Facebook creates an active account, and later log-ins open the same one', async () => {
+  graph.tokens.set('first', { userId: 'fb-1', email: 'Moi@Example.com', firstName: 'Thị Mới', lastName: 'Lê' });
+  const session = await logInWith('first');
+  expect(session).toMatchObject({ email: 'moi@example.com', firstName: 'Thị Mới', roleName: 'CANDIDATE' });
+  const overview = await product.client(session.accessToken).call(getOnboarding, {});
+  expect(overview).toMatchObject({ status: 'PENDING', notLawFirmAcknowledged: false });
+  graph.tokens.set('later', { userId: 'fb-1', email: 'changed@example.com' });
+  expect(await logInWith('later')).toMatchObject({ userId: session.userId, email: 'moi@example.com' });
+  expect(await countUsers('changed@example.com')).toBe(0);
+});
 
-  it('makes one account of two first log-ins at once', async () => {
-    graph.tokens.set('twice', { userId: 'fb-2', email: 'twice@example.com' });
-    const [one, two] = await Promise.all([logInWith('twice'), logInWith('twice')]);
-    expect(one.userId).toBe(two.userId);
-  });
+it('two simultaneous first log-ins with Facebook create one account', async () => {
+  graph.tokens.set('twice', { userId: 'fb-2', email: 'twice@example.com' });
+  const [one, two] = await Promise.all([logInWith('twice'), logInWith('twice')]);
+  expect(one.userId).toBe(two.userId);
+});
 
-  it('opens one account when a person with two addresses logs in twice at once', async () => {
-    graph.tokens.set('old-address', { userId: 'fb-two', email: 'old-address@example.com' });
-    graph.tokens.set('new-address', { userId: 'fb-two', email: 'new-address@example.com' });
-    // A new account refers to its role: the first waits for it with a row that the second meets.
-    const role = { table: 'roles', id: 'CANDIDATE', column: 'name' };
-    const { first, second } = await race(product, role, {
-      first: () => logInWith('old-address'),
-      second: () => logInWith('new-address'),
-    });
-    expect(first).toMatchObject({ value: { email: 'old-address@example.com' } });
-    expect(second).toEqual(refusedWith(401, 'AUTHENTICATION_FAILED'));
-    expect(await countUsers('new-address@example.com')).toBe(0);
+it('a person with two addresses who logs in with Facebook twice at once gets one account', async () => {
+  graph.tokens.set('old-address', { userId: 'fb-two', email: 'old-address@example.com' });
+  graph.tokens.set('new-address', { userId: 'fb-two', email: 'new-address@example.com' });
+  // A new account refers to its role. The first log-in waits for the role with a row that the second one meets.
+  const role = { table: 'roles', id: 'CANDIDATE', column: 'name' };
+  const { first, second } = await race(product, role, {
+    first: () => logInWith('old-address'),
+    second: () => logInWith('new-address'),
   });
+  expect(first).toMatchObject({ value: { email: 'old-address@example.com' } });
+  expect(second).toEqual(refusedWith(401, 'AUTHENTICATION_FAILED'));
+  expect(await countUsers('new-address@example.com')).toBe(0);
+});
 
-  it('links the candidate account of the same address, and tells its owner', async () => {
-    const { email } = await makeCandidate(product);
-    graph.tokens.set('link', { userId: 'fb-3', email });
-    expect(await logInWith('link')).toMatchObject({ email });
-    await product.work();
-    const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Tài khoản đã được liên kết với Facebook');
-    await logIn(product, email, password);
-    graph.tokens.set('other', { userId: 'fb-4', email });
-    expect(await refusalOf(logInWith('other'))).toMatchObject({
-      status: 409,
-      code: 'THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST',
-    });
-  });
+it('a log-in with Facebook links the candidate account of the same address and notifies its owner', async () => {
+  const { email } = await makeCandidate(product);
+  graph.tokens.set('link', { userId: 'fb-3', email });
+  expect(await logInWith('link')).toMatchObject({ email });
 
-  it('asks for the second step of an account that has one, and links nothing before it', async () => {
-    const account = await makeTwoStepAccount(product);
-    await account.enableTwoFactor();
-    graph.tokens.set('two-step', { userId: 'fb-11', email: account.email });
-    expect(await tryLogInWith('two-step')).toMatchObject({ twoFactorRequired: true });
-    const { rows } = await product.deps.db.execute(
-      sql`select facebook_user_id as linked from users where email = ${account.email}`,
-    );
-    expect(rows).toEqual([{ linked: null }]);
-  });
+  await product.work();
+  const subjects = (await product.mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Tài khoản đã được liên kết với Facebook');
 
-  it('takes the password from whoever opened the account and never activated it', async () => {
-    const email = 'squatted@example.com';
-    const body = { email, firstName: 'Kẻ', lastName: 'Khác', password };
-    await product.client().call(auth.register, { body });
-    const link = await linkTokenOf(product, email);
-    graph.tokens.set('owner', { userId: 'fb-5', email });
-    await logInWith('owner');
-    expect(await refusalOf(product.client().call(auth.login, { body: { email, password } }))).toMatchObject({
-      code: 'INVALID_USERNAME_OR_PASSWORD',
-    });
-    expect(await refusalOf(product.client().call(auth.activate, { body: { token: link, password } }))).toMatchObject({
-      code: 'ACCOUNT_ACTIVATED',
-    });
+  await logIn(product, email, password);
+  graph.tokens.set('other', { userId: 'fb-4', email });
+  expect(await refusalOf(logInWith('other'))).toMatchObject({
+    status: 409,
+    code: 'THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST',
   });
+});
 
-  it.each([
-    ['a token that Facebook does not know', 'unknown', undefined],
-    ['a token that ended', 'ended', { userId: 'fb-6', email: 'x@example.com', isValid: false }],
-    ['a token of another app', 'foreign', { userId: 'fb-6', email: 'x@example.com', appId: '999' }],
-    ['a token of another person', 'mixed', { userId: 'fb-6', meId: 'fb-7', email: 'x@example.com' }],
-    ['an address of staff', 'staff', { userId: 'fb-8', email: adminEmail }],
-  ])('refuses %s and opens nothing', async (_what, token, known) => {
-    if (known) graph.tokens.set(token, known);
-    expect(await refusalOf(logInWith(token))).toEqual({ status: 401, code: 'AUTHENTICATION_FAILED', fields: {} });
-    expect(await countUsers('x@example.com')).toBe(0);
-  });
+it('a log-in with Facebook asks for the second step of a protected account and links nothing before it', async () => {
+  const account = await makeTwoStepAccount(product);
+  await account.enableTwoFactor();
+  graph.tokens.set('two-step', { userId: 'fb-11', email: account.email });
+  expect(await tryLogInWith('two-step')).toMatchObject({ twoFactorRequired: true });
+  const { rows } = await product.deps.db.execute(
+    sql`select facebook_user_id as linked from users where email = ${account.email}`,
+  );
+  expect(rows).toEqual([{ linked: null }]);
+});
 
-  it('says so where Facebook shares no address', async () => {
-    graph.tokens.set('phone-only', { userId: 'fb-9' });
-    expect(await refusalOf(logInWith('phone-only'))).toEqual({
-      status: 401,
-      code: 'AUTHENTICATION_FAILED',
-      fields: { email: 'FACEBOOK_WITHOUT_EMAIL' },
-    });
+it('a log-in with Facebook removes the password of an account that was never activated', async () => {
+  const email = 'squatted@example.com';
+  const body = { email, firstName: 'Kẻ', lastName: 'Khác', password };
+  await product.client().call(auth.register, { body });
+  const link = await linkTokenOf(product, email);
+  graph.tokens.set('owner', { userId: 'fb-5', email });
+  await logInWith('owner');
+  expect(await refusalOf(product.client().call(auth.login, { body: { email, password } }))).toMatchObject({
+    code: 'INVALID_USERNAME_OR_PASSWORD',
   });
+  expect(await refusalOf(product.client().call(auth.activate, { body: { token: link, password } }))).toMatchObject({
+    code: 'ACCOUNT_ACTIVATED',
+  });
+});
 
-  it('refuses an account that staff locked', async () => {
-    graph.tokens.set('locked', { userId: 'fb-10', email: 'locked@example.com' });
-    await logInWith('locked');
-    await product.deps.db.execute(sql`update users set is_locked = true where email = 'locked@example.com'`);
-    expect(await refusalOf(logInWith('locked'))).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
-  });
+it.each([
+  ['a token that Facebook does not know', 'unknown', undefined],
+  ['a token that ended', 'ended', { userId: 'fb-6', email: 'x@example.com', isValid: false }],
+  ['a token of another app', 'foreign', { userId: 'fb-6', email: 'x@example.com', appId: '999' }],
+  ['a token of another person', 'mixed', { userId: 'fb-6', meId: 'fb-7', email: 'x@example.com' }],
+  ['an address of staff', 'staff', { userId: 'fb-8', email: adminEmail }],
+])('a log-in with %s is refused and creates nothing', async (_what, token, known) => {
+  if (known) graph.tokens.set(token, known);
+  expect(await refusalOf(logInWith(token))).toEqual({ status: 401, code: 'AUTHENTICATION_FAILED', fields: {} });
+  expect(await countUsers('x@example.com')).toBe(0);
+});
 
-  it('is 503 while Facebook is down, or not set up; the button is told of only where it is', async () => {
-    graph.isDown = true;
-    expect(await refusalOf(logInWith('first'))).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
-    expect((await product.client().call(getPublicSettings, {})).facebookAppId).toBe(facebookApp.id);
-    const without = await startTestProduct();
-    try {
-      expect((await without.client().call(getPublicSettings, {})).facebookAppId).toBeNull();
-      const body = { facebookAccessToken: 'first' };
-      expect(await refusalOf(without.client().call(auth.facebookLogin, { body }))).toMatchObject({ status: 503 });
-    } finally {
-      await without.close();
-    }
+it('a log-in is refused with a clear code if Facebook shares no address', async () => {
+  graph.tokens.set('phone-only', { userId: 'fb-9' });
+  expect(await refusalOf(logInWith('phone-only'))).toEqual({
+    status: 401,
+    code: 'AUTHENTICATION_FAILED',
+    fields: { email: 'FACEBOOK_WITHOUT_EMAIL' },
   });
+});
+
+it('a log-in with Facebook is refused for an account that staff locked', async () => {
+  graph.tokens.set('locked', { userId: 'fb-10', email: 'locked@example.com' });
+  await logInWith('locked');
+  await product.deps.db.execute(sql`update users set is_locked = true where email = 'locked@example.com'`);
+  expect(await refusalOf(logInWith('locked'))).toMatchObject({ status: 403, code: 'ACCOUNT_LOCKED_OR_DISABLE' });
+});
+
+it('a log-in answers 503 while Facebook is down or not set up, and the button appears only if it is set up', async () => {
+  graph.isDown = true;
+  expect(await refusalOf(logInWith('first'))).toMatchObject({ status: 503, code: 'SERVER_ERROR' });
+  expect((await product.client().call(getPublicSettings, {})).facebookAppId).toBe(facebookApp.id);
+
+  const without = await startTestProduct();
+  try {
+    expect((await without.client().call(getPublicSettings, {})).facebookAppId).toBeNull();
+    const body = { facebookAccessToken: 'first' };
+    expect(await refusalOf(without.client().call(auth.facebookLogin, { body }))).toMatchObject({ status: 503 });
+  } finally {
+    await without.close();
+  }
 });

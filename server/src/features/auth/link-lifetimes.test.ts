@@ -6,7 +6,10 @@ import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { makeTwoStepAccount } from '../../../test/two-step-account.ts';
 
-/** Each link, and the token between the two steps of a log-in, works to its last second and no longer: decisions, section 2. */
+/**
+ * Each link, and the token between the two steps of a log-in, works until the last second of its lifetime and no
+ * longer.
+ */
 
 let product: TestProduct;
 
@@ -17,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 interface Issued {
-  /** Uses what was issued. */
+  /** Uses the issued link or token. */
   use(): Promise<unknown>;
 }
 
@@ -71,7 +74,7 @@ const kinds: [name: string, minutes: number, issue: () => Promise<Issued>][] = [
 
 const second = 1 / 60;
 
-it.each(kinds)('%s works one second before its end, and not at its end', async (_name, minutes, issue) => {
+it.each(kinds)('%s works one second before its end, but not at its end', async (_name, minutes, issue) => {
   const early = await issue();
   product.clock.advance({ minutes: minutes - second });
   await early.use();

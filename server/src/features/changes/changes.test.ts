@@ -5,7 +5,7 @@ import { createInvoice } from '@portal/shared/invoices/contract';
 import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
 import { approveProfile, getUser, rejectProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   linkTokenOf,
   logInAsAdmin,
@@ -23,7 +23,7 @@ let product: TestProduct;
 let address: string;
 beforeAll(async () => {
   product = await startTestProduct();
-  // A real connection: it is held open, and closed by either side.
+  // A real connection, which stays open until either side closes it.
   address = await product.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => product.close());
@@ -37,14 +37,14 @@ async function makeColleague(email: string, roleName: 'VIEWER' | 'ACCOUNTANT'): 
   return 'accessToken' in answer ? answer.accessToken : '';
 }
 
-/** Somebody submits a profile while others watch. */
+/** Submits a profile while others watch. */
 async function submitSomeProfile() {
   const candidate = await makeCandidate(product);
   await submitProfile(candidate);
   return candidate;
 }
 
-/** Changes in the order in which they came, and a way to wait for one. */
+/** The changes in order of arrival, and a way to wait for one. */
 function listen() {
   const changes: Change[] = [];
   let arrived = () => {};
@@ -54,7 +54,7 @@ function listen() {
       changes.push(change);
       arrived();
     },
-    /** Waits until so many of this kind came; the time limit of the test ends it. */
+    /** Waits until this many changes of the kind have arrived. The time limit of the test ends the wait. */
     async until(wanted: Partial<Change>, count = 1) {
       const isWanted = (change: Change) =>
         Object.entries({ ...change, ...wanted }).every(([key, value]) => Reflect.get(change, key) === value);
@@ -67,7 +67,7 @@ function listen() {
   };
 }
 
-/** Reads along until the stream ends or is left. */
+/** Reads the stream until it ends or the test leaves it. */
 async function watch(token: string) {
   const leaving = new AbortController();
   const response = await fetch(`${address}/api/admin/changes`, {
@@ -91,130 +91,131 @@ async function watch(token: string) {
   return { response, changes, until, ended, leave: () => leaving.abort() };
 }
 
-describe('the changes that staff see happen', () => {
-  it('name whose record, what and who, once they are committed; reading changes nothing', async () => {
-    const admin = await logInAsAdmin(product);
-    const { email } = await makeReviewed(product);
-    const reader = await watch(await makeColleague('viewer@example.org', 'VIEWER'));
-    expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
-    await admin.call(getUser, { params: { email } });
-    await admin.call(rejectProfile, { params: { email }, body: { reason: 'Ảnh hộ chiếu bị mờ.' } });
-    await reader.until({ email, action: 'profile.reject', by: adminEmail });
-    // Refused: nothing was changed, nothing is told.
-    await expect(admin.call(approveProfile, { params: { email } })).rejects.toThrow();
-    reader.leave();
-    expect(await reader.ended).toBe('by the reader');
-    expect(reader.changes).toHaveLength(1);
-  });
+it('a change names the owner, the action, and the actor after it is committed, and reads announce nothing', async () => {
+  const admin = await logInAsAdmin(product);
+  const { email } = await makeReviewed(product);
+  const reader = await watch(await makeColleague('viewer@example.org', 'VIEWER'));
+  expect(reader.response.headers.get('content-type')).toBe('text/event-stream');
 
-  it('come from every instance on the database', async () => {
-    const other = createChangeFeed({ connectionString: product.deps.config.databaseUrl }, () => {});
-    const { add, until } = listen();
-    await other.subscribe({ onChange: add, onEnd: () => {} });
-    const { email } = await submitSomeProfile();
-    await until({ email, action: 'profile.submit', by: email });
-    await other.stop();
-  });
+  await admin.call(getUser, { params: { email } });
+  await admin.call(rejectProfile, { params: { email }, body: { reason: 'Ảnh hộ chiếu bị mờ.' } });
+  await reader.until({ email, action: 'profile.reject', by: adminEmail });
+  // The call is refused, so nothing changes and nothing is announced.
+  await expect(admin.call(approveProfile, { params: { email } })).rejects.toThrow();
 
-  it('do not say who did what to those who may not read the audit log', async () => {
-    const { email } = await makeReviewed(product);
-    const reader = await watch(await makeColleague('accountant@example.org', 'ACCOUNTANT'));
-    await (await logInAsAdmin(product)).call(approveProfile, { params: { email } });
-    await reader.until({ email });
-    expect(reader.changes).toMatchObject([{ email, action: null, by: null }]);
-    reader.leave();
-  });
-
-  it('say of one’s own doing what it was, to those too who may not read the audit log', async () => {
-    const { email } = await makeReviewed(product);
-    const token = await makeColleague('own@example.org', 'ACCOUNTANT');
-    const reader = await watch(token);
-    const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
-    const { nameVi, nameEn } = line;
-    const body = { nameVi, nameEn, dueDate: product.clock.today(), lines: [line] };
-    await product.client(token).call(createInvoice, { params: { email }, body });
-    await reader.until({ email });
-    expect(reader.changes).toMatchObject([{ email, action: 'invoice.issue', by: 'own@example.org' }]);
-    reader.leave();
-  });
-
-  it('do not say whose account was changed, nor how', async () => {
-    const reader = await watch(await makeColleague('curious@example.org', 'VIEWER'));
-    const body = { email: 'secret@example.org', firstName: 'Thị Lan', lastName: 'Đỗ', roleName: 'VIEWER' } as const;
-    await (await logInAsAdmin(product)).call(inviteStaff, { body });
-    await reader.until({});
-    expect(reader.changes).toEqual([anyChange]);
-    reader.leave();
-  });
-
-  it('are one of anything where there are many at once, and where the connection broke off', async () => {
-    const reader = await watch(await makeColleague('patient@example.org', 'VIEWER'));
-    await product.deps.db.execute(
-      sql`select pg_notify('changes', json_build_object('email', n, 'action', null, 'by', null)::text) from generate_series(1, 500) n`,
-    );
-    await reader.until({});
-    expect(reader.changes).toEqual([anyChange]);
-    await product.deps.db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where query = 'listen changes' and datname = current_database()`);
-    await reader.until({}, 2);
-    expect(reader.changes).toEqual([anyChange, anyChange]);
-    const { email } = await submitSomeProfile();
-    await reader.until({ email, action: 'profile.submit', by: email });
-    reader.leave();
-  });
+  reader.leave();
+  expect(await reader.ended).toBe('by the reader');
+  expect(reader.changes).toHaveLength(1);
 });
 
-describe('the reader of changes', () => {
-  it('is cut off with the session', async () => {
-    const token = await makeColleague('locked@example.org', 'VIEWER');
-    const reader = await watch(token);
-    const admin = await logInAsAdmin(product);
-    await admin.call(lockStaff, { params: { email: 'locked@example.org' } });
-    expect(await reader.ended).toBe('by the product');
-    expect(reader.changes).toEqual([]);
-    expect((await watch(token)).response.status).toBe(401);
-  });
+it('changes arrive from every instance on the database', async () => {
+  const other = createChangeFeed({ connectionString: product.deps.config.databaseUrl }, () => {});
+  const { add, until } = listen();
+  await other.subscribe({ onChange: add, onEnd: () => {} });
+  const { email } = await submitSomeProfile();
+  await until({ email, action: 'profile.submit', by: email });
+  await other.stop();
+});
 
-  it('is cut off when the role changes, and reads on with a new session only', async () => {
-    const email = 'moved@example.org';
-    const token = await makeColleague(email, 'VIEWER');
-    const reader = await watch(token);
-    const admin = await logInAsAdmin(product);
-    await admin.call(changeStaffRole, { params: { email }, body: { roleName: 'ACCOUNTANT' } });
-    expect(await reader.ended).toBe('by the product');
-    expect(reader.changes).toEqual([]);
-    expect((await watch(token)).response.status).toBe(401);
+it('changes hide the action and the actor from readers without the right to the audit log', async () => {
+  const { email } = await makeReviewed(product);
+  const reader = await watch(await makeColleague('accountant@example.org', 'ACCOUNTANT'));
+  await (await logInAsAdmin(product)).call(approveProfile, { params: { email } });
+  await reader.until({ email });
+  expect(reader.changes).toMatchObject([{ email, action: null, by: null }]);
+  reader.leave();
+});
 
-    const again = await watch(await tokenOf(product, email));
-    expect(again.response.status).toBe(200);
-    const { email: candidate } = await submitSomeProfile();
-    // An accountant may not read the audit log.
-    await again.until({ email: candidate, action: null, by: null });
-    again.leave();
-  });
+it('a change made by the reader names its action, even without the right to the audit log', async () => {
+  const { email } = await makeReviewed(product);
+  const token = await makeColleague('own@example.org', 'ACCOUNTANT');
+  const reader = await watch(token);
+  const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
+  const { nameVi, nameEn } = line;
+  const body = { nameVi, nameEn, dueDate: product.clock.today(), lines: [line] };
+  await product.client(token).call(createInvoice, { params: { email }, body });
+  await reader.until({ email });
+  expect(reader.changes).toMatchObject([{ email, action: 'invoice.issue', by: 'own@example.org' }]);
 
-  it('does not keep a session alive that nobody uses', async () => {
-    const reader = await watch(await makeColleague('asleep@example.org', 'VIEWER'));
-    // Told of something after seven hours, and after seven more: being told is no use of the session.
-    product.clock.advance({ hours: 7 });
-    await submitSomeProfile();
-    await reader.until({});
-    product.clock.advance({ hours: 7 });
-    await submitSomeProfile();
-    expect(await reader.ended).toBe('by the product');
-    product.clock.advance({ hours: -14 });
-  });
+  reader.leave();
+});
 
-  it('does not hold up the end of the product', async () => {
-    const own = product;
-    product = await startTestProduct();
-    const before = address;
-    address = await product.app.listen({ port: 0, host: '127.0.0.1' });
-    const reader = await watch(await makeColleague('last@example.org', 'VIEWER'));
-    await product.close();
-    expect(await reader.ended).toBe('by the product');
-    product = own;
-    address = before;
-  });
+it('changes of accounts do not reveal the account or the action', async () => {
+  const reader = await watch(await makeColleague('curious@example.org', 'VIEWER'));
+  const body = { email: 'secret@example.org', firstName: 'Thị Lan', lastName: 'Đỗ', roleName: 'VIEWER' } as const;
+  await (await logInAsAdmin(product)).call(inviteStaff, { body });
+  await reader.until({});
+  expect(reader.changes).toEqual([anyChange]);
+  reader.leave();
+});
+
+it('many changes at once and a broken connection are announced as one change of anything', async () => {
+  const reader = await watch(await makeColleague('patient@example.org', 'VIEWER'));
+  await product.deps.db.execute(
+    sql`select pg_notify('changes', json_build_object('email', n, 'action', null, 'by', null)::text) from generate_series(1, 500) n`,
+  );
+  await reader.until({});
+  expect(reader.changes).toEqual([anyChange]);
+
+  await product.deps.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where query = 'listen changes' and datname = current_database()`);
+  await reader.until({}, 2);
+  expect(reader.changes).toEqual([anyChange, anyChange]);
+
+  const { email } = await submitSomeProfile();
+  await reader.until({ email, action: 'profile.submit', by: email });
+  reader.leave();
+});
+
+it('the stream of changes ends with the session', async () => {
+  const token = await makeColleague('locked@example.org', 'VIEWER');
+  const reader = await watch(token);
+  const admin = await logInAsAdmin(product);
+  await admin.call(lockStaff, { params: { email: 'locked@example.org' } });
+  expect(await reader.ended).toBe('by the product');
+  expect(reader.changes).toEqual([]);
+  expect((await watch(token)).response.status).toBe(401);
+});
+
+it('the stream of changes ends when the role changes, and only a new session can reopen it', async () => {
+  const email = 'moved@example.org';
+  const token = await makeColleague(email, 'VIEWER');
+  const reader = await watch(token);
+  const admin = await logInAsAdmin(product);
+  await admin.call(changeStaffRole, { params: { email }, body: { roleName: 'ACCOUNTANT' } });
+  expect(await reader.ended).toBe('by the product');
+  expect(reader.changes).toEqual([]);
+  expect((await watch(token)).response.status).toBe(401);
+
+  const again = await watch(await tokenOf(product, email));
+  expect(again.response.status).toBe(200);
+  const { email: candidate } = await submitSomeProfile();
+  // An accountant may not read the audit log.
+  await again.until({ email: candidate, action: null, by: null });
+  again.leave();
+});
+
+it('the stream of changes does not keep an idle session alive', async () => {
+  const reader = await watch(await makeColleague('asleep@example.org', 'VIEWER'));
+  // Two changes arrive, seven hours apart. Receiving a change does not count as activity.
+  product.clock.advance({ hours: 7 });
+  await submitSomeProfile();
+  await reader.until({});
+  product.clock.advance({ hours: 7 });
+  await submitSomeProfile();
+  expect(await reader.ended).toBe('by the product');
+  product.clock.advance({ hours: -14 });
+});
+
+it('the stream of changes does not delay the product when it closes', async () => {
+  const own = product;
+  product = await startTestProduct();
+  const before = address;
+  address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const reader = await watch(await makeColleague('last@example.org', 'VIEWER'));
+  await product.close();
+  expect(await reader.ended).toBe('by the product');
+  product = own;
+  address = before;
 });

@@ -66,7 +66,7 @@ function inputOf(languageCode: 'VI' | 'EN', plan: FeePlan, dependents: number): 
   };
 }
 
-/** The running text of all pages, without what stands at their edges. */
+/** The running text of all pages, without headers and footers. */
 const flowOf = (pages: string[]) =>
   pages
     .flatMap((text) => text.split('\n'))
@@ -79,17 +79,20 @@ const cases = languageCodes.flatMap((language) =>
 );
 
 describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) => {
-  it('gives back the whole text, letter by letter', async () => {
+  it('the PDF returns the whole text, letter by letter', async () => {
     const input = inputOf(language, plan, 2);
     const pages = await pdfPages(await renderContractPdf(input));
     const flow = flowOf(pages);
     expect(flow).toContain(input.text.title);
+
     const facts = input.text.keyFacts?.groups.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]) ?? [];
     expect(facts.length).toBeGreaterThan(20);
+
     for (const fact of facts) expect(flow).toContain(fact.replace(/^- /, ''));
-    // The key facts are the first page, and nothing else is on it.
+    // The first page holds the key facts and nothing else.
     expect(flowOf(pages.slice(0, 1))).toContain(facts.at(-1)?.replace(/^- /, ''));
     expect(flowOf(pages.slice(1, 2)).trim()).toMatch(/^(Kính gửi Quý khách|To the reader)/);
+
     for (const section of input.text.sections)
       for (const paragraph of [section.heading, ...section.paragraphs])
         expect(flow).toContain(paragraph.replace(/^- /, ''));
@@ -97,13 +100,14 @@ describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) 
       expect(flow).toContain(block.replace(/^- /, ''));
   });
 
-  it('shows the plan with its total in words, and the evidence', async () => {
+  it('the PDF shows the plan with its total in words and the evidence', async () => {
     const input = inputOf(language, plan, 1);
     const pages = await pdfPages(await renderContractPdf(input));
     const flow = flowOf(pages);
     for (const milestone of input.feePlan.milestones) expect(flow).toContain(milestone.name);
     expect(flow).toContain(formatUsd(input.feePlan.totalCents, language));
     expect(flow).toContain(amountInWordsCapital(input.feePlan.totalCents, language));
+
     const certificate = pages.at(-1) ?? '';
     for (const fact of [
       '20/11/2026 20:04:05 UTC',
@@ -125,12 +129,15 @@ it.each([
   ['VI', 2, '2 người x '],
   ['EN', 0, 'a person; no dependents'],
   ['EN', 2, '2 x $'],
-] as const)('says in %s what a fee per dependent comes to for %i', async (language, dependents, said) => {
-  const pages = await pdfPages(await renderContractPdf(inputOf(language, contractPlan, dependents)));
-  expect(flowOf(pages)).toContain(said);
-});
+] as const)(
+  'the contract in %s states the sum of a fee per dependent for %i dependents',
+  async (language, dependents, said) => {
+    const pages = await pdfPages(await renderContractPdf(inputOf(language, contractPlan, dependents)));
+    expect(flowOf(pages)).toContain(said);
+  },
+);
 
-it('breaks a fee down that has several parts or another payee, and no other', async () => {
+it('the contract breaks down only a fee with several parts or another payee', async () => {
   const { feePlan, ...input } = inputOf('EN', contractPlan, 0);
   const [milestone] = feePlan.milestones;
   if (!milestone) throw new Error('a plan without a fee');
@@ -149,12 +156,13 @@ it('breaks a fee down that has several parts or another payee, and no other', as
 const linesWith = async (pdf: Uint8Array, pattern: RegExp) =>
   (await pdfLayout(pdf)).split('\n').filter((line) => pattern.test(line));
 
-it('takes a drawn signature, and refuses to be made without its image', async () => {
+it('the contract includes a drawn signature and cannot be rendered without its image', async () => {
   const input = inputOf('VI', contractPlan, 0);
   const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: tallPng } as const;
   const pdf = await renderContractPdf({ ...input, signature: drawn });
   expect(flowOf(await pdfPages(pdf))).toContain('Chữ ký vẽ tay');
   expect(await linesWith(pdf, /^image/)).toEqual(['image 307.64 194.89 339.64 258.89']);
+
   const wide = { ...drawn, imagePng: widePng };
   expect(await linesWith(await renderContractPdf({ ...input, signature: wide }), /^image/)).toEqual([
     'image 307.64 203.14 497.64 250.64',
@@ -212,7 +220,7 @@ describe.each([
     return { lines, pdf };
   };
 
-  it('names its headings, the columns of the fees, the picture of the signature, and its language', async () => {
+  it('the structure names the headings, the columns of the fees, the picture of the signature, and the language', async () => {
     const { lines, pdf } = await read();
     const headings = lines.filter((line) => /^H\d /.test(line));
     expect(headings.slice(0, 3)).toEqual(expected.headings);
@@ -224,7 +232,7 @@ describe.each([
     expect(Buffer.from(pdf).toString('latin1')).toContain(`/Lang (${expected.locale})`);
   });
 
-  it('has the evidence as pairs, the address as a link, the seal as a form, and all lists as lists', async () => {
+  it('the structure has the evidence as pairs, the address as a link, the seal as a form, and all lists as lists', async () => {
     const { lines } = await read();
     const at = lines.indexOf(expected.fact[0]);
     expect(lines.slice(at, at + 2)).toEqual(expected.fact);
@@ -236,8 +244,8 @@ describe.each([
   });
 });
 
-// After a change on purpose, `vitest -u` writes the file anew: look at a contract before you commit it.
-it('keeps the places, sizes and colours of everything on its pages', async () => {
+// After an intended change, run `vitest -u` to update the file, and look at a contract before you commit it.
+it('everything on the pages of a contract keeps its position, size, and color', async () => {
   const { text, ...input } = inputOf('EN', contractPlan, 2);
   const sections = text.sections.slice(0, 2);
   const validity = { validFrom: input.signedAt, validYears: 1 };
@@ -250,7 +258,7 @@ it('keeps the places, sizes and colours of everything on its pages', async () =>
   await expect(await pdfLayout(pdf)).toMatchFileSnapshot('contract.layout.txt');
 });
 
-it('bears names that no font can draw, and very long ones', async () => {
+it('the contract can contain very long names and names that no font can draw', async () => {
   const input = inputOf('VI', contractPlan, 0);
   const name = `😀 王小明 ${'Nguyễn'.repeat(40)}`;
   const pdf = await renderContractPdf({
@@ -269,7 +277,7 @@ it('bears names that no font can draw, and very long ones', async () => {
   ]);
 });
 
-it('renders a contract of the first version of the template, which begins with its articles', async () => {
+it('a contract of the first version of the template, which begins with its articles, can be rendered', async () => {
   const input = inputOf('VI', contractPlan, 0);
   const { keyFacts: _none, ...text } = input.text;
   const [first] = await pdfPages(await renderContractPdf({ ...input, text: { ...text, templateVersion: 1 } }));
@@ -277,7 +285,7 @@ it('renders a contract of the first version of the template, which begins with i
   expect(first).not.toContain('Ai ký với ai');
 });
 
-it('is the same for the same input', async () => {
+it('the same input produces the same PDF', async () => {
   const input = inputOf('VI', contractPlan, 3);
   const first = await renderContractPdf(input);
   const second = await renderContractPdf(input);

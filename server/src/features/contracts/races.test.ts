@@ -16,7 +16,7 @@ afterEach(() => product.close());
 
 async function sealTwiceAtOnce(environment: Record<string, string> = {}) {
   product = await startTestProduct(environment);
-  // At the same moment, an RSA key makes the same file twice.
+  // With the clock stopped, an RSA key produces the same file twice.
   product.clock.stop();
   const admin = await logInAsAdmin(product);
   const candidate = await makeApproved(product);

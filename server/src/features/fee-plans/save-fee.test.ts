@@ -6,7 +6,7 @@ import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logIn, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
@@ -35,10 +35,10 @@ const add = (key: string, change: Partial<Amount> = {}) =>
 const withdraw = (key: string, uid: string) => admin.call(calls.withdrawGovernmentFeeAmount, { params: { key, uid } });
 const feeOf = async (key: string): Promise<GovernmentFee> => {
   const fee = (await admin.call(calls.listGovernmentFees, {})).items.find((one) => one.key === key);
-  if (!fee) throw new Error(`no fee ${key}`);
+  if (!fee) throw new Error(`there is no fee ${key}`);
   return fee;
 };
-/** The government lines of what somebody would sign now, by their fees. */
+/** The government lines of a contract signed now, by their fees. */
 async function governmentLines() {
   const job = await makeJob(product, { feePlan: 'steps-25000' });
   const { client } = await makeApproved(product);
@@ -47,121 +47,124 @@ async function governmentLines() {
   return Object.fromEntries(lines.map(({ fee, amountCents }) => [fee?.key, amountCents]));
 }
 
-describe('government fees', () => {
-  it('are the specification’s first, then the newer ones, each with a source', async () => {
-    const { amounts } = await feeOf('premium_processing');
-    expect(amounts.map(({ effectiveFrom, amountCents }) => [effectiveFrom, amountCents])).toEqual([
-      ['2020-10-19', 250_000],
-      ['2024-02-26', 280_500],
-      ['2026-03-01', 296_500],
-    ]);
-    expect(amounts[0]).toMatchObject({ source: expect.stringMatching(/^Specification, section 9/), createdBy: null });
+it('the list of government fees has the original fees first, then the newer ones, each with a source', async () => {
+  const { amounts } = await feeOf('premium_processing');
+  expect(amounts.map(({ effectiveFrom, amountCents }) => [effectiveFrom, amountCents])).toEqual([
+    ['2020-10-19', 250_000],
+    ['2024-02-26', 280_500],
+    ['2026-03-01', 296_500],
+  ]);
+  expect(amounts[0]).toMatchObject({ source: expect.stringMatching(/^Specification, section 9/), createdBy: null });
+});
+
+it('a contract has the government fees that are in force on the day of signing', async () => {
+  expect(await governmentLines()).toEqual({
+    i140: 71_500,
+    premium_processing: 296_500,
+    ds260: 34_500,
+    immigrant_fee: 23_500,
+  });
+});
+
+it('a new amount applies to contracts signed from its day, and a signed contract keeps amount, date, and source', async () => {
+  const job = await makeJob(product, { feePlan: 'steps-25000' });
+  const candidate = await makeApproved(product);
+  await apply(candidate, job.uid);
+  const signed = async () => {
+    const client = await logIn(product, candidate.email);
+    return (await client.call(listContracts, {})).items[0]?.feePlan;
+  };
+  const before = await signed();
+  await add('i140');
+  expect(await newestAudit()).toMatchObject({
+    action: 'government-fee.add-amount',
+    after: { code: 'i140', amountCents: 80_000, effectiveFrom: addDays(today, 10) },
+  });
+  expect((await governmentLines()).i140).toBe(71_500);
+
+  product.clock.advance({ days: 10 });
+  admin = await logInAsAdmin(product);
+  today = product.clock.today();
+  expect((await governmentLines()).i140).toBe(80_000);
+  expect(await signed()).toEqual(before);
+
+  const line = before?.milestones[1]?.lines.find(({ fee }) => fee?.key === 'i140');
+  expect(line).toMatchObject({ amountCents: 71_500, payee: 'uscis', fee: { effectiveFrom: '2024-04-01' } });
+  expect(line?.fee?.source).toBeTruthy();
+});
+
+it('an amount can be withdrawn once, before its day, and stays on record', async () => {
+  const fee = await add('ds260', { effectiveFrom: addDays(today, 3) });
+  const future = fee.amounts.at(-1);
+  const taken = await withdraw('ds260', future?.uid ?? '');
+  expect(taken.amounts.at(-1)?.withdrawnAt).not.toBeNull();
+  expect(await newestAudit()).toMatchObject({
+    action: 'government-fee.withdraw-amount',
+    before: { code: 'ds260', amountCents: 80_000 },
+  });
+  expect(await withdraw('ds260', future?.uid ?? '')).toEqual(taken);
+  // The same amount can be recorded again.
+  expect((await add('ds260', { effectiveFrom: addDays(today, 3) })).amounts).toHaveLength(3);
+
+  const inForce = taken.amounts[0];
+  expect(await refusalOf(withdraw('ds260', inForce?.uid ?? ''))).toEqual({
+    status: 409,
+    code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED',
+    fields: { effectiveFrom: 'FEE_IN_FORCE' },
   });
 
-  it('are in a contract as they are in force on the day it is signed', async () => {
-    expect(await governmentLines()).toEqual({
-      i140: 71_500,
-      premium_processing: 296_500,
-      ds260: 34_500,
-      immigrant_fee: 23_500,
-    });
+  for (const uid of ['nonsense', '01890000-0000-7000-8000-000000000000']) {
+    expect(await refusalOf(withdraw('ds260', uid))).toMatchObject({ status: 404 });
+  }
+});
+
+it('an amount is refused if it is recorded twice, has a source in the future, or is zero', async () => {
+  await add('i485', { effectiveFrom: addDays(today, 5) });
+  expect(await refusalOf(add('i485', { effectiveFrom: addDays(today, 5) }))).toEqual({
+    status: 409,
+    code: 'DUPLICATE_VALUE_FOR_ITEM',
+    fields: { effectiveFrom: 'FEE_AMOUNT_TAKEN' },
+  });
+  expect(await refusalOf(add('i485', { sourceDay: addDays(today, 1) }))).toMatchObject({
+    fields: { sourceDay: 'DATE_IN_FUTURE' },
+  });
+  expect(await refusalOf(add('i485', { amountCents: 0 }))).toMatchObject({
+    fields: { amountCents: 'AMOUNT_INVALID' },
+  });
+  expect(await refusalOf(add('nothing'))).toMatchObject({ status: 404 });
+  expect((await feeOf('i485')).amounts).toHaveLength(2);
+});
+
+it('staff can create a fee, which the candidate never pays if it goes to the Department of Labor', async () => {
+  const body = {
+    key: 'biometrics',
+    nameVi: 'Lệ phí sinh trắc',
+    nameEn: 'Biometrics fee',
+    payee: 'uscis' as const,
+    payer: 'candidate' as const,
+    ...amountBody({ effectiveFrom: today }),
+  };
+  const made = await admin.call(calls.createGovernmentFee, { body });
+  expect(made).toMatchObject({
+    key: 'biometrics',
+    amounts: [{ amountCents: 80_000, createdBy: 'admin@example.com' }],
+  });
+  expect(await refusalOf(admin.call(calls.createGovernmentFee, { body }))).toMatchObject({
+    fields: { key: 'FEE_KEY_TAKEN' },
   });
 
-  it('change on their day for what is signed from then on; a signed contract keeps amount, date and source', async () => {
-    const job = await makeJob(product, { feePlan: 'steps-25000' });
-    const candidate = await makeApproved(product);
-    await apply(candidate, job.uid);
-    const signed = async () => {
-      const client = await logIn(product, candidate.email);
-      return (await client.call(listContracts, {})).items[0]?.feePlan;
-    };
-    const before = await signed();
-    await add('i140');
-    expect(await newestAudit()).toMatchObject({
-      action: 'government-fee.add-amount',
-      after: { code: 'i140', amountCents: 80_000, effectiveFrom: addDays(today, 10) },
-    });
-    expect((await governmentLines()).i140).toBe(71_500);
-    product.clock.advance({ days: 10 });
-    admin = await logInAsAdmin(product);
-    today = product.clock.today();
-    expect((await governmentLines()).i140).toBe(80_000);
-    expect(await signed()).toEqual(before);
-    const line = before?.milestones[1]?.lines.find(({ fee }) => fee?.key === 'i140');
-    expect(line).toMatchObject({ amountCents: 71_500, payee: 'uscis', fee: { effectiveFrom: '2024-04-01' } });
-    expect(line?.fee?.source).toBeTruthy();
-  });
+  const toLabor = admin.call(calls.createGovernmentFee, { body: { ...body, key: 'pwd', payee: 'dol' } });
+  expect(await refusalOf(toLabor)).toMatchObject({ fields: { payer: 'LABOR_COST_EMPLOYER_ONLY' } });
+});
 
-  it('are taken back before their day, once, and stay in the record', async () => {
-    const fee = await add('ds260', { effectiveFrom: addDays(today, 3) });
-    const future = fee.amounts.at(-1);
-    const taken = await withdraw('ds260', future?.uid ?? '');
-    expect(taken.amounts.at(-1)?.withdrawnAt).not.toBeNull();
-    expect(await newestAudit()).toMatchObject({
-      action: 'government-fee.withdraw-amount',
-      before: { code: 'ds260', amountCents: 80_000 },
-    });
-    expect(await withdraw('ds260', future?.uid ?? '')).toEqual(taken);
-    // The same can be recorded again.
-    expect((await add('ds260', { effectiveFrom: addDays(today, 3) })).amounts).toHaveLength(3);
-    const inForce = taken.amounts[0];
-    expect(await refusalOf(withdraw('ds260', inForce?.uid ?? ''))).toEqual({
-      status: 409,
-      code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-      fields: { effectiveFrom: 'FEE_IN_FORCE' },
-    });
-    for (const uid of ['nonsense', '01890000-0000-7000-8000-000000000000']) {
-      expect(await refusalOf(withdraw('ds260', uid))).toMatchObject({ status: 404 });
-    }
-  });
-
-  it('are not recorded twice, nor from a source of the future, nor as nothing to pay', async () => {
-    await add('i485', { effectiveFrom: addDays(today, 5) });
-    expect(await refusalOf(add('i485', { effectiveFrom: addDays(today, 5) }))).toEqual({
-      status: 409,
-      code: 'DUPLICATE_VALUE_FOR_ITEM',
-      fields: { effectiveFrom: 'FEE_AMOUNT_TAKEN' },
-    });
-    expect(await refusalOf(add('i485', { sourceDay: addDays(today, 1) }))).toMatchObject({
-      fields: { sourceDay: 'DATE_IN_FUTURE' },
-    });
-    expect(await refusalOf(add('i485', { amountCents: 0 }))).toMatchObject({
-      fields: { amountCents: 'AMOUNT_INVALID' },
-    });
-    expect(await refusalOf(add('nothing'))).toMatchObject({ status: 404 });
-    expect((await feeOf('i485')).amounts).toHaveLength(2);
-  });
-
-  it('get a new one, which never is the candidate’s when it goes to the Department of Labor', async () => {
-    const body = {
-      key: 'biometrics',
-      nameVi: 'Lệ phí sinh trắc',
-      nameEn: 'Biometrics fee',
-      payee: 'uscis' as const,
-      payer: 'candidate' as const,
-      ...amountBody({ effectiveFrom: today }),
-    };
-    const made = await admin.call(calls.createGovernmentFee, { body });
-    expect(made).toMatchObject({
-      key: 'biometrics',
-      amounts: [{ amountCents: 80_000, createdBy: 'admin@example.com' }],
-    });
-    expect(await refusalOf(admin.call(calls.createGovernmentFee, { body }))).toMatchObject({
-      fields: { key: 'FEE_KEY_TAKEN' },
-    });
-    const toLabor = admin.call(calls.createGovernmentFee, { body: { ...body, key: 'pwd', payee: 'dol' } });
-    expect(await refusalOf(toLabor)).toMatchObject({ fields: { payer: 'LABOR_COST_EMPLOYER_ONLY' } });
-  });
-
-  it('are taken back in the database only before their day, and nothing else of them changes', async () => {
-    const fee = await add('i131', { effectiveFrom: addDays(today, 5) });
-    const uid = fee.amounts.at(-1)?.uid ?? '';
-    const change = sql`update government_fee_amounts set withdrawn_at = now(), amount_cents = 1 where id = ${uid}`;
-    await expect(product.deps.db.execute(change)).rejects.toThrow();
-    const late = sql`update government_fee_amounts set withdrawn_at = now() + interval '30 days' where id = ${uid}`;
-    await expect(product.deps.db.execute(late)).rejects.toThrow();
-    expect((await feeOf('i131')).amounts.at(-1)).toMatchObject({ amountCents: 80_000, withdrawnAt: null });
-  });
+it('the database allows withdrawing an amount before its day and no other change', async () => {
+  const fee = await add('i131', { effectiveFrom: addDays(today, 5) });
+  const uid = fee.amounts.at(-1)?.uid ?? '';
+  const change = sql`update government_fee_amounts set withdrawn_at = now(), amount_cents = 1 where id = ${uid}`;
+  await expect(product.deps.db.execute(change)).rejects.toThrow();
+  const late = sql`update government_fee_amounts set withdrawn_at = now() + interval '30 days' where id = ${uid}`;
+  await expect(product.deps.db.execute(late)).rejects.toThrow();
+  expect((await feeOf('i131')).amounts.at(-1)).toMatchObject({ amountCents: 80_000, withdrawnAt: null });
 });
 
 const newestAudit = async () => (await admin.call(listAuditLog, {})).items[0];

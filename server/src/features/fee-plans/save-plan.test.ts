@@ -5,7 +5,7 @@ import type { PlanBody } from '@portal/shared/fee-plans/plan-body';
 import { feeLine, milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
 import type { ApiClient } from '@portal/shared/http/client';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -28,118 +28,119 @@ const versionsOf = async (name: string) => (await admin.call(calls.listFeePlanVe
 const newestAudit = async () => (await admin.call(listAuditLog, {})).items[0];
 const changedMeanwhile = { status: 409, code: 'INVALID_ARGUMENTS', fields: { seen: 'CHANGED_MEANWHILE' } };
 
-describe('a fee plan', () => {
-  it('is created, can be chosen by a job, and is billed', async () => {
-    const made = await create('phone-plan');
-    expect(made).toMatchObject({ name: 'phone-plan', version: 1, createdBy: 'admin@example.com' });
-    expect(await newestAudit()).toMatchObject({
-      action: 'fee-plan.create',
-      subject: { type: 'fee-plan', uid: 'phone-plan' },
-      after: { version: 1, amountCents: 100_000 },
+it('a new fee plan can be chosen for a job and billed', async () => {
+  const made = await create('phone-plan');
+  expect(made).toMatchObject({ name: 'phone-plan', version: 1, createdBy: 'admin@example.com' });
+  expect(await newestAudit()).toMatchObject({
+    action: 'fee-plan.create',
+    subject: { type: 'fee-plan', uid: 'phone-plan' },
+    after: { version: 1, amountCents: 100_000 },
+  });
+
+  const job = await makeJob(product, { feePlan: 'phone-plan' });
+  const candidate = await makeApproved(product);
+  await apply(candidate, job.uid);
+  const [contract] = (await candidate.client.call(listContracts, {})).items;
+  expect(contract?.feePlan).toMatchObject({ name: 'phone-plan', version: 1, totalCents: 100_000 });
+});
+
+it('a fee plan is saved as a new version, and the old version and contracts on it stay', async () => {
+  await create('versions');
+  const job = await makeJob(product, { feePlan: 'versions' });
+  const candidate = await makeApproved(product);
+  await apply(candidate, job.uid);
+  const saved = await change('versions', 1, { milestones: [milestone({ lines: [ownLine({ amountCents: 5 })] })] });
+  expect(saved.version).toBe(2);
+
+  const versions = await versionsOf('versions');
+  expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+  expect(versions[1]?.milestones[0]?.lines[0]?.amountCents).toBe(100_000);
+  expect((await candidate.client.call(listContracts, {})).items[0]?.totalCents).toBe(100_000);
+
+  const other = await makeApproved(product);
+  const { feePlan } = await other.client.call(getContractToSign, { params: { uid: job.uid }, query: {} });
+  expect(feePlan).toMatchObject({ version: 2, totalCents: 5 });
+  expect((await admin.call(calls.listFeePlans, {})).items.find(({ name }) => name === 'versions')?.version).toBe(2);
+});
+
+it('the second of two simultaneous changes of a fee plan is refused, and the same change makes one version', async () => {
+  await create('at-once');
+  const results = await Promise.allSettled([
+    change('at-once', 1, { titleVi: 'Một' }),
+    change('at-once', 1, { titleVi: 'Hai' }),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+
+  const [newest] = await versionsOf('at-once');
+  expect(await refusalOf(change('at-once', 1, { titleVi: 'Ba' }))).toEqual(changedMeanwhile);
+
+  const again = await change('at-once', 1, { titleVi: newest?.titleVi ?? '' });
+  expect(again).toEqual(newest);
+  expect(await versionsOf('at-once')).toHaveLength(2);
+});
+
+it('a fee plan has a unique name', async () => {
+  expect(await refusalOf(create('steps-25000'))).toEqual({
+    status: 409,
+    code: 'DUPLICATE_VALUE_FOR_ITEM',
+    fields: { name: 'PLAN_NAME_TAKEN' },
+  });
+  const lost = { status: 404, code: 'NOT_FOUND' };
+  expect(await refusalOf(change('nothing', 1))).toMatchObject(lost);
+  expect(await refusalOf(admin.call(calls.listFeePlanVersions, { params: { name: 'nothing' } }))).toMatchObject(lost);
+});
+
+it.each<[string, string, string]>([
+  ['that is not there', 'nothing', 'INVALID_FIELD'],
+  ['that the employer pays', 'asylum_program', 'LABOR_COST_EMPLOYER_ONLY'],
+  ['of the labor certification', 'perm', 'LABOR_COST_EMPLOYER_ONLY'],
+])('a fee plan with a fee %s is refused', async (_what, key, code) => {
+  const milestones = [milestone({ lines: [ownLine(), feeLine(key)] })];
+  expect(await refusalOf(create('refused', { milestones }))).toEqual({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    fields: { 'milestones.0.lines.1.feeKey': code },
+  });
+  expect((await admin.call(calls.listFeePlans, {})).items.map(({ name }) => name)).not.toContain('refused');
+});
+
+it('a fee plan lists the employer’s costs outside every total', async () => {
+  await create('employer', { employerLines: planOf([]).employerLines });
+  const job = await makeJob(product, { feePlan: 'employer' });
+  const { client } = await makeApproved(product);
+  const plan = await client.call(calls.getJobFeePlan, { params: { uid: job.uid } });
+  expect(plan).toMatchObject({
+    totalCents: 100_000,
+    employerLines: [{ name: 'Đăng tuyển', kind: 'labor_certification', payee: 'third_party' }],
+  });
+  expect(plan.milestones[0]?.lines[0]).toMatchObject({ kind: 'service', payee: 'organisation' });
+});
+
+it('the database keeps versions and fees unchanged', async () => {
+  for (const statement of [
+    sql`update fee_plans set version = 9`,
+    sql`delete from fee_plans`,
+    sql`update government_fees set payer = 'candidate'`,
+    sql`update government_fee_amounts set amount_cents = 1 where fee_key = 'i140'`,
+    sql`update government_fee_amounts set withdrawn_at = now() where fee_key = 'i140'`,
+    sql`delete from government_fee_amounts`,
+  ]) {
+    await expect(product.deps.db.execute(statement)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('append-only') },
     });
-    const job = await makeJob(product, { feePlan: 'phone-plan' });
-    const candidate = await makeApproved(product);
-    await apply(candidate, job.uid);
-    const [contract] = (await candidate.client.call(listContracts, {})).items;
-    expect(contract?.feePlan).toMatchObject({ name: 'phone-plan', version: 1, totalCents: 100_000 });
-  });
+  }
+});
 
-  it('is saved as a new version; the old one and what was signed with it stay', async () => {
-    await create('versions');
-    const job = await makeJob(product, { feePlan: 'versions' });
-    const candidate = await makeApproved(product);
-    await apply(candidate, job.uid);
-    const saved = await change('versions', 1, { milestones: [milestone({ lines: [ownLine({ amountCents: 5 })] })] });
-    expect(saved.version).toBe(2);
-    const versions = await versionsOf('versions');
-    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
-    expect(versions[1]?.milestones[0]?.lines[0]?.amountCents).toBe(100_000);
-    expect((await candidate.client.call(listContracts, {})).items[0]?.totalCents).toBe(100_000);
-    const other = await makeApproved(product);
-    const { feePlan } = await other.client.call(getContractToSign, { params: { uid: job.uid }, query: {} });
-    expect(feePlan).toMatchObject({ version: 2, totalCents: 5 });
-    expect((await admin.call(calls.listFeePlans, {})).items.find(({ name }) => name === 'versions')?.version).toBe(2);
-  });
-
-  it('is changed by one of two at once, and the same change makes one version', async () => {
-    await create('at-once');
-    const results = await Promise.allSettled([
-      change('at-once', 1, { titleVi: 'Một' }),
-      change('at-once', 1, { titleVi: 'Hai' }),
-    ]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const [newest] = await versionsOf('at-once');
-    expect(await refusalOf(change('at-once', 1, { titleVi: 'Ba' }))).toEqual(changedMeanwhile);
-    const again = await change('at-once', 1, { titleVi: newest?.titleVi ?? '' });
-    expect(again).toEqual(newest);
-    expect(await versionsOf('at-once')).toHaveLength(2);
-  });
-
-  it('has a name of its own', async () => {
-    expect(await refusalOf(create('steps-25000'))).toEqual({
-      status: 409,
-      code: 'DUPLICATE_VALUE_FOR_ITEM',
-      fields: { name: 'PLAN_NAME_TAKEN' },
-    });
-    const lost = { status: 404, code: 'NOT_FOUND' };
-    expect(await refusalOf(change('nothing', 1))).toMatchObject(lost);
-    expect(await refusalOf(admin.call(calls.listFeePlanVersions, { params: { name: 'nothing' } }))).toMatchObject(lost);
-  });
-
-  it.each<[string, string, string]>([
-    ['that is not there', 'nothing', 'INVALID_FIELD'],
-    ['that the employer pays', 'asylum_program', 'LABOR_COST_EMPLOYER_ONLY'],
-    ['of the labor certification', 'perm', 'LABOR_COST_EMPLOYER_ONLY'],
-  ])('bills no fee %s', async (_what, key, code) => {
-    const milestones = [milestone({ lines: [ownLine(), feeLine(key)] })];
-    expect(await refusalOf(create('refused', { milestones }))).toEqual({
-      status: 422,
-      code: 'VALIDATION_ERROR',
-      fields: { 'milestones.0.lines.1.feeKey': code },
-    });
-    expect((await admin.call(calls.listFeePlans, {})).items.map(({ name }) => name)).not.toContain('refused');
-  });
-
-  it('lists what the employer pays, in no total', async () => {
-    await create('employer', { employerLines: planOf([]).employerLines });
-    const job = await makeJob(product, { feePlan: 'employer' });
-    const { client } = await makeApproved(product);
-    const plan = await client.call(calls.getJobFeePlan, { params: { uid: job.uid } });
-    expect(plan).toMatchObject({
-      totalCents: 100_000,
-      employerLines: [{ name: 'Đăng tuyển', kind: 'labor_certification', payee: 'third_party' }],
-    });
-    expect(plan.milestones[0]?.lines[0]).toMatchObject({ kind: 'service', payee: 'organisation' });
+it('the database refuses a plan that bills a cost of the labor certification', async () => {
+  const plan = JSON.stringify(planOf([milestone({ lines: [ownLine({ kind: 'labor_certification' as never })] })]));
+  const insert = sql`insert into fee_plans (id, name, version, plan, created_at)
+    values (gen_random_uuid(), 'sneaky', 1, ${plan}::jsonb, now())`;
+  await expect(product.deps.db.execute(insert)).rejects.toMatchObject({
+    cause: { constraint: 'fee_plans_lines_are_billable' },
   });
 });
 
-describe('the database itself', () => {
-  it('keeps versions and fees as they are', async () => {
-    for (const statement of [
-      sql`update fee_plans set version = 9`,
-      sql`delete from fee_plans`,
-      sql`update government_fees set payer = 'candidate'`,
-      sql`update government_fee_amounts set amount_cents = 1 where fee_key = 'i140'`,
-      sql`update government_fee_amounts set withdrawn_at = now() where fee_key = 'i140'`,
-      sql`delete from government_fee_amounts`,
-    ]) {
-      await expect(product.deps.db.execute(statement)).rejects.toMatchObject({
-        cause: { message: expect.stringContaining('append-only') },
-      });
-    }
-  });
-
-  it('takes no plan that bills a cost of the labor certification', async () => {
-    const plan = JSON.stringify(planOf([milestone({ lines: [ownLine({ kind: 'labor_certification' as never })] })]));
-    const insert = sql`insert into fee_plans (id, name, version, plan, created_at)
-      values (gen_random_uuid(), 'sneaky', 1, ${plan}::jsonb, now())`;
-    await expect(product.deps.db.execute(insert)).rejects.toMatchObject({
-      cause: { constraint: 'fee_plans_lines_are_billable' },
-    });
-  });
-});
-
-it('is changed by administrators alone', async () => {
+it('only administrators can change a fee plan', async () => {
   for (const role of ['CASE_MANAGER', 'ACCOUNTANT', 'VIEWER'] as const) {
     const client = await logInAsStaff(product, role);
     expect(await refusalOf(create('not-mine', {}, client))).toMatchObject({ status: 403 });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteFile, getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { makeCandidate, makeReviewed, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
 import { rawCall, tokenOf } from '../../../test/raw-call.ts';
@@ -30,73 +30,71 @@ const heic = Buffer.concat([
 ]);
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
 
-describe('what is taken', () => {
-  it.each([
-    ['a picture, whatever its name', pngFile('virus.exe'), 'image/png'],
-    ['a PDF', new File([pdf], 'giấy khai sinh.pdf'), 'application/pdf'],
-    ['a HEIC picture of a phone', new File([heic], 'IMG_0001.HEIC'), 'image/heic'],
-  ])('takes %s, by its content', async (_what, file, contentType) => {
-    expect(await upload(file)).toMatchObject({ contentType, status: 'waiting', name: file.name });
-  });
-
-  it.each([
-    [
-      'a program named like a picture',
-      new File([Buffer.from('4d5a90000300000004000000ffff0000', 'hex')], 'a.png'),
-      415,
-      'FILE_TYPE',
-    ],
-    ['a page named like a PDF', new File(['<html><script>1</script></html>'], 'a.pdf'), 415, 'FILE_TYPE'],
-    [
-      'a drawing that can run',
-      new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'], 'a.svg'),
-      415,
-      'FILE_TYPE',
-    ],
-    ['nothing', new File([], 'a.png'), 422, 'FILE_MISSING'],
-    ['more than 10 MiB', new File([pdf, Buffer.alloc(10 * 1024 * 1024)], 'a.pdf'), 413, 'FILE_TOO_LARGE'],
-  ])('refuses %s and keeps nothing', async (_what, file, status, code) => {
-    const before = await count();
-    expect(await refusalOf(upload(file))).toMatchObject({ status, fields: { file: code } });
-    expect(await count()).toBe(before);
-  });
-
-  it.each([
-    ['has no boundary', 'multipart/form-data', 'x'],
-    [
-      'ends too early',
-      'multipart/form-data; boundary=b',
-      '--b\r\ncontent-disposition: form-data; name="kind"\r\n\r\npho',
-    ],
-  ])('refuses an upload whose body %s as unreadable', async (_how, type, payload) => {
-    const authorization = `Bearer ${await tokenOf(product, candidate.email)}`;
-    const headers = { authorization, 'content-type': type };
-    const answer = await product.app.inject({ method: 'POST', url: '/api/files', payload, headers });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ message_code: 'PARSE_ERROR' });
-  });
-
-  it('refuses an unknown kind, and names a missing file', async () => {
-    expect(await refusalOf(upload(pngFile(), 'selfie'))).toMatchObject({
-      status: 422,
-      fields: { kind: 'INVALID_FIELD' },
-    });
-    const missing = candidate.client.call(uploadFile, { body: { kind: 'other' }, file: undefined as never });
-    expect(await refusalOf(missing)).toMatchObject({ status: 422, fields: { file: 'FILE_MISSING' } });
-  });
-
-  it('makes one document of one key', async () => {
-    const call = { body: { kind: 'photo' as const }, file: pngFile() };
-    const options = { idempotencyKey: 'photo-1' };
-    const [one, two] = await Promise.all([1, 2].map(() => candidate.client.call(uploadFile, call, options)));
-    expect(two?.uid).toBe(one?.uid);
-    const stored = await readdir(join(product.deps.config.dataDir, 'files', 'documents'));
-    const { rows } = await product.deps.db.execute(sql`select count(*)::int as n from files`);
-    expect(stored).toHaveLength(rows[0]?.n as number);
-  });
+it.each([
+  ['a picture under any name', pngFile('virus.exe'), 'image/png'],
+  ['a PDF', new File([pdf], 'giấy khai sinh.pdf'), 'application/pdf'],
+  ['a HEIC picture of a phone', new File([heic], 'IMG_0001.HEIC'), 'image/heic'],
+])('an upload of %s is accepted by its content', async (_what, file, contentType) => {
+  expect(await upload(file)).toMatchObject({ contentType, status: 'waiting', name: file.name });
 });
 
-it('the documents of one kind are listed alone, with how many they are', async () => {
+it.each([
+  [
+    'a program named like a picture',
+    new File([Buffer.from('4d5a90000300000004000000ffff0000', 'hex')], 'a.png'),
+    415,
+    'FILE_TYPE',
+  ],
+  ['a page named like a PDF', new File(['<html><script>1</script></html>'], 'a.pdf'), 415, 'FILE_TYPE'],
+  [
+    'a drawing that can run',
+    new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'], 'a.svg'),
+    415,
+    'FILE_TYPE',
+  ],
+  ['nothing', new File([], 'a.png'), 422, 'FILE_MISSING'],
+  ['more than 10 MiB', new File([pdf, Buffer.alloc(10 * 1024 * 1024)], 'a.pdf'), 413, 'FILE_TOO_LARGE'],
+])('an upload of %s is refused and stores nothing', async (_what, file, status, code) => {
+  const before = await count();
+  expect(await refusalOf(upload(file))).toMatchObject({ status, fields: { file: code } });
+  expect(await count()).toBe(before);
+});
+
+it.each([
+  ['has no boundary', 'multipart/form-data', 'x'],
+  [
+    'ends too early',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="kind"\r\n\r\npho',
+  ],
+])('an upload whose body %s is refused as unreadable', async (_how, type, payload) => {
+  const authorization = `Bearer ${await tokenOf(product, candidate.email)}`;
+  const headers = { authorization, 'content-type': type };
+  const answer = await product.app.inject({ method: 'POST', url: '/api/files', payload, headers });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ message_code: 'PARSE_ERROR' });
+});
+
+it('an upload of an unknown kind or without a file is refused', async () => {
+  expect(await refusalOf(upload(pngFile(), 'selfie'))).toMatchObject({
+    status: 422,
+    fields: { kind: 'INVALID_FIELD' },
+  });
+  const missing = candidate.client.call(uploadFile, { body: { kind: 'other' }, file: undefined as never });
+  expect(await refusalOf(missing)).toMatchObject({ status: 422, fields: { file: 'FILE_MISSING' } });
+});
+
+it('an upload creates one document for one idempotency key', async () => {
+  const call = { body: { kind: 'photo' as const }, file: pngFile() };
+  const options = { idempotencyKey: 'photo-1' };
+  const [one, two] = await Promise.all([1, 2].map(() => candidate.client.call(uploadFile, call, options)));
+  expect(two?.uid).toBe(one?.uid);
+  const stored = await readdir(join(product.deps.config.dataDir, 'files', 'documents'));
+  const { rows } = await product.deps.db.execute(sql`select count(*)::int as n from files`);
+  expect(stored).toHaveLength(rows[0]?.n as number);
+});
+
+it('the documents of one kind are listed separately with their number', async () => {
   const { client } = await makeCandidate(product);
   const [photo, diploma] = [
     await client.call(uploadFile, { body: { kind: 'photo' }, file: pngFile() }),
@@ -112,42 +110,41 @@ it('the documents of one kind are listed alone, with how many they are', async (
   expect(await list()).toEqual([2, diploma.uid, photo.uid]);
 });
 
-describe('what is given back', () => {
-  it('comes as itself, never cached, never run, under its own name, and is encrypted at rest', async () => {
-    const { uid } = await upload(pngFile('ảnh thẻ của tôi.png'));
-    const token = await tokenOf(product, candidate.email);
-    const { headers, payload } = await rawCall(product, { path: `/files/${uid}/content`, token });
-    expect(payload.equals(Buffer.from(await pngFile().arrayBuffer()))).toBe(true);
-    expect(headers).toMatchObject({
-      'content-type': 'image/png',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(headers['content-security-policy']).toMatch(/(^|; )sandbox$/);
-    expect(headers['content-disposition']).toContain(
-      "filename*=UTF-8''%E1%BA%A3nh%20th%E1%BA%BB%20c%E1%BB%A7a%20t%C3%B4i.png",
-    );
-    const { rows } = await product.deps.db.execute(sql`select storage_key from files where id = ${uid}`);
-    const onDisk = await readFile(join(product.deps.config.dataDir, 'files', String(rows[0]?.storage_key)));
-    expect(onDisk.includes(Buffer.from('PNG'))).toBe(false);
+it('a stored file is returned unchanged, never cached or executed, under its own name, and is encrypted at rest', async () => {
+  const { uid } = await upload(pngFile('ảnh thẻ của tôi.png'));
+  const token = await tokenOf(product, candidate.email);
+  const { headers, payload } = await rawCall(product, { path: `/files/${uid}/content`, token });
+  expect(payload.equals(Buffer.from(await pngFile().arrayBuffer()))).toBe(true);
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
   });
+  expect(headers['content-security-policy']).toMatch(/(^|; )sandbox$/);
+  expect(headers['content-disposition']).toContain(
+    "filename*=UTF-8''%E1%BA%A3nh%20th%E1%BA%BB%20c%E1%BB%A7a%20t%C3%B4i.png",
+  );
 
-  it('is there for its owner only', async () => {
-    const { uid } = await upload(pngFile());
-    const stranger = await makeCandidate(product);
-    for (const endpoint of [getFileContent, deleteFile]) {
-      const refusal = await refusalOf(stranger.client.call(endpoint as typeof deleteFile, { params: { uid } }));
-      expect(refusal).toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });
-    }
-  });
+  const { rows } = await product.deps.db.execute(sql`select storage_key from files where id = ${uid}`);
+  const onDisk = await readFile(join(product.deps.config.dataDir, 'files', String(rows[0]?.storage_key)));
+  expect(onDisk.includes(Buffer.from('PNG'))).toBe(false);
+});
 
-  it('can be taken back while it waits, but not the passport of the profile', async () => {
-    const { uid } = await upload(pngFile());
-    expect(await candidate.client.call(deleteFile, { params: { uid } })).toBeNull();
-    expect(await refusalOf(candidate.client.call(deleteFile, { params: { uid } }))).toMatchObject({ status: 404 });
-    const reviewed = await makeReviewed(product);
-    const [passport] = (await reviewed.client.call(listFiles, {})).items;
-    const refusal = await refusalOf(reviewed.client.call(deleteFile, { params: { uid: passport?.uid ?? '' } }));
-    expect(refusal).toMatchObject({ status: 409, fields: { file: 'FILE_FROZEN' } });
-  });
+it('a stored file is accessible only to its owner', async () => {
+  const { uid } = await upload(pngFile());
+  const stranger = await makeCandidate(product);
+  for (const endpoint of [getFileContent, deleteFile]) {
+    const refusal = await refusalOf(stranger.client.call(endpoint as typeof deleteFile, { params: { uid } }));
+    expect(refusal).toMatchObject({ status: 404, code: 'ATTACHMENT_NOT_FOUND' });
+  }
+});
+
+it('a waiting document can be removed, but not the passport of the profile', async () => {
+  const { uid } = await upload(pngFile());
+  expect(await candidate.client.call(deleteFile, { params: { uid } })).toBeNull();
+  expect(await refusalOf(candidate.client.call(deleteFile, { params: { uid } }))).toMatchObject({ status: 404 });
+  const reviewed = await makeReviewed(product);
+  const [passport] = (await reviewed.client.call(listFiles, {})).items;
+  const refusal = await refusalOf(reviewed.client.call(deleteFile, { params: { uid: passport?.uid ?? '' } }));
+  expect(refusal).toMatchObject({ status: 409, fields: { file: 'FILE_FROZEN' } });
 });

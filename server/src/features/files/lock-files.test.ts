@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('several accepted documents are filed at once, each for itself; what is not accepted stays as it is', async () => {
+it('a bulk lock locks each accepted document separately and leaves the others unchanged', async () => {
   const { client, email } = await makeCandidate(product);
   const upload = async (kind: FileKind) =>
     (await client.call(files.uploadFile, { body: { kind }, file: pngFile(`${kind}.png`) })).uid;

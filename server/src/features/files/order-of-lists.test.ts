@@ -9,7 +9,7 @@ import { startTestProduct } from '../../../test/test-product.ts';
 let product: TestProduct;
 let admin: ApiClient;
 let candidate: Candidate;
-/** In the order in which they came; the first two in the same moment. */
+/** In order of arrival; the first two arrived at the same moment. */
 let files: [first: string, second: string, third: string];
 let requests: [first: string, second: string, third: string];
 
@@ -31,7 +31,7 @@ afterAll(() => product.close());
 
 const uidsOf = (items: readonly { uid: string }[]) => items.map(({ uid }) => uid);
 
-it('a person has the newest document and the newest request first', async () => {
+it('the newest document and the newest request come first in a candidate’s lists', async () => {
   const { client, email } = candidate;
   const newestFirst = files.toReversed();
   expect(uidsOf((await client.call(contract.listFiles, {})).items)).toEqual(newestFirst);
@@ -43,7 +43,7 @@ it('a person has the newest document and the newest request first', async () => 
   }
 });
 
-it('staff have first the documents that wait, and those of one moment in the order in which they came', async () => {
+it('waiting documents come first in the list of staff, and those of one moment in order of arrival', async () => {
   const [first, second, third] = files;
   const list = async (query: object) =>
     uidsOf((await admin.call(contract.listStaffFiles, { query: { search: 'cu thu tu', ...query } })).items);

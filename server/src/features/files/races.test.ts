@@ -31,7 +31,7 @@ const frozen = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { file: 'F
 const stateOf = async () =>
   (await product.deps.db.execute(sql`select status, deleted_at is not null as gone from files where id = ${uid}`)).rows;
 
-it('a document cannot be accepted when its owner takes it back just before', async () => {
+it('a document cannot be accepted if its owner removed it just before', async () => {
   const traces = await followTraces(product);
   expect(await race(product, held(), { remove, accept })).toEqual({
     remove: { value: null },
@@ -41,7 +41,7 @@ it('a document cannot be accepted when its owner takes it back just before', asy
   expect(await traces()).toEqual({ audited: ['file.delete'], notified: [], posted: [], mails: 0 });
 });
 
-it('a document cannot be taken back when staff accept it just before', async () => {
+it('a document cannot be removed if staff accepted it just before', async () => {
   const traces = await followTraces(product);
   expect(await race(product, held(), { accept, remove })).toEqual({
     accept: { value: expect.objectContaining({ status: 'success' }) },
@@ -51,7 +51,7 @@ it('a document cannot be taken back when staff accept it just before', async () 
   expect((await traces()).audited).toEqual(['file.accept']);
 });
 
-it('a document is taken back once when its owner presses twice', async () => {
+it('a document is removed once when its owner presses twice', async () => {
   const traces = await followTraces(product);
   expect(await race(product, held(), { first: remove, second: remove })).toEqual({
     first: { value: null },

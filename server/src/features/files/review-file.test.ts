@@ -4,7 +4,7 @@ import * as files from '@portal/shared/files/contract';
 import type { FileKind } from '@portal/shared/files/rules';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listNotifications } from '@portal/shared/notifications/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { logIn, logInAsAdmin, makeCandidate, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -48,221 +48,225 @@ const auditOf = async (uid: string, email = candidate.email) =>
     ({ subject }) => subject.uid === uid,
   );
 
-describe('a decision', () => {
-  it('accepts a document, says who and when, and tells the candidate', async () => {
-    const { uid } = await upload();
-    expect(await accept(uid, staff.CASE_MANAGER)).toMatchObject({
-      uid,
-      status: 'success',
-      email: candidate.email,
-      fullName: 'Đặng Thị Ngữ',
-      reviewedBy: 'case_manager@example.com',
-      reviewedAt: expect.any(String),
-    });
-    expect(await newestNotification()).toMatchObject({ event: 'document_accepted', params: { kind: 'other' } });
-    const [entry] = await auditOf(uid);
-    expect(entry).toMatchObject({
-      action: 'file.accept',
-      actor: { email: 'case_manager@example.com' },
-      before: { status: 'waiting' },
-      after: { status: 'success' },
-    });
+it('accepting a document records who and when and notifies the candidate', async () => {
+  const { uid } = await upload();
+  expect(await accept(uid, staff.CASE_MANAGER)).toMatchObject({
+    uid,
+    status: 'success',
+    email: candidate.email,
+    fullName: 'Đặng Thị Ngữ',
+    reviewedBy: 'case_manager@example.com',
+    reviewedAt: expect.any(String),
   });
+  expect(await newestNotification()).toMatchObject({ event: 'document_accepted', params: { kind: 'other' } });
 
-  it('rejects one that waits or was accepted, with the reason that the candidate reads', async () => {
-    const waiting = await upload();
-    expect(await reject(waiting.uid)).toMatchObject({ status: 'fail', reason: 'Ảnh bị mờ.' });
-    expect(await newestNotification()).toMatchObject({
-      event: 'document_rejected',
-      params: { kind: 'other', reason: 'Ảnh bị mờ.' },
-    });
-    await product.work();
-    const mails = await product.mailsTo(candidate.email);
-    const mail = mails.find(({ text }) => text?.includes('Ảnh bị mờ.'));
-    expect(mail?.text).toMatch(/\/files\s/);
-    const accepted = await upload();
-    await accept(accepted.uid);
-    expect(await reject(accepted.uid)).toMatchObject({ status: 'fail' });
-    expect((await auditOf(accepted.uid)).map(({ action }) => action).slice(0, 2)).toEqual([
-      'file.reject',
-      'file.accept',
-    ]);
-  });
-
-  it('freezes what is accepted, and tells the candidate of the acceptance only', async () => {
-    const { uid } = await upload();
-    const toldBefore = await eventsTold();
-    await accept(uid);
-    expect(await lock(uid)).toMatchObject({ status: 'lock' });
-    expect((await auditOf(uid))[0]).toMatchObject({ action: 'file.lock' });
-    expect(await eventsTold()).toEqual(['document_accepted', ...toldBefore]);
-    expect(await refusalOf(candidate.client.call(files.deleteFile, { params: { uid } }))).toMatchObject({
-      status: 409,
-      fields: { file: 'FILE_FROZEN' },
-    });
-  });
-
-  it('is refused where the state does not allow it, and changes nothing', async () => {
-    const { uid } = await upload();
-    const locked = { status: 409, code: 'SUBJECT_LOCKED', fields: { file: 'FILE_DECIDED' } };
-    const early = { status: 409, code: 'SUBJECT_NOT_LOCKED', fields: { file: 'FILE_NOT_ACCEPTED' } };
-    expect(await refusalOf(lock(uid))).toMatchObject(early);
-    expect(await refusalOf(reject(uid, '  '))).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
-    expect(await statusOf(uid)).toBe('waiting');
-    await reject(uid);
-    expect(await refusalOf(accept(uid))).toMatchObject(locked);
-    expect(await refusalOf(reject(uid, 'Lý do khác'))).toMatchObject(locked);
-    expect(await refusalOf(lock(uid))).toMatchObject(early);
-    expect((await auditOf(uid)).map(({ action }) => action)).toEqual(['file.reject', 'file.upload']);
-    const other = await upload();
-    await accept(other.uid);
-    await lock(other.uid);
-    for (const again of [accept, reject, lock]) expect(await refusalOf(again(other.uid))).toMatchObject(locked);
-    expect(await statusOf(other.uid)).toBe('lock');
-  });
-
-  it('is won by one of two people who decide at the same moment', async () => {
-    const { uid } = await upload();
-    const results = await Promise.allSettled([accept(uid), accept(uid, staff.CASE_MANAGER)]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await auditOf(uid)).map(({ action }) => action)).toEqual(['file.accept', 'file.upload']);
-  });
-
-  it('finds no document that is unknown or was taken back', async () => {
-    const { uid } = await upload();
-    await candidate.client.call(files.deleteFile, { params: { uid } });
-    const refusal = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
-    for (const decide of [accept, reject, lock]) {
-      expect(await refusalOf(decide(uid))).toMatchObject(refusal);
-      expect(await refusalOf(decide('nonsense'))).toMatchObject(refusal);
-    }
-    const checklist = await admin.call(files.getUserChecklist, { params: { email: candidate.email } });
-    expect(JSON.stringify(checklist)).not.toContain(uid);
+  const [entry] = await auditOf(uid);
+  expect(entry).toMatchObject({
+    action: 'file.accept',
+    actor: { email: 'case_manager@example.com' },
+    before: { status: 'waiting' },
+    after: { status: 'success' },
   });
 });
 
-describe('a request for one more document', () => {
-  it('tells the candidate, stands on the checklist, and is answered beside what was accepted', async () => {
-    const person = await makeCandidate(product);
-    const first = await upload('birth_certificate', undefined, person);
-    await accept(first.uid);
-    const request = await ask('birth_certificate', 'Của con thứ hai', staff.CASE_MANAGER, person.email);
-    expect(request).toMatchObject({ kind: 'birth_certificate', note: 'Của con thứ hai' });
-    expect((await auditOf(request.uid, person.email))[0]).toMatchObject({ action: 'file.request' });
-    const checklist = () => person.client.call(files.getChecklist, {});
-    expect((await checklist()).requests).toMatchObject([
-      { uid: request.uid, note: 'Của con thứ hai', state: 'available', canUpload: true, isNeededNow: true },
-    ]);
-    const told = (await person.client.call(listNotifications, {})).items[0];
-    expect(told).toMatchObject({ event: 'document_requested', params: { note: 'Của con thứ hai' } });
-    const second = await upload('birth_certificate', request.uid, person);
-    await accept(second.uid);
-    const after = await checklist();
-    expect(after.requests).toMatchObject([{ state: 'success', canUpload: false, versions: [{ uid: second.uid }] }]);
-    expect(after.stages.flatMap(({ items }) => items)).toContainEqual(
-      expect.objectContaining({ kind: 'birth_certificate', versions: [expect.objectContaining({ uid: first.uid })] }),
-    );
-    expect(await refusalOf(upload('birth_certificate', request.uid, person))).toMatchObject({
-      status: 409,
-      fields: { kind: 'FILE_FROZEN' },
-    });
+it('a waiting or accepted document can be rejected with a reason that the candidate reads', async () => {
+  const waiting = await upload();
+  expect(await reject(waiting.uid)).toMatchObject({ status: 'fail', reason: 'Ảnh bị mờ.' });
+  expect(await newestNotification()).toMatchObject({
+    event: 'document_rejected',
+    params: { kind: 'other', reason: 'Ảnh bị mờ.' },
   });
 
-  it('is answered by a document of the kind that does not name it, once the first one is accepted', async () => {
-    const person = await makeCandidate(product);
-    await accept((await upload('photo', undefined, person)).uid);
-    expect(await refusalOf(upload('photo', undefined, person))).toMatchObject({ status: 409 });
-    const { uid } = await ask('photo', 'Ảnh mới hơn', admin, person.email);
-    await upload('photo', undefined, person);
-    const { requests } = await person.client.call(files.getChecklist, {});
-    expect(requests).toMatchObject([{ uid, state: 'waiting' }]);
-  });
+  await product.work();
+  const mails = await product.mailsTo(candidate.email);
+  const mail = mails.find(({ text }) => text?.includes('Ảnh bị mờ.'));
+  expect(mail?.text).toMatch(/\/files\s/);
 
-  it('takes no document that does not name it, once it is answered', async () => {
-    const person = await makeCandidate(product);
-    await accept((await upload('photo', undefined, person)).uid);
-    const older = await ask('photo', 'Ảnh mới hơn', admin, person.email);
-    const newer = await ask('photo', 'Ảnh thứ ba', admin, person.email);
-    await accept((await upload('photo', newer.uid, person)).uid);
-    const { uid } = await upload('photo', undefined, person);
-    const { requests } = await person.client.call(files.getChecklist, {});
-    expect(requests.find((request) => request.uid === older.uid)?.versions).toMatchObject([{ uid }]);
-    await accept(uid);
-    expect(await refusalOf(upload('photo', undefined, person))).toMatchObject({
-      status: 409,
-      fields: { kind: 'FILE_FROZEN' },
-    });
-  });
+  const accepted = await upload();
+  await accept(accepted.uid);
+  expect(await reject(accepted.uid)).toMatchObject({ status: 'fail' });
+  expect((await auditOf(accepted.uid)).map(({ action }) => action).slice(0, 2)).toEqual(['file.reject', 'file.accept']);
+});
 
-  it('is refused for nobody, for staff, for another kind, and without a word of what is wanted', async () => {
-    expect(await refusalOf(ask('photo', '', admin, 'nobody@example.com'))).toMatchObject({ status: 404 });
-    expect(await refusalOf(ask('photo', '', admin, 'viewer@example.com'))).toMatchObject({ status: 404 });
-    expect(await refusalOf(ask('other'))).toMatchObject({ status: 422, fields: { note: 'MISSING_FIELD' } });
-    expect(await refusalOf(ask('selfie' as 'photo'))).toMatchObject({ status: 422 });
-    const { requests } = await candidate.client.call(files.getChecklist, {});
-    expect(requests).toEqual([]);
-  });
-
-  it('can be answered by the one who was asked only, with its own kind', async () => {
-    const person = await makeCandidate(product);
-    const { uid } = await ask('photo', '', admin, person.email);
-    const unknown = { status: 422, fields: { requestUid: 'INVALID_FIELD' } };
-    expect(await refusalOf(upload('photo', uid))).toMatchObject(unknown);
-    expect(await refusalOf(upload('diploma', uid, person))).toMatchObject(unknown);
-    const { requests } = await person.client.call(files.getChecklist, {});
-    expect(requests).toMatchObject([{ versions: [] }]);
-  });
-
-  it('is one request of one key', async () => {
-    const person = await makeCandidate(product);
-    const options = { idempotencyKey: 'ask-1' };
-    const input = { params: { email: person.email }, body: { kind: 'photo' as const, note: 'Một ảnh' } };
-    await admin.call(files.requestFile, input, options);
-    await admin.call(files.requestFile, input, options);
-    expect((await person.client.call(files.getChecklist, {})).requests).toHaveLength(1);
+it('locking an accepted document sends the candidate no further notification', async () => {
+  const { uid } = await upload();
+  const toldBefore = await eventsTold();
+  await accept(uid);
+  expect(await lock(uid)).toMatchObject({ status: 'lock' });
+  expect((await auditOf(uid))[0]).toMatchObject({ action: 'file.lock' });
+  expect(await eventsTold()).toEqual(['document_accepted', ...toldBefore]);
+  expect(await refusalOf(candidate.client.call(files.deleteFile, { params: { uid } }))).toMatchObject({
+    status: 409,
+    fields: { file: 'FILE_FROZEN' },
   });
 });
 
-describe('the list of staff', () => {
-  it('has what waits first, the oldest of it on top, and is filtered', async () => {
-    const { items } = await admin.call(files.listStaffFiles, { query: { pageSize: 100 } });
-    const waiting = items.filter(({ status }) => status === 'waiting');
-    expect(waiting.length).toBeGreaterThan(0);
-    expect(items.slice(0, waiting.length)).toEqual(waiting);
-    const moments = waiting.map(({ uploadedAt }) => uploadedAt);
-    expect(moments).toEqual(moments.toSorted());
-    const failed = await admin.call(files.listStaffFiles, { query: { status: 'fail', kind: 'other', pageSize: 2 } });
-    expect(failed).toMatchObject({ pageSize: 2, page: 1 });
-    expect(failed.items.every(({ status, kind }) => status === 'fail' && kind === 'other')).toBe(true);
-    const newest = await admin.call(files.listStaffFiles, { query: { sort: '-uploadedAt', pageSize: 100 } });
-    expect(newest.items.map(({ uploadedAt }) => uploadedAt)).toEqual(
-      newest.items.map(({ uploadedAt }) => uploadedAt).toSorted((a, b) => b.localeCompare(a)),
-    );
-  });
+it('a decision that the state of the document forbids is refused and changes nothing', async () => {
+  const { uid } = await upload();
+  const locked = { status: 409, code: 'SUBJECT_LOCKED', fields: { file: 'FILE_DECIDED' } };
+  const early = { status: 409, code: 'SUBJECT_NOT_LOCKED', fields: { file: 'FILE_NOT_ACCEPTED' } };
+  expect(await refusalOf(lock(uid))).toMatchObject(early);
+  expect(await refusalOf(reject(uid, '  '))).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
+  expect(await statusOf(uid)).toBe('waiting');
 
-  it.each([
-    ['ADMIN', true, true],
-    ['CASE_MANAGER', true, true],
-    ['VIEWER', true, false],
-    ['ACCOUNTANT', false, false],
-    ['CANDIDATE', false, false],
-  ] as const)('and its decisions are for those who may: %s reads %s, decides %s', async (role, reads, decides) => {
-    const { uid } = await upload();
-    const client = staff[role];
-    const isDenied = (call: Promise<unknown>) =>
-      call.then(
-        () => false,
-        (failure) => failure.code === 'PERMISSION_DENIED',
-      );
-    expect(await isDenied(client.call(files.listStaffFiles, {}))).toBe(!reads);
-    expect(await isDenied(client.call(files.listUserFiles, { params: { email: candidate.email } }))).toBe(!reads);
-    const content = client.call(files.getFileContent, { params: { uid } });
-    if (reads || role === 'CANDIDATE') await content;
-    else expect(await refusalOf(content)).toMatchObject({ status: 404 });
-    expect(await isDenied(accept('nonsense', client))).toBe(!decides);
-    expect(await isDenied(reject('nonsense', 'x', client))).toBe(!decides);
-    expect(await isDenied(lock('nonsense', client))).toBe(!decides);
-    expect(await isDenied(ask('photo', '', client, 'nobody@example.com'))).toBe(!decides);
-    expect(await statusOf(uid)).toBe('waiting');
+  await reject(uid);
+  expect(await refusalOf(accept(uid))).toMatchObject(locked);
+  expect(await refusalOf(reject(uid, 'Lý do khác'))).toMatchObject(locked);
+  expect(await refusalOf(lock(uid))).toMatchObject(early);
+  expect((await auditOf(uid)).map(({ action }) => action)).toEqual(['file.reject', 'file.upload']);
+
+  const other = await upload();
+  await accept(other.uid);
+  await lock(other.uid);
+  for (const again of [accept, reject, lock]) expect(await refusalOf(again(other.uid))).toMatchObject(locked);
+  expect(await statusOf(other.uid)).toBe('lock');
+});
+
+it('only one of two simultaneous decisions on a document succeeds', async () => {
+  const { uid } = await upload();
+  const results = await Promise.allSettled([accept(uid), accept(uid, staff.CASE_MANAGER)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await auditOf(uid)).map(({ action }) => action)).toEqual(['file.accept', 'file.upload']);
+});
+
+it('an unknown or removed document cannot be decided', async () => {
+  const { uid } = await upload();
+  await candidate.client.call(files.deleteFile, { params: { uid } });
+  const refusal = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
+  for (const decide of [accept, reject, lock]) {
+    expect(await refusalOf(decide(uid))).toMatchObject(refusal);
+    expect(await refusalOf(decide('nonsense'))).toMatchObject(refusal);
+  }
+  const checklist = await admin.call(files.getUserChecklist, { params: { email: candidate.email } });
+  expect(JSON.stringify(checklist)).not.toContain(uid);
+});
+
+it('a document request notifies the candidate, appears on the checklist, and is answered in addition to what was accepted', async () => {
+  const person = await makeCandidate(product);
+  const first = await upload('birth_certificate', undefined, person);
+  await accept(first.uid);
+  const request = await ask('birth_certificate', 'Của con thứ hai', staff.CASE_MANAGER, person.email);
+  expect(request).toMatchObject({ kind: 'birth_certificate', note: 'Của con thứ hai' });
+  expect((await auditOf(request.uid, person.email))[0]).toMatchObject({ action: 'file.request' });
+
+  const checklist = () => person.client.call(files.getChecklist, {});
+  expect((await checklist()).requests).toMatchObject([
+    { uid: request.uid, note: 'Của con thứ hai', state: 'available', canUpload: true, isNeededNow: true },
+  ]);
+
+  const told = (await person.client.call(listNotifications, {})).items[0];
+  expect(told).toMatchObject({ event: 'document_requested', params: { note: 'Của con thứ hai' } });
+
+  const second = await upload('birth_certificate', request.uid, person);
+  await accept(second.uid);
+  const after = await checklist();
+  expect(after.requests).toMatchObject([{ state: 'success', canUpload: false, versions: [{ uid: second.uid }] }]);
+  expect(after.stages.flatMap(({ items }) => items)).toContainEqual(
+    expect.objectContaining({ kind: 'birth_certificate', versions: [expect.objectContaining({ uid: first.uid })] }),
+  );
+  expect(await refusalOf(upload('birth_certificate', request.uid, person))).toMatchObject({
+    status: 409,
+    fields: { kind: 'FILE_FROZEN' },
   });
+});
+
+it('a document that names no request answers the request of its kind once the first document is accepted', async () => {
+  const person = await makeCandidate(product);
+  await accept((await upload('photo', undefined, person)).uid);
+  expect(await refusalOf(upload('photo', undefined, person))).toMatchObject({ status: 409 });
+  const { uid } = await ask('photo', 'Ảnh mới hơn', admin, person.email);
+  await upload('photo', undefined, person);
+  const { requests } = await person.client.call(files.getChecklist, {});
+  expect(requests).toMatchObject([{ uid, state: 'waiting' }]);
+});
+
+it('an answered request leaves no room for a document that does not name it', async () => {
+  const person = await makeCandidate(product);
+  await accept((await upload('photo', undefined, person)).uid);
+  const older = await ask('photo', 'Ảnh mới hơn', admin, person.email);
+  const newer = await ask('photo', 'Ảnh thứ ba', admin, person.email);
+  await accept((await upload('photo', newer.uid, person)).uid);
+  const { uid } = await upload('photo', undefined, person);
+  const { requests } = await person.client.call(files.getChecklist, {});
+  expect(requests.find((request) => request.uid === older.uid)?.versions).toMatchObject([{ uid }]);
+
+  await accept(uid);
+  expect(await refusalOf(upload('photo', undefined, person))).toMatchObject({
+    status: 409,
+    fields: { kind: 'FILE_FROZEN' },
+  });
+});
+
+it('a document request needs a candidate, a known kind, and a text', async () => {
+  expect(await refusalOf(ask('photo', '', admin, 'nobody@example.com'))).toMatchObject({ status: 404 });
+  expect(await refusalOf(ask('photo', '', admin, 'viewer@example.com'))).toMatchObject({ status: 404 });
+  expect(await refusalOf(ask('other'))).toMatchObject({ status: 422, fields: { note: 'MISSING_FIELD' } });
+  expect(await refusalOf(ask('selfie' as 'photo'))).toMatchObject({ status: 422 });
+  const { requests } = await candidate.client.call(files.getChecklist, {});
+  expect(requests).toEqual([]);
+});
+
+it('only the candidate who received a document request can answer it, with its own kind', async () => {
+  const person = await makeCandidate(product);
+  const { uid } = await ask('photo', '', admin, person.email);
+  const unknown = { status: 422, fields: { requestUid: 'INVALID_FIELD' } };
+  expect(await refusalOf(upload('photo', uid))).toMatchObject(unknown);
+  expect(await refusalOf(upload('diploma', uid, person))).toMatchObject(unknown);
+  const { requests } = await person.client.call(files.getChecklist, {});
+  expect(requests).toMatchObject([{ versions: [] }]);
+});
+
+it('a document request is created once for one idempotency key', async () => {
+  const person = await makeCandidate(product);
+  const options = { idempotencyKey: 'ask-1' };
+  const input = { params: { email: person.email }, body: { kind: 'photo' as const, note: 'Một ảnh' } };
+  await admin.call(files.requestFile, input, options);
+  await admin.call(files.requestFile, input, options);
+  expect((await person.client.call(files.getChecklist, {})).requests).toHaveLength(1);
+});
+
+it('the list of staff has waiting documents first, the oldest on top, and can be filtered', async () => {
+  const { items } = await admin.call(files.listStaffFiles, { query: { pageSize: 100 } });
+  const waiting = items.filter(({ status }) => status === 'waiting');
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(items.slice(0, waiting.length)).toEqual(waiting);
+
+  const moments = waiting.map(({ uploadedAt }) => uploadedAt);
+  expect(moments).toEqual(moments.toSorted());
+
+  const failed = await admin.call(files.listStaffFiles, { query: { status: 'fail', kind: 'other', pageSize: 2 } });
+  expect(failed).toMatchObject({ pageSize: 2, page: 1 });
+  expect(failed.items.every(({ status, kind }) => status === 'fail' && kind === 'other')).toBe(true);
+
+  const newest = await admin.call(files.listStaffFiles, { query: { sort: '-uploadedAt', pageSize: 100 } });
+  expect(newest.items.map(({ uploadedAt }) => uploadedAt)).toEqual(
+    newest.items.map(({ uploadedAt }) => uploadedAt).toSorted((a, b) => b.localeCompare(a)),
+  );
+});
+
+it.each([
+  ['ADMIN', true, true],
+  ['CASE_MANAGER', true, true],
+  ['VIEWER', true, false],
+  ['ACCOUNTANT', false, false],
+  ['CANDIDATE', false, false],
+] as const)('the role %s reads the documents: %s, and decides on them: %s', async (role, reads, decides) => {
+  const { uid } = await upload();
+  const client = staff[role];
+  const isDenied = (call: Promise<unknown>) =>
+    call.then(
+      () => false,
+      (failure) => failure.code === 'PERMISSION_DENIED',
+    );
+  expect(await isDenied(client.call(files.listStaffFiles, {}))).toBe(!reads);
+  expect(await isDenied(client.call(files.listUserFiles, { params: { email: candidate.email } }))).toBe(!reads);
+
+  const content = client.call(files.getFileContent, { params: { uid } });
+  if (reads || role === 'CANDIDATE') await content;
+  else expect(await refusalOf(content)).toMatchObject({ status: 404 });
+  expect(await isDenied(accept('nonsense', client))).toBe(!decides);
+  expect(await isDenied(reject('nonsense', 'x', client))).toBe(!decides);
+  expect(await isDenied(lock('nonsense', client))).toBe(!decides);
+  expect(await isDenied(ask('photo', '', client, 'nobody@example.com'))).toBe(!decides);
+  expect(await statusOf(uid)).toBe('waiting');
 });

@@ -2,7 +2,7 @@ import type { RoleName } from '@portal/shared/access/roles';
 import * as files from '@portal/shared/files/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { getOverview } from '@portal/shared/overview/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { logIn, logInAsAdmin, makeCandidate, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -24,52 +24,48 @@ const checklistOf = ({ email }: { email: string }, client = admin) =>
   client.call(files.getUserChecklist, { params: { email } });
 const fileOf = (uid: string, client = admin) => client.call(files.getStaffFile, { params: { uid } });
 
-describe('the documents of a candidate', () => {
-  it('have every version with who decided it and when, and what was asked for', async () => {
-    const person = await makeCandidate(product, { lastName: 'Đặng', firstName: 'Thị Ngữ' });
-    const blurred = await upload(person, 'photo');
-    await admin.call(files.rejectFile, { params: { uid: blurred.uid }, body: { reason: 'Ảnh bị mờ.' } });
-    const sharp = await upload(person, 'photo');
-    const body = { kind: 'diploma' as const, note: 'Bằng trung cấp' };
-    const request = await admin.call(files.requestFile, { params: { email: person.email }, body });
-    const diploma = await upload(person, 'diploma', request.uid);
+it('the checklist for staff has every version with its decision and time, and the requests', async () => {
+  const person = await makeCandidate(product, { lastName: 'Đặng', firstName: 'Thị Ngữ' });
+  const blurred = await upload(person, 'photo');
+  await admin.call(files.rejectFile, { params: { uid: blurred.uid }, body: { reason: 'Ảnh bị mờ.' } });
+  const sharp = await upload(person, 'photo');
+  const body = { kind: 'diploma' as const, note: 'Bằng trung cấp' };
+  const request = await admin.call(files.requestFile, { params: { email: person.email }, body });
+  const diploma = await upload(person, 'diploma', request.uid);
 
-    const { requests, stages, neededCount } = await checklistOf(person);
-    const photo = stages.flatMap(({ items }) => items).find(({ kind }) => kind === 'photo');
-    expect(photo).toMatchObject({
-      state: 'waiting',
-      versions: [
-        { uid: sharp.uid, status: 'waiting', reviewedBy: null, fullName: 'Đặng Thị Ngữ', email: person.email },
-        { uid: blurred.uid, status: 'fail', reason: 'Ảnh bị mờ.', reviewedBy: 'admin@example.com' },
-      ],
-    });
-    expect(photo?.versions[1]?.reviewedAt).toEqual(expect.any(String));
-    expect(requests).toMatchObject([
-      { uid: request.uid, note: 'Bằng trung cấp', versions: [{ uid: diploma.uid, requestNote: 'Bằng trung cấp' }] },
-    ]);
-    // The same that the candidate counts.
-    expect((await person.client.call(files.getChecklist, {})).neededCount).toBe(neededCount);
+  const { requests, stages, neededCount } = await checklistOf(person);
+  const photo = stages.flatMap(({ items }) => items).find(({ kind }) => kind === 'photo');
+  expect(photo).toMatchObject({
+    state: 'waiting',
+    versions: [
+      { uid: sharp.uid, status: 'waiting', reviewedBy: null, fullName: 'Đặng Thị Ngữ', email: person.email },
+      { uid: blurred.uid, status: 'fail', reason: 'Ảnh bị mờ.', reviewedBy: 'admin@example.com' },
+    ],
   });
-
-  it('are only those of candidates', async () => {
-    expect(await refusalOf(checklistOf({ email: 'nobody@example.com' }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(checklistOf({ email: 'admin@example.com' }))).toMatchObject({ status: 404 });
-  });
+  expect(photo?.versions[1]?.reviewedAt).toEqual(expect.any(String));
+  expect(requests).toMatchObject([
+    { uid: request.uid, note: 'Bằng trung cấp', versions: [{ uid: diploma.uid, requestNote: 'Bằng trung cấp' }] },
+  ]);
+  // The number that the candidate sees.
+  expect((await person.client.call(files.getChecklist, {})).neededCount).toBe(neededCount);
 });
 
-describe('one document', () => {
-  it('tells what was decided, until its owner takes it back', async () => {
-    const person = await makeCandidate(product);
-    const { uid } = await upload(person, 'photo');
-    expect(await fileOf(uid)).toMatchObject({ uid, status: 'waiting', reviewedBy: null });
-    await person.client.call(files.deleteFile, { params: { uid } });
-    const refusal = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
-    expect(await refusalOf(fileOf(uid))).toMatchObject(refusal);
-    expect(await refusalOf(fileOf('nonsense'))).toMatchObject(refusal);
-  });
+it('only candidates have a checklist', async () => {
+  expect(await refusalOf(checklistOf({ email: 'nobody@example.com' }))).toMatchObject({ status: 404 });
+  expect(await refusalOf(checklistOf({ email: 'admin@example.com' }))).toMatchObject({ status: 404 });
 });
 
-it('is counted among what waits, until it is decided or taken back', async () => {
+it('a document shows its decision until its owner removes it', async () => {
+  const person = await makeCandidate(product);
+  const { uid } = await upload(person, 'photo');
+  expect(await fileOf(uid)).toMatchObject({ uid, status: 'waiting', reviewedBy: null });
+  await person.client.call(files.deleteFile, { params: { uid } });
+  const refusal = { status: 404, code: 'ATTACHMENT_NOT_FOUND' };
+  expect(await refusalOf(fileOf(uid))).toMatchObject(refusal);
+  expect(await refusalOf(fileOf('nonsense'))).toMatchObject(refusal);
+});
+
+it('a document counts as waiting until it is decided or removed', async () => {
   const count = async () => (await admin.call(getOverview, {})).documentsToCheck;
   const before = await count();
   const person = await makeCandidate(product);
@@ -81,25 +77,23 @@ it('is counted among what waits, until it is decided or taken back', async () =>
   expect(await count()).toBe(before);
 });
 
-describe('who may read them', () => {
-  it.each([
-    ['CASE_MANAGER', true],
-    ['VIEWER', true],
-    ['ACCOUNTANT', false],
-    ['CANDIDATE', false],
-  ] as const)('%s: %s', async (role: RoleName, reads) => {
-    const email = `${role.toLowerCase()}@example.com`;
-    await openDemoAccount(product.deps, { email, firstName: 'Nhân', lastName: 'Viên', role });
-    const client = await logIn(product, email, demoPassword);
-    const person = await makeCandidate(product);
-    const { uid } = await upload(person, 'photo');
-    if (reads) {
-      expect((await fileOf(uid, client)).uid).toBe(uid);
-      expect((await checklistOf(person, client)).stages).not.toEqual([]);
-      return;
-    }
-    const denied = { status: 403, code: 'PERMISSION_DENIED' };
-    expect(await refusalOf(fileOf(uid, client))).toMatchObject(denied);
-    expect(await refusalOf(checklistOf(person, client))).toMatchObject(denied);
-  });
+it.each([
+  ['CASE_MANAGER', true],
+  ['VIEWER', true],
+  ['ACCOUNTANT', false],
+  ['CANDIDATE', false],
+] as const)('the role %s reads the checklist and its documents: %s', async (role: RoleName, reads) => {
+  const email = `${role.toLowerCase()}@example.com`;
+  await openDemoAccount(product.deps, { email, firstName: 'Nhân', lastName: 'Viên', role });
+  const client = await logIn(product, email, demoPassword);
+  const person = await makeCandidate(product);
+  const { uid } = await upload(person, 'photo');
+  if (reads) {
+    expect((await fileOf(uid, client)).uid).toBe(uid);
+    expect((await checklistOf(person, client)).stages).not.toEqual([]);
+    return;
+  }
+  const denied = { status: 403, code: 'PERMISSION_DENIED' };
+  expect(await refusalOf(fileOf(uid, client))).toMatchObject(denied);
+  expect(await refusalOf(checklistOf(person, client))).toMatchObject(denied);
 });

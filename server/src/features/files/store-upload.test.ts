@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const file = { name: 'biên lai.png', content: Buffer.from('x'), contentType: 'image/png' } as const;
 const countProofs = async () => (await readdir(join(product.deps.config.dataDir, 'files/proofs'))).length;
 
-it.skipIf(process.env.TEST_STORAGE_URL)('an upload stays stored only where a record names it', async () => {
+it.skipIf(process.env.TEST_STORAGE_URL)('an upload stays stored only if a record names it', async () => {
   const before = await countProofs();
   const kept = await withStoredUpload(product.deps, 'proofs', file, async ({ storageKey }) => ({
     result: storageKey,
@@ -22,7 +22,7 @@ it.skipIf(process.env.TEST_STORAGE_URL)('an upload stays stored only where a rec
   }));
   expect(await countProofs()).toBe(before + 1);
 
-  // A repetition answers with the file of the first.
+  // A repeated call returns the file of the first one.
   await withStoredUpload(product.deps, 'proofs', file, async () => ({ result: null, storageKey: kept }));
   const refused = withStoredUpload(product.deps, 'proofs', file, () => Promise.reject(new Error('refused')));
   await expect(refused).rejects.toThrow('refused');

@@ -35,7 +35,7 @@ async function makeTwoCategories() {
   return { uid, one, two, a, b, c, order, placed };
 }
 
-it('a question goes into another category, to a place of its own there, under its uid', async () => {
+it('a question can be moved to a position in another category and keeps its uid', async () => {
   const { one, two, a, b, c, order, placed } = await makeTwoCategories();
   await order([b, a, c], { uid: a, categoryUid: two.uid });
   expect(await placed()).toEqual([
@@ -43,12 +43,14 @@ it('a question goes into another category, to a place of its own there, under it
     ['a', 'two', 2],
     ['c', 'two', 3],
   ]);
+
   const log = (await admin.call(listAuditLog, { query: { action: 'question.move' } })).items;
   expect(log[0]).toMatchObject({
     subject: { uid: a },
     before: { code: 'a', category: 'one' },
     after: { code: 'a', category: 'two' },
   });
+
   await order([b, c, a], { uid: a, categoryUid: null }, [b, a, c]);
   expect((await placed()).map(([name, category]) => [name, category])).toEqual([
     ['b', 'one'],
@@ -58,12 +60,13 @@ it('a question goes into another category, to a place of its own there, under it
   expect(one.name).toBe('one');
 });
 
-it('is refused where the order was made from an older list, or the category or the question is not there', async () => {
+it('a move is refused if the order is outdated or the category or question does not exist', async () => {
   const { two, a, b, c, order, placed } = await makeTwoCategories();
   const before = await placed();
   const other = await build.makeForm();
   const elsewhere = await build.addCategory(other.uid, 'elsewhere');
   expect(await refusalOf(order([b, a, c], { uid: a, categoryUid: two.uid }, [c, b, a]))).toEqual(changedMeanwhile);
+
   for (const categoryUid of [unknownUid, elsewhere.uid]) {
     expect(await refusalOf(order([b, a, c], { uid: a, categoryUid }))).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
   }

@@ -6,7 +6,7 @@ import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   answerAll,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   product = await startTestProduct();
   admin = await logInAsAdmin(product);
   await product.bystanders.unlockedDuring(() => product.deps.db.execute(sql`delete from answers`));
-  // Nobody has answered yet: an unanswered question keeps its uid.
+  // Nobody has answered yet, and an unanswered question keeps its uid.
   await product.bystanders.acceptChanges();
 });
 afterEach(() => product.close());
@@ -46,7 +46,7 @@ async function change(name: string, fields: object) {
   const { uid, version: _version, order: _order, answerCount: _count, ...body } = first;
   const params = { uid: form.uid, question: uid };
   const changed = await admin.call(contract.updateQuestion, { params, body: { ...body, ...fields } });
-  // What is put after a change is put after it in time too.
+  // Moves the clock, so that later actions also have a later time.
   product.clock.advance({ minutes: 1 });
   return { before: first, changed };
 }
@@ -62,193 +62,195 @@ const overview = ({ client }: Candidate) => client.call(getOnboarding, {});
 const read = ({ email }: Candidate) => admin.call(getUserQuestionnaire, { params: { email } });
 const newestAction = async () => (await admin.call(listAuditLog, { query: { pageSize: 1 } })).items[0]?.action;
 
-describe('a question that was answered, changed', () => {
-  it('is asked again of who can still answer, and what was answered stays readable', async () => {
-    const candidate = await makeCandidate(product);
-    await answerAll(candidate);
-    expect(await overview(candidate)).toMatchObject({ questionnaireDone: true, questionnaireTotalItems: 20 });
-    const { before, changed } = await change(questionnaireForm, { textVi: newText });
-    expect(changed).toMatchObject({ name: before.name, version: 2, textVi: newText, order: 1, answerCount: 0 });
-    expect(changed.uid).not.toBe(before.uid);
-    expect(await newestAction()).toBe('question.renew');
-    const retired = { params: { uid: (await open(questionnaireForm)).uid, question: before.uid } };
-    expect(await refusalOf(admin.call(contract.deleteQuestion, retired))).toMatchObject({ status: 404 });
+it('a changed question is asked again before submission, and its earlier answer stays readable', async () => {
+  const candidate = await makeCandidate(product);
+  await answerAll(candidate);
+  expect(await overview(candidate)).toMatchObject({ questionnaireDone: true, questionnaireTotalItems: 20 });
+  const { before, changed } = await change(questionnaireForm, { textVi: newText });
+  expect(changed).toMatchObject({ name: before.name, version: 2, textVi: newText, order: 1, answerCount: 0 });
+  expect(changed.uid).not.toBe(before.uid);
+  expect(await newestAction()).toBe('question.renew');
+  const retired = { params: { uid: (await open(questionnaireForm)).uid, question: before.uid } };
+  expect(await refusalOf(admin.call(contract.deleteQuestion, retired))).toMatchObject({ status: 404 });
 
-    const page = await asked(candidate);
-    expect(page).toMatchObject({ completedCount: 19, totalItems: 20, totalPages: 4 });
-    expect(page.items[0]).toMatchObject({ uid: changed.uid, textVi: newText, value: null });
-    expect(await overview(candidate)).toMatchObject({
-      questionnaireDone: false,
-      questionnaireCompletedCount: 19,
-      questionnaireTotalItems: 20,
-    });
-    const given = await read(candidate);
-    expect(given).toMatchObject({ completedCount: 19, totalItems: 20 });
-    expect(given.items.slice(0, 2)).toMatchObject([
-      { uid: before.uid, textVi: before.textVi, value: '0', isAsked: false },
-      { uid: changed.uid, textVi: newText, value: null, isAsked: true },
-    ]);
+  const page = await asked(candidate);
+  expect(page).toMatchObject({ completedCount: 19, totalItems: 20, totalPages: 4 });
+  expect(page.items[0]).toMatchObject({ uid: changed.uid, textVi: newText, value: null });
+  expect(await overview(candidate)).toMatchObject({
+    questionnaireDone: false,
+    questionnaireCompletedCount: 19,
+    questionnaireTotalItems: 20,
+  });
+  const given = await read(candidate);
+  expect(given).toMatchObject({ completedCount: 19, totalItems: 20 });
+  expect(given.items.slice(0, 2)).toMatchObject([
+    { uid: before.uid, textVi: before.textVi, value: '0', isAsked: false },
+    { uid: changed.uid, textVi: newText, value: null, isAsked: true },
+  ]);
 
-    const old = candidate.client.call(saveAnswers, {
-      body: { items: [{ uid: before.uid, value: '1', description: 'x' }] },
-    });
-    expect(await refusalOf(old)).toMatchObject({ status: 422, code: 'NOT_SUPPORTED_ITEMS' });
-    await candidate.client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0' }] } });
-    expect(await overview(candidate)).toMatchObject({ questionnaireDone: true, questionnaireCompletedCount: 20 });
-    expect((await read(candidate)).items).toHaveLength(21);
+  const old = candidate.client.call(saveAnswers, {
+    body: { items: [{ uid: before.uid, value: '1', description: 'x' }] },
+  });
+  expect(await refusalOf(old)).toMatchObject({ status: 422, code: 'NOT_SUPPORTED_ITEMS' });
+  await candidate.client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0' }] } });
+  expect(await overview(candidate)).toMatchObject({ questionnaireDone: true, questionnaireCompletedCount: 20 });
+  expect((await read(candidate)).items).toHaveLength(21);
+});
+
+it('a changed question is not asked again of candidates in review or approved, who keep their submitted answers', async () => {
+  const candidate = await makeReviewed(product);
+  product.clock.advance({ minutes: 1 });
+  const handedIn = await asked(candidate);
+  const { before } = await change(questionnaireForm, { textVi: newText });
+  const form = await open(questionnaireForm);
+  await admin.call(contract.createQuestion, {
+    params: { uid: form.uid },
+    body: { name: 'new-one', answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
+  });
+  expect(await asked(candidate)).toEqual(handedIn);
+  expect(await overview(candidate)).toMatchObject({
+    next: 'wait',
+    questionnaireDone: true,
+    questionnaireCompletedCount: 20,
+    questionnaireTotalItems: 20,
   });
 
-  it('is not put to those in review or approved, who keep what they handed in', async () => {
-    const candidate = await makeReviewed(product);
-    product.clock.advance({ minutes: 1 });
-    const handedIn = await asked(candidate);
-    const { before } = await change(questionnaireForm, { textVi: newText });
-    const form = await open(questionnaireForm);
-    await admin.call(contract.createQuestion, {
-      params: { uid: form.uid },
-      body: { name: 'new-one', answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
-    });
-    expect(await asked(candidate)).toEqual(handedIn);
-    expect(await overview(candidate)).toMatchObject({
-      next: 'wait',
-      questionnaireDone: true,
-      questionnaireCompletedCount: 20,
-      questionnaireTotalItems: 20,
-    });
-    const given = await read(candidate);
-    expect(given).toMatchObject({ completedCount: 20, totalItems: 20 });
-    expect(given.items[0]).toMatchObject({ uid: before.uid, textVi: before.textVi, isAsked: true });
-    await admin.call(approveProfile, { params: { email: candidate.email } });
-    expect(await asked(candidate)).toEqual(handedIn);
-    expect(await overview(candidate)).toMatchObject({ next: 'job', questionnaireDone: true });
+  const given = await read(candidate);
+  expect(given).toMatchObject({ completedCount: 20, totalItems: 20 });
+  expect(given.items[0]).toMatchObject({ uid: before.uid, textVi: before.textVi, isAsked: true });
+
+  await admin.call(approveProfile, { params: { email: candidate.email } });
+  expect(await asked(candidate)).toEqual(handedIn);
+  expect(await overview(candidate)).toMatchObject({ next: 'job', questionnaireDone: true });
+});
+
+it('a changed question must be answered before a rejected profile is submitted again', async () => {
+  const candidate = await makeReviewed(product);
+  product.clock.advance({ minutes: 1 });
+  const { before, changed } = await change(questionnaireForm, { textEn: 'Were you ever issued a US visa?' });
+  await admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Hãy trả lời lại.' } });
+  expect(await overview(candidate)).toMatchObject({ next: 'questionnaire', questionnaireCompletedCount: 19 });
+  expect(await refusalOf(candidate.client.call(submitOnboarding, {}))).toMatchObject({
+    status: 422,
+    fields: { questionnaire: 'QUESTIONS_NOT_ANSWERED' },
   });
 
-  it('has to be answered before a rejected profile is handed in again', async () => {
-    const candidate = await makeReviewed(product);
-    product.clock.advance({ minutes: 1 });
-    const { before, changed } = await change(questionnaireForm, { textEn: 'Were you ever issued a US visa?' });
-    await admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Hãy trả lời lại.' } });
-    expect(await overview(candidate)).toMatchObject({ next: 'questionnaire', questionnaireCompletedCount: 19 });
-    expect(await refusalOf(candidate.client.call(submitOnboarding, {}))).toMatchObject({
-      status: 422,
-      fields: { questionnaire: 'QUESTIONS_NOT_ANSWERED' },
-    });
-    await candidate.client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0' }] } });
-    product.clock.advance({ minutes: 1 });
-    await candidate.client.call(submitOnboarding, {});
-    const handedIn = await asked(candidate);
-    expect(handedIn).toMatchObject({ completedCount: 20, totalItems: 20 });
-    expect(handedIn.items[0]).toMatchObject({ uid: changed.uid });
-    expect((await read(candidate)).items.find(({ uid }) => uid === before.uid)).toMatchObject({
-      textEn: before.textEn,
-      isAsked: false,
-    });
-  });
-
-  it('stays the same question where nothing of its words changed', async () => {
-    await answerAll(await makeCandidate(product));
-    const form = await open(questionnaireForm);
-    const { before, changed } = await change(questionnaireForm, {
-      name: 'visa-before',
-      categoryUid: form.categories[1]?.uid,
-    });
-    expect(changed).toMatchObject({ uid: before.uid, name: 'visa-before', version: 1, answerCount: 1 });
-  });
-
-  it('keeps its name for the next version, and gives it back when it is no longer asked', async () => {
-    await answerAll(await makeCandidate(product));
-    const { before } = await change(questionnaireForm, { textVi: newText });
-    const { changed } = await change(questionnaireForm, { textVi: `${newText} Năm nào?` });
-    expect(changed).toMatchObject({ name: before.name, version: 2 });
-    await remove(questionnaireForm);
-    const form = await open(questionnaireForm);
-    const again = await admin.call(contract.createQuestion, {
-      params: { uid: form.uid },
-      body: { name: before.name.toUpperCase(), answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
-    });
-    expect(again.version).toBe(2);
+  await candidate.client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0' }] } });
+  product.clock.advance({ minutes: 1 });
+  await candidate.client.call(submitOnboarding, {});
+  const handedIn = await asked(candidate);
+  expect(handedIn).toMatchObject({ completedCount: 20, totalItems: 20 });
+  expect(handedIn.items[0]).toMatchObject({ uid: changed.uid });
+  expect((await read(candidate)).items.find(({ uid }) => uid === before.uid)).toMatchObject({
+    textEn: before.textEn,
+    isAsked: false,
   });
 });
 
-describe('a question that was answered, deleted', () => {
-  it('is no longer asked; the answer and its category stay', async () => {
-    const candidate = await makeCandidate(product);
-    await answerAll(candidate);
-    const removed = await remove(questionnaireForm);
-    expect(await newestAction()).toBe('question.retire');
-    expect(await asked(candidate)).toMatchObject({ completedCount: 19, totalItems: 19 });
-    expect((await read(candidate)).items[0]).toMatchObject({ uid: removed?.uid, value: '0', isAsked: false });
-    let form = await open(questionnaireForm);
-    // Ordered anew, the first question gets the place of the removed one, which stays before it as it is older.
-    const uids = form.questions.map(({ uid }) => uid);
-    await admin.call(contract.reorderQuestions, { params: { uid: form.uid }, body: { uids } });
-    expect((await read(candidate)).items.slice(0, 3).map(({ uid }) => uid)).toEqual([
-      removed?.uid,
-      ...uids.slice(0, 2),
-    ]);
-    const [category] = form.categories;
-    for (const { uid, categoryUid } of form.questions) {
-      if (categoryUid !== category?.uid) continue;
-      await admin.call(contract.deleteQuestion, { params: { uid: form.uid, question: uid } });
-    }
-    form = await open(questionnaireForm);
-    expect(form.categories[0]).toMatchObject({ questionCount: 0 });
-    expect(form.categories[0]?.retiredCount).toBeGreaterThan(1);
-    const listed = (await admin.call(contract.listForms, {})).items.find(({ uid }) => uid === form.uid);
-    expect(listed).toMatchObject({ questionCount: form.questions.length, isInUse: true });
-    const params = { uid: form.uid, category: category?.uid ?? '' };
-    expect(await refusalOf(admin.call(contract.deleteFormCategory, { params }))).toMatchObject({
-      code: 'CATEGORY_IN_USED',
-    });
+it('a question whose words stay the same stays the same question', async () => {
+  await answerAll(await makeCandidate(product));
+  const form = await open(questionnaireForm);
+  const { before, changed } = await change(questionnaireForm, {
+    name: 'visa-before',
+    categoryUid: form.categories[1]?.uid,
+  });
+  expect(changed).toMatchObject({ uid: before.uid, name: 'visa-before', version: 1, answerCount: 1 });
+});
+
+it('a changed question passes its name to the next version and frees it when it is retired', async () => {
+  await answerAll(await makeCandidate(product));
+  const { before } = await change(questionnaireForm, { textVi: newText });
+  const { changed } = await change(questionnaireForm, { textVi: `${newText} Năm nào?` });
+  expect(changed).toMatchObject({ name: before.name, version: 2 });
+
+  await remove(questionnaireForm);
+  const form = await open(questionnaireForm);
+  const again = await admin.call(contract.createQuestion, {
+    params: { uid: form.uid },
+    body: { name: before.name.toUpperCase(), answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
+  });
+  expect(again.version).toBe(2);
+});
+
+it('a deleted question with answers is retired, and its answers and category stay', async () => {
+  const candidate = await makeCandidate(product);
+  await answerAll(candidate);
+  const removed = await remove(questionnaireForm);
+  expect(await newestAction()).toBe('question.retire');
+  expect(await asked(candidate)).toMatchObject({ completedCount: 19, totalItems: 19 });
+  expect((await read(candidate)).items[0]).toMatchObject({ uid: removed?.uid, value: '0', isAsked: false });
+
+  let form = await open(questionnaireForm);
+  // After reordering, the first question has the position of the removed one, which stays before it because it is
+  // older.
+  const uids = form.questions.map(({ uid }) => uid);
+  await admin.call(contract.reorderQuestions, { params: { uid: form.uid }, body: { uids } });
+  expect((await read(candidate)).items.slice(0, 3).map(({ uid }) => uid)).toEqual([removed?.uid, ...uids.slice(0, 2)]);
+
+  const [category] = form.categories;
+  for (const { uid, categoryUid } of form.questions) {
+    if (categoryUid !== category?.uid) continue;
+    await admin.call(contract.deleteQuestion, { params: { uid: form.uid, question: uid } });
+  }
+  form = await open(questionnaireForm);
+  expect(form.categories[0]).toMatchObject({ questionCount: 0 });
+  expect(form.categories[0]?.retiredCount).toBeGreaterThan(1);
+
+  const listed = (await admin.call(contract.listForms, {})).items.find(({ uid }) => uid === form.uid);
+  expect(listed).toMatchObject({ questionCount: form.questions.length, isInUse: true });
+
+  const params = { uid: form.uid, category: category?.uid ?? '' };
+  expect(await refusalOf(admin.call(contract.deleteFormCategory, { params }))).toMatchObject({
+    code: 'CATEGORY_IN_USED',
   });
 });
 
-describe('the steps to read', () => {
-  it('are confirmed anew when their words change, by who has not handed in', async () => {
-    const [pending, reviewed] = [await makeCandidate(product), await makeReviewed(product)];
-    await confirmAllSteps(pending);
-    product.clock.advance({ minutes: 1 });
-    const { changed } = await change(stepsForm, { titleVi: 'Ai làm việc gì cho bạn' });
-    expect(changed.version).toBe(2);
-    const steps = await pending.client.call(listSteps, {});
-    expect(steps).toMatchObject({ completedCount: 9, totalItems: 10 });
-    expect(steps.items[0]).toMatchObject({ uid: changed.uid, value: null, titleVi: 'Ai làm việc gì cho bạn' });
-    expect(await overview(pending)).toMatchObject({ next: 'steps', stepsDone: false, stepsCompletedCount: 9 });
-    expect(await reviewed.client.call(listSteps, {})).toMatchObject({ completedCount: 10, totalItems: 10 });
-    expect(await overview(reviewed)).toMatchObject({ stepsDone: true, stepsTotalItems: 10 });
-  });
+it('steps whose words change must be confirmed again by candidates who have not submitted', async () => {
+  const [pending, reviewed] = [await makeCandidate(product), await makeReviewed(product)];
+  await confirmAllSteps(pending);
+  product.clock.advance({ minutes: 1 });
+  const { changed } = await change(stepsForm, { titleVi: 'Ai làm việc gì cho bạn' });
+  expect(changed.version).toBe(2);
+
+  const steps = await pending.client.call(listSteps, {});
+  expect(steps).toMatchObject({ completedCount: 9, totalItems: 10 });
+  expect(steps.items[0]).toMatchObject({ uid: changed.uid, value: null, titleVi: 'Ai làm việc gì cho bạn' });
+  expect(await overview(pending)).toMatchObject({ next: 'steps', stepsDone: false, stepsCompletedCount: 9 });
+  expect(await reviewed.client.call(listSteps, {})).toMatchObject({ completedCount: 10, totalItems: 10 });
+  expect(await overview(reviewed)).toMatchObject({ stepsDone: true, stepsTotalItems: 10 });
 });
 
-describe('words that changed while somebody read them', () => {
-  it('are not answered, where the question kept its uid', async () => {
-    const { client } = await makeCandidate(product);
-    const [first] = (await client.call(getQuestionnaire, {})).items;
-    const { changed } = await change(questionnaireForm, { textVi: newText });
-    expect(changed.uid).toBe(first?.uid);
-    const answer = (revision: string | undefined) =>
-      client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0', revision }] } });
-    expect(await refusalOf(answer(first?.revision))).toEqual({
-      status: 422,
-      code: 'NOT_SUPPORTED_ITEMS',
-      fields: { 'items.0.revision': 'QUESTION_CHANGED' },
-    });
-    const [anew] = (await client.call(getQuestionnaire, {})).items;
-    expect(anew).toMatchObject({ value: null });
-    expect((await answer(anew?.revision)).completedCount).toBe(1);
+it('an answer to words that changed while the candidate read them is refused, even if the question kept its uid', async () => {
+  const { client } = await makeCandidate(product);
+  const [first] = (await client.call(getQuestionnaire, {})).items;
+  const { changed } = await change(questionnaireForm, { textVi: newText });
+  expect(changed.uid).toBe(first?.uid);
+
+  const answer = (revision: string | undefined) =>
+    client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0', revision }] } });
+  expect(await refusalOf(answer(first?.revision))).toEqual({
+    status: 422,
+    code: 'NOT_SUPPORTED_ITEMS',
+    fields: { 'items.0.revision': 'QUESTION_CHANGED' },
   });
 
-  it('are not confirmed either', async () => {
-    const { client } = await makeCandidate(product);
-    const [first] = (await client.call(listSteps, {})).items;
-    await change(stepsForm, { textEn: 'Other words.' });
-    const confirm = (revision: string | undefined) =>
-      client.call(confirmStep, { params: { uid: first?.uid ?? '' }, body: { value: '1', revision } });
-    expect(await refusalOf(confirm(first?.revision))).toMatchObject({
-      status: 409,
-      fields: { revision: 'QUESTION_CHANGED' },
-    });
-    const steps = await client.call(listSteps, {});
-    expect(steps.completedCount).toBe(0);
-    expect(await confirm(steps.items[0]?.revision)).toMatchObject({ value: '1' });
+  const [anew] = (await client.call(getQuestionnaire, {})).items;
+  expect(anew).toMatchObject({ value: null });
+  expect((await answer(anew?.revision)).completedCount).toBe(1);
+});
+
+it('a confirmation of words that changed while the candidate read them is refused', async () => {
+  const { client } = await makeCandidate(product);
+  const [first] = (await client.call(listSteps, {})).items;
+  await change(stepsForm, { textEn: 'Other words.' });
+  const confirm = (revision: string | undefined) =>
+    client.call(confirmStep, { params: { uid: first?.uid ?? '' }, body: { value: '1', revision } });
+  expect(await refusalOf(confirm(first?.revision))).toMatchObject({
+    status: 409,
+    fields: { revision: 'QUESTION_CHANGED' },
   });
+
+  const steps = await client.call(listSteps, {});
+  expect(steps.completedCount).toBe(0);
+  expect(await confirm(steps.items[0]?.revision)).toMatchObject({ value: '1' });
 });

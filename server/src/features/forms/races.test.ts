@@ -90,7 +90,7 @@ describe('two members of staff at one form', () => {
     expect((await traces()).audited).toEqual(['form-category.reorder']);
   });
 
-  it('an order of questions is refused when one of them is deleted just before it', async () => {
+  it('an order of questions is refused if one of them is deleted just before', async () => {
     const [a, b] = [await build.createQuestion(uid, 'a'), await build.createQuestion(uid, 'b')];
     const remove = () => admin.call(contract.deleteQuestion, { params: { uid, question: a.uid } });
     const order = () => admin.call(contract.reorderQuestions, { params: { uid }, body: { uids: [b.uid, a.uid] } });
@@ -145,9 +145,10 @@ describe('a question that is reworded while a person answers it', () => {
     asked = { uid, name, revision: items.find((item) => item.uid === uid)?.revision ?? '' };
   });
 
-  it('the answer keeps the words that the person saw when it comes first', async () => {
+  it('an answer that comes just before a new wording keeps the words that the person saw', async () => {
     const outcomes = await race(product, held(), { answer, reword });
     expect(outcomes).toEqual({ answer: answeredWith({}), reword: answeredWith({ name: asked.name }) });
+
     const { rows } = await product.deps.db.execute(
       sql`select version, text_en like '%valid%' as "isNew", retired_at is null as "isInForce" from questions
           where name = ${asked.name} order by version`,
@@ -158,7 +159,7 @@ describe('a question that is reworded while a person answers it', () => {
     ]);
   });
 
-  it('a question is retired, not deleted, when an answer comes first', async () => {
+  it('a question is retired, not deleted, if an answer comes just before', async () => {
     const remove = () => admin.call(contract.deleteQuestion, { params: { uid: formUid, question: asked.uid } });
     const traces = await followTraces(product);
     expect(await race(product, held(), { answer, remove })).toEqual({
@@ -168,7 +169,7 @@ describe('a question that is reworded while a person answers it', () => {
     expect((await traces()).audited).toEqual(['question.retire']);
   });
 
-  it('the answer is refused when the new words come first', async () => {
+  it('an answer is refused if the new words come just before', async () => {
     expect(await race(product, held(), { reword, answer })).toEqual({
       reword: answeredWith({ uid: asked.uid }),
       answer: refusedWith(422, 'NOT_SUPPORTED_ITEMS', { 'items.0.revision': 'QUESTION_CHANGED' }),

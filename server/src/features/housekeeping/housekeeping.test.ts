@@ -22,18 +22,20 @@ const countOf = async () => {
 };
 const sweep = () => housekeepingTasks[0]?.handle(product.deps, {});
 
-it('keeps what is in use and takes away what is long over, but nothing of the record', async () => {
+it('housekeeping keeps data in use and permanent records, and deletes expired data', async () => {
   await makeCandidate(product);
   const person = { firstName: 'A', lastName: 'B', email: 'key@example.com', password: 'Mật-khẩu1' };
   await product.client().call(register, { body: person }, { idempotencyKey: 'one' });
   await logInAsAdmin(product);
   const before = await countOf();
   expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
+
   await sweep();
   expect(await countOf()).toEqual(before);
+
   product.clock.advance({ days: 100 });
   await product.bystanders.unlockedDuring(async () => sweep());
-  // Sessions, links, keys and counters of everybody are long over.
+  // The sessions, links, keys, and counters of all accounts have expired.
   await product.bystanders.acceptChanges();
   expect(await countOf()).toEqual({ sessions: 0, links: 0, keys: 0, attempts: 0, entries: before.entries });
 });

@@ -14,7 +14,7 @@ const centsOf = (bills: readonly Bill[], kind?: string): number =>
     .filter((line) => kind === undefined || line.kind === kind)
     .reduce((total, { amountCents }) => total + amountCents, 0);
 
-it('asks for any plan to the cent, and completes each payment step by one invoice', () => {
+it('every plan is invoiced to the cent, and each payment step is completed by one invoice', () => {
   fc.assert(
     fc.property(anyPlan, fc.integer({ min: 0, max: 12 }), (body, dependents) => {
       const plan = resolvePlan({ name: 'any', version: 1, ...body }, feesOfTests, '2026-11-20');
@@ -59,7 +59,7 @@ it.each([
     ],
   },
   { what: 'no dependent', change: { isPerDependent: true }, dependents: 0, names: [] },
-])('the invoices of a milestone for $what say which of how many they are', ({ change, dependents, names }) => {
+])('the invoices of a milestone for $what state their number and total', ({ change, dependents, names }) => {
   const body = planOf([milestone({ nameVi: 'Phí', nameEn: 'Fee', ...change })]);
   const plan = resolvePlan({ name: 'any', version: 1, ...body }, feesOfTests, '2026-11-20');
 
@@ -69,7 +69,7 @@ it.each([
   expect(invoices.map(({ part }) => part)).toEqual(names.map((_name, index) => index + 1));
 });
 
-it('instalments are due monthly from the first due day on, and the first of them completes the payment step', () => {
+it('installments are due monthly from the first due day, and the first one completes the payment step', () => {
   const body = planOf([milestone({ trigger: 'form_9089', dueDays: 10, instalments: 3, gates: 'payment_2' })]);
   const plan = resolvePlan({ name: 'any', version: 1, ...body }, feesOfTests, '2026-11-20');
 

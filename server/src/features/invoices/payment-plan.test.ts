@@ -5,7 +5,7 @@ import { createInvoice, getPaymentPlan, listInvoices } from '@portal/shared/invo
 import { completeStep } from '@portal/shared/labor-progress/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { updateMe } from '@portal/shared/users/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/candidate-factory.ts';
 import { tokenOf } from '../../../test/raw-call.ts';
@@ -23,138 +23,136 @@ afterAll(() => product.close());
 
 const planOf = ({ client }: Candidate) => client.call(getPaymentPlan, {});
 
-describe('the payment plan', () => {
-  it('is nothing before a contract, and nothing again when the application ends', async () => {
-    const job = await makeJob(product);
-    const candidate = await makeApproved(product);
-    expect(await planOf(candidate)).toBeNull();
-    const { uid } = await apply(candidate, job.uid);
-    expect(await planOf(candidate)).toMatchObject({ totalCents: 1_542_000, dueCents: 100_000 });
-    await candidate.client.call(withdrawApplication, { params: { uid } });
-    expect(await planOf(candidate)).toBeNull();
-  });
+it('the payment plan is empty before a contract and after the application ends', async () => {
+  const job = await makeJob(product);
+  const candidate = await makeApproved(product);
+  expect(await planOf(candidate)).toBeNull();
+  const { uid } = await apply(candidate, job.uid);
+  expect(await planOf(candidate)).toMatchObject({ totalCents: 1_542_000, dueCents: 100_000 });
+  await candidate.client.call(withdrawApplication, { params: { uid } });
+  expect(await planOf(candidate)).toBeNull();
+});
 
-  it('follows the money: due, in review, paid, later; and adds up to the contract to the cent', async () => {
-    const job = await makeJob(product);
-    const dependents = [1, 2].map((n) => ({
-      relation: 'child' as const,
-      fullName: `Nguyễn Bé ${n}`,
-      dateOfBirth: '2020-01-01',
-    }));
-    const candidate = await makeApproved(product, { dependents });
-    await apply(candidate, job.uid);
-    const total = 1_542_000 + 2 * 150_000;
-    const sums = async () => {
-      const plan = await planOf(candidate);
-      if (!plan) throw new Error('there is a contract');
-      const { totalCents, paidCents, pendingCents, dueCents, laterCents } = plan;
-      expect(paidCents + pendingCents + dueCents + laterCents).toBe(totalCents);
-      expect(plan.milestones.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
-      return { totalCents, paidCents, pendingCents, dueCents };
-    };
-    expect(await sums()).toEqual({ totalCents: total, paidCents: 0, pendingCents: 0, dueCents: 100_000 });
-    await pay(candidate);
-    expect(await sums()).toEqual({ totalCents: total, paidCents: 0, pendingCents: 100_000, dueCents: 0 });
-
-    const other = await makeApproved(product);
-    await apply(other, job.uid);
-    await payAndConfirm(product, other);
-    await admin.call(approveApplicant, { params: { uid: job.uid, email: other.email } });
-    expect(await planOf(other)).toMatchObject({ paidCents: 100_000, dueCents: 0, totalCents: 1_542_000 });
-    const step = { email: other.email, step: 'form_9089' };
-    await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
-    const plan = await planOf(other);
-    expect(plan).toMatchObject({ paidCents: 100_000, dueCents: 200_000, laterCents: 1_242_000 });
-    const { items } = await other.client.call(listInvoices, { query: { status: 'not_paid' } });
-    expect(plan?.milestones.find(({ key }) => key === 'perm_filing')?.parts).toEqual([
-      { part: 1, amountCents: 200_000, dueDate: items[0]?.dueDate, invoiceId: items[0]?.id, status: 'not_paid' },
-    ]);
-    const balance = plan?.milestones.find(({ key }) => key === 'balance');
-    expect(balance?.parts).toHaveLength(24);
-    expect(new Set(balance?.parts.map(({ amountCents }) => amountCents))).toEqual(new Set([33_000]));
-    expect(plan?.milestones.some(({ isPerDependent }) => isPerDependent)).toBe(false);
-  });
-
-  it('is announced with the names of its fees in the reader’s language', async () => {
-    const job = await makeJob(product);
-    const [inVietnamese, inEnglish] = [await makeApproved(product), await makeApproved(product)];
-    const me = { firstName: 'Văn An', lastName: 'Nguyễn' };
-    await inEnglish.client.call(updateMe, { body: { ...me, languageCode: 'EN' } });
-    for (const [candidate, name] of [
-      [inVietnamese, 'Phí đăng ký hồ sơ'],
-      [inEnglish, 'Application fee'],
-    ] as const) {
-      await apply(candidate, job.uid);
-      const { items } = await candidate.client.call(listNotifications, {});
-      expect(items.find(({ event }) => event === 'invoice_issued')).toMatchObject({ params: { name } });
-    }
-  });
-
-  it('is in the language that is asked for, with what is asked besides the plan at its end', async () => {
-    const job = await makeJob(product);
-    const child = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' };
-    const candidate = await makeApproved(product, { dependents: [child] });
-    await apply(candidate, job.uid);
-    const ask = (nameVi: string, nameEn: string, dueInDays: number) =>
-      admin.call(createInvoice, {
-        params: { email: candidate.email },
-        body: {
-          nameVi,
-          nameEn,
-          dueDate: addDays(product.clock.today(), dueInDays),
-          lines: [{ nameVi, nameEn, amountCents: 12_000, kind: 'service' }],
-        },
-      });
-    const { id } = await ask('Phí dịch thuật', 'Translation', 2);
-    // What is due first comes first, and of one day what was asked first.
-    await ask('Phí công chứng', 'Notary', 1);
-    await ask('Phí gửi', 'Postage', 2);
-    const token = await tokenOf(product, candidate.email);
-    const namesIn = async (language: 'VI' | 'EN') => {
-      const plan = await product.client(token, language).call(getPaymentPlan, {});
-      return { jobTitle: plan?.jobTitle, names: plan?.milestones.map(({ name }) => name) };
-    };
-
-    expect(await namesIn('VI')).toEqual({
-      jobTitle: 'Công nhân chế biến thịt',
-      names: [
-        'Phí đăng ký hồ sơ',
-        'Phí dịch vụ, đợt nộp PERM',
-        'Phí dịch vụ, đợt PERM được chấp thuận',
-        'Phí dịch vụ, đợt nộp I-140',
-        'Số tiền còn lại, trả góp hằng tháng',
-        'Phí nộp hồ sơ cho người đi kèm',
-        'Phí công chứng',
-        'Phí dịch thuật',
-        'Phí gửi',
-      ],
-    });
-    expect(await namesIn('EN')).toEqual({
-      jobTitle: 'Meat processing worker',
-      names: [
-        'Application fee',
-        'Service fee at PERM filing',
-        'Service fee after PERM approval',
-        'Service fee at I-140 filing',
-        'Balance in monthly instalments',
-        'Dependent filing',
-        'Notary',
-        'Translation',
-        'Postage',
-      ],
-    });
+it('the payment plan sorts payments into due, in review, paid, and later, and adds up to the contract to the cent', async () => {
+  const job = await makeJob(product);
+  const dependents = [1, 2].map((n) => ({
+    relation: 'child' as const,
+    fullName: `Nguyễn Bé ${n}`,
+    dateOfBirth: '2020-01-01',
+  }));
+  const candidate = await makeApproved(product, { dependents });
+  await apply(candidate, job.uid);
+  const total = 1_542_000 + 2 * 150_000;
+  const sums = async () => {
     const plan = await planOf(candidate);
-    expect(plan?.milestones.map(({ isPerDependent }) => isPerDependent)).toEqual([
-      false,
-      false,
-      false,
-      false,
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(plan?.milestones.at(-2)).toMatchObject({ key: id, trigger: null, amountCents: 12_000 });
+    if (!plan) throw new Error('there is a contract');
+    const { totalCents, paidCents, pendingCents, dueCents, laterCents } = plan;
+    expect(paidCents + pendingCents + dueCents + laterCents).toBe(totalCents);
+    expect(plan.milestones.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents);
+    return { totalCents, paidCents, pendingCents, dueCents };
+  };
+  expect(await sums()).toEqual({ totalCents: total, paidCents: 0, pendingCents: 0, dueCents: 100_000 });
+  await pay(candidate);
+  expect(await sums()).toEqual({ totalCents: total, paidCents: 0, pendingCents: 100_000, dueCents: 0 });
+
+  const other = await makeApproved(product);
+  await apply(other, job.uid);
+  await payAndConfirm(product, other);
+  await admin.call(approveApplicant, { params: { uid: job.uid, email: other.email } });
+  expect(await planOf(other)).toMatchObject({ paidCents: 100_000, dueCents: 0, totalCents: 1_542_000 });
+  const step = { email: other.email, step: 'form_9089' };
+  await admin.call(completeStep, { params: step, body: { completedOn: '2026-01-10' } });
+  const plan = await planOf(other);
+  expect(plan).toMatchObject({ paidCents: 100_000, dueCents: 200_000, laterCents: 1_242_000 });
+  const { items } = await other.client.call(listInvoices, { query: { status: 'not_paid' } });
+  expect(plan?.milestones.find(({ key }) => key === 'perm_filing')?.parts).toEqual([
+    { part: 1, amountCents: 200_000, dueDate: items[0]?.dueDate, invoiceId: items[0]?.id, status: 'not_paid' },
+  ]);
+  const balance = plan?.milestones.find(({ key }) => key === 'balance');
+  expect(balance?.parts).toHaveLength(24);
+  expect(new Set(balance?.parts.map(({ amountCents }) => amountCents))).toEqual(new Set([33_000]));
+  expect(plan?.milestones.some(({ isPerDependent }) => isPerDependent)).toBe(false);
+});
+
+it('the payment plan names its fees in the reader’s language', async () => {
+  const job = await makeJob(product);
+  const [inVietnamese, inEnglish] = [await makeApproved(product), await makeApproved(product)];
+  const me = { firstName: 'Văn An', lastName: 'Nguyễn' };
+  await inEnglish.client.call(updateMe, { body: { ...me, languageCode: 'EN' } });
+  for (const [candidate, name] of [
+    [inVietnamese, 'Phí đăng ký hồ sơ'],
+    [inEnglish, 'Application fee'],
+  ] as const) {
+    await apply(candidate, job.uid);
+    const { items } = await candidate.client.call(listNotifications, {});
+    expect(items.find(({ event }) => event === 'invoice_issued')).toMatchObject({ params: { name } });
+  }
+});
+
+it('the payment plan is in the requested language, with invoices outside the plan at its end', async () => {
+  const job = await makeJob(product);
+  const child = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' };
+  const candidate = await makeApproved(product, { dependents: [child] });
+  await apply(candidate, job.uid);
+  const ask = (nameVi: string, nameEn: string, dueInDays: number) =>
+    admin.call(createInvoice, {
+      params: { email: candidate.email },
+      body: {
+        nameVi,
+        nameEn,
+        dueDate: addDays(product.clock.today(), dueInDays),
+        lines: [{ nameVi, nameEn, amountCents: 12_000, kind: 'service' }],
+      },
+    });
+  const { id } = await ask('Phí dịch thuật', 'Translation', 2);
+  // Invoices come in order of their due dates, and those of one date in order of issue.
+  await ask('Phí công chứng', 'Notary', 1);
+  await ask('Phí gửi', 'Postage', 2);
+  const token = await tokenOf(product, candidate.email);
+  const namesIn = async (language: 'VI' | 'EN') => {
+    const plan = await product.client(token, language).call(getPaymentPlan, {});
+    return { jobTitle: plan?.jobTitle, names: plan?.milestones.map(({ name }) => name) };
+  };
+
+  expect(await namesIn('VI')).toEqual({
+    jobTitle: 'Công nhân chế biến thịt',
+    names: [
+      'Phí đăng ký hồ sơ',
+      'Phí dịch vụ, đợt nộp PERM',
+      'Phí dịch vụ, đợt PERM được chấp thuận',
+      'Phí dịch vụ, đợt nộp I-140',
+      'Số tiền còn lại, trả góp hằng tháng',
+      'Phí nộp hồ sơ cho người đi kèm',
+      'Phí công chứng',
+      'Phí dịch thuật',
+      'Phí gửi',
+    ],
   });
+  expect(await namesIn('EN')).toEqual({
+    jobTitle: 'Meat processing worker',
+    names: [
+      'Application fee',
+      'Service fee at PERM filing',
+      'Service fee after PERM approval',
+      'Service fee at I-140 filing',
+      'Balance in monthly instalments',
+      'Dependent filing',
+      'Notary',
+      'Translation',
+      'Postage',
+    ],
+  });
+  const plan = await planOf(candidate);
+  expect(plan?.milestones.map(({ isPerDependent }) => isPerDependent)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(plan?.milestones.at(-2)).toMatchObject({ key: id, trigger: null, amountCents: 12_000 });
 });

@@ -75,7 +75,7 @@ describe('an invoice beside every contract', () => {
     });
   });
 
-  it('a transfer is for the amount of the change that came just before it', async () => {
+  it('a transfer pays the amount of a change that came just before it', async () => {
     expect(await race(product, held(), { change: changeFrom(12_000, undefined), submit })).toEqual({
       change: answeredWith({ amountCents: 12_000 }),
       submit: answeredWith({ status: 'pending' }),
@@ -86,7 +86,7 @@ describe('an invoice beside every contract', () => {
     expect(rows).toEqual([{ cents: '12000' }]);
   });
 
-  it('a change is refused when a transfer is submitted just before it', async () => {
+  it('a change of an invoice is refused if a transfer is submitted just before', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { submit, change: changeFrom(12_000, undefined) })).toEqual({
       submit: answeredWith({ status: 'pending' }),
@@ -95,7 +95,7 @@ describe('an invoice beside every contract', () => {
     expect(await traces()).toMatchObject({ audited: ['transfer.submit'], posted: [] });
   });
 
-  it('a transfer is refused when the invoice is voided just before it', async () => {
+  it('a transfer is refused if the invoice is voided just before', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { voidIt, submit })).toEqual({
       voidIt: answeredWith({ status: 'void' }),
@@ -110,7 +110,7 @@ describe('an invoice beside every contract', () => {
     });
   });
 
-  it('an invoice cannot be voided when its transfer is submitted just before', async () => {
+  it('an invoice cannot be voided if its transfer is submitted just before', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { submit, voidIt })).toEqual({
       submit: answeredWith({ status: 'pending' }),
@@ -125,8 +125,8 @@ describe('an invoice beside every contract', () => {
     });
   });
 
-  it('no reminder goes out when the invoice is voided just before it', async () => {
-    // It was not created a moment ago, so that a reminder of it is due.
+  it('no reminder is sent if the invoice is voided just before', async () => {
+    // It was not created a moment ago, so a reminder of it is due.
     await product.deps.db.execute(sql`update invoices set created_date = created_date - 10 where id = ${id}`);
     const traces = await followTraces(product);
     const outcomes = await race(product, held(), { voidIt, remind: () => sendInvoiceReminders(product.deps) });
@@ -135,27 +135,26 @@ describe('an invoice beside every contract', () => {
   });
 });
 
-describe('an invoice under a contract', () => {
-  it('a new invoice belongs to no contract when the candidate withdraws just before', async () => {
-    const candidate = await makeApproved(product);
-    const { uid } = await apply(candidate, (await makeJob(product)).uid);
-    const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid } });
-    const outcomes = await race(
-      product,
-      { table: 'applications', id: uid },
-      { withdraw, create: () => create(candidate) },
-    );
-    expect(outcomes).toEqual({
-      withdraw: answeredWith({ status: 'rejected' }),
-      create: answeredWith({ status: 'not_paid' }),
-    });
-    const { rows } = await product.deps.db.execute(
-      sql`select status, contract_id is null as "isAlone" from invoices join users on users.id = user_id
-          where email = ${candidate.email} order by number`,
-    );
-    expect(rows).toEqual([
-      { status: 'void', isAlone: false },
-      { status: 'not_paid', isAlone: true },
-    ]);
+it('a new invoice belongs to no contract if the candidate withdraws just before', async () => {
+  const candidate = await makeApproved(product);
+  const { uid } = await apply(candidate, (await makeJob(product)).uid);
+  const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid } });
+  const outcomes = await race(
+    product,
+    { table: 'applications', id: uid },
+    { withdraw, create: () => create(candidate) },
+  );
+  expect(outcomes).toEqual({
+    withdraw: answeredWith({ status: 'rejected' }),
+    create: answeredWith({ status: 'not_paid' }),
   });
+
+  const { rows } = await product.deps.db.execute(
+    sql`select status, contract_id is null as "isAlone" from invoices join users on users.id = user_id
+        where email = ${candidate.email} order by number`,
+  );
+  expect(rows).toEqual([
+    { status: 'void', isAlone: false },
+    { status: 'not_paid', isAlone: true },
+  ]);
 });

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('is a request before and a receipt after the payment, in the reader’s language, for its owner and staff only', async () => {
+it('the PDF is a request before the payment and a receipt after it, in the reader’s language, for its owner and staff only', async () => {
   const job = await makeJob(product);
   const candidate = await makeApproved(product);
   const id = (await apply(candidate, job.uid)).invoiceId ?? '';
   const textOf = async (blob: Blob) => (await pdfPages(new Uint8Array(await blob.arrayBuffer()))).join('\n');
   const read = async () => textOf(await candidate.client.call(getInvoicePdf, { params: { id } }));
   expect(await read()).toContain('Chưa thanh toán');
-  // The receipt is for the transfer that arrived, not for the first.
+  // The receipt is for the approved transfer, not for the first one.
   const admin = await logInAsAdmin(product);
   const refused = { ...wireTransfer, date: '2026-01-03' } as const;
   const { id: transferId } = await candidate.client.call(submitTransfer, {
@@ -44,7 +44,7 @@ it('is a request before and a receipt after the payment, in the reader’s langu
   await payAndConfirm(product, candidate);
   const receipt = await read();
   const pdf = await candidate.client.call(getInvoicePdf, { params: { id } });
-  // After a change on purpose, `vitest -u` writes the file anew: look at a receipt before you commit it.
+  // After an intended change, run `vitest -u` to update the file, and look at a receipt before you commit it.
   const layout = await pdfLayout(new Uint8Array(await pdf.arrayBuffer()));
   await expect(layout).toMatchFileSnapshot('receipt.layout.txt');
   const [structure = ''] = await pdfStructure(new Uint8Array(await pdf.arrayBuffer()));

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import { createInvoice, listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -28,7 +28,7 @@ const request = async (daysToPay: number) =>
     },
   });
 
-/** The reminders that a day brings, told by two instances at once. */
+/** The reminders of a day when two instances send them at once. */
 async function remindersOn(days: number): Promise<string[]> {
   product.clock.advance({ days });
   await product.work();
@@ -39,51 +39,49 @@ async function remindersOn(days: number): Promise<string[]> {
   return (await product.mailsTo(candidate.email)).slice(before).map(({ subject }) => subject?.split(':')[0] ?? '');
 }
 
-describe('reminders of a payment', () => {
-  it('go out 7, 3 and 1 days before, then every week it is late, each once', async () => {
-    await request(14);
-    const told: [number, string[]][] = [];
-    for (let day = 1; day <= 30; day += 1) {
-      const subjects = await remindersOn(1);
-      if (subjects.length > 0) told.push([day, subjects]);
-    }
-    expect(told).toEqual([
-      [7, ['Còn 7 ngày đến hạn thanh toán']],
-      [11, ['Còn 3 ngày đến hạn thanh toán']],
-      [13, ['Còn 1 ngày đến hạn thanh toán']],
-      [15, ['Đã quá hạn thanh toán']],
-      [22, ['Đã quá hạn thanh toán']],
-      [29, ['Đã quá hạn thanh toán']],
-    ]);
-  });
+it('reminders of an invoice go out 7, 3, and 1 days before the due date, then weekly, each once', async () => {
+  await request(14);
+  const told: [number, string[]][] = [];
+  for (let day = 1; day <= 30; day += 1) {
+    const subjects = await remindersOn(1);
+    if (subjects.length > 0) told.push([day, subjects]);
+  }
+  expect(told).toEqual([
+    [7, ['Còn 7 ngày đến hạn thanh toán']],
+    [11, ['Còn 3 ngày đến hạn thanh toán']],
+    [13, ['Còn 1 ngày đến hạn thanh toán']],
+    [15, ['Đã quá hạn thanh toán']],
+    [22, ['Đã quá hạn thanh toán']],
+    [29, ['Đã quá hạn thanh toán']],
+  ]);
+});
 
-  it('are one, and the right one, after the machine slept a week', async () => {
-    await request(14);
-    expect(await remindersOn(12)).toEqual(['Còn 2 ngày đến hạn thanh toán']);
-    expect(await remindersOn(20)).toEqual(['Đã quá hạn thanh toán']);
-  });
+it('a machine that slept for a week sends only the one reminder that applies', async () => {
+  await request(14);
+  expect(await remindersOn(12)).toEqual(['Còn 2 ngày đến hạn thanh toán']);
+  expect(await remindersOn(20)).toEqual(['Đã quá hạn thanh toán']);
+});
 
-  it('end with the payment', async () => {
-    await request(14);
-    await pay(candidate);
-    expect(await remindersOn(30)).toEqual([]);
-  });
+it('reminders end with the payment', async () => {
+  await request(14);
+  await pay(candidate);
+  expect(await remindersOn(30)).toEqual([]);
+});
 
-  it('leave a fee that holds a place to the reminders of the place', async () => {
-    const { uid } = await makeJob(product);
-    await apply(candidate, uid);
-    const before = (await candidate.client.call(listInvoices, {})).items;
-    expect(before).toHaveLength(1);
-    expect(await remindersOn(6)).toEqual([]);
-  });
+it('a fee that holds a seat is left to the reminders of the hold', async () => {
+  const { uid } = await makeJob(product);
+  await apply(candidate, uid);
+  const before = (await candidate.client.call(listInvoices, {})).items;
+  expect(before).toHaveLength(1);
+  expect(await remindersOn(6)).toEqual([]);
+});
 
-  it('go out in the order in which the payments are due', async () => {
-    const [late, soon, alsoLate] = [await request(8), await request(4), await request(8)];
-    product.clock.advance({ days: 1 });
-    await sendInvoiceReminders(product.deps);
-    const { rows } = await product.deps.db.execute(sql`
-      select params->>'number' as number from notifications join users u on u.id = user_id
-      where event = 'invoice_due_soon' and u.email = ${candidate.email} order by notifications.id`);
-    expect(rows.map(({ number }) => number)).toEqual([soon, late, alsoLate].map(({ number }) => number));
-  });
+it('reminders go out in the order of the due dates', async () => {
+  const [late, soon, alsoLate] = [await request(8), await request(4), await request(8)];
+  product.clock.advance({ days: 1 });
+  await sendInvoiceReminders(product.deps);
+  const { rows } = await product.deps.db.execute(sql`
+    select params->>'number' as number from notifications join users u on u.id = user_id
+    where event = 'invoice_due_soon' and u.email = ${candidate.email} order by notifications.id`);
+  expect(rows.map(({ number }) => number)).toEqual([soon, late, alsoLate].map(({ number }) => number));
 });

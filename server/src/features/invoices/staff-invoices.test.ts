@@ -8,7 +8,7 @@ import * as calls from '@portal/shared/invoices/contract';
 import { completeStep, undoStep } from '@portal/shared/labor-progress/contract';
 import { listNotifications } from '@portal/shared/notifications/contract';
 import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
@@ -63,7 +63,7 @@ const auditOf = async (uid: string, { email }: Candidate) =>
   );
 const handIn = ({ client }: Candidate, id: string) =>
   client.call(submitTransfer, { params: { id }, body: wireTransfer, file: pngFile('biên lai.png') });
-/** Signed, with the application fee open. */
+/** A signed contract with the application fee open. */
 async function makeApplicant() {
   const job = await makeJob(product);
   const candidate = await makeApproved(product);
@@ -83,7 +83,7 @@ const closed = (code: string) => ({
   fields: { invoice: code },
 });
 
-it('payment requests are listed with the open ones first, then by due date and number', async () => {
+it('invoices are listed with the open ones first, then by due date and number', async () => {
   const candidate = await makeCandidate(product);
   const due = async (days: number) => (await create(candidate, { dueDate: addDays(today, days) })).number;
   const [ninth, first, fifth, alsoFifth] = [await due(9), await due(1), await due(5), await due(5)];
@@ -94,202 +94,200 @@ it('payment requests are listed with the open ones first, then by due date and n
   expect(await listed()).toEqual([fifth, alsoFifth, ninth, first]);
 });
 
-describe('asking for a payment', () => {
-  it('makes an invoice of the contract in force, on the plan of the candidate, who is told', async () => {
-    const candidate = await makeCase();
-    const before = await planOf(candidate);
-    const invoice = await create(candidate);
-    expect(invoice).toMatchObject({
-      nameVi: 'Phí dịch thuật',
-      nameEn: 'Translation fee',
-      amountCents: 14_050,
-      status: 'not_paid',
-      contractUid: before?.contractUid,
-      gates: null,
-      holdsPlace: false,
-    });
-    const plan = await planOf(candidate);
-    expect(plan?.totalCents).toBe((before?.totalCents ?? 0) + 14_050);
-    expect(plan?.milestones.at(-1)).toMatchObject({ trigger: null, parts: [{ invoiceId: invoice.id }] });
-    expect(await newestOf(candidate)).toMatchObject({
-      event: 'invoice_issued',
-      params: { number: invoice.number, name: 'Phí dịch thuật', amountCents: 14_050 },
-    });
-    expect((await auditOf(invoice.id, candidate))[0]).toMatchObject({
-      action: 'invoice.issue',
-      actor: { email: 'admin@example.com' },
-      after: { number: invoice.number, amountCents: 14_050 },
-    });
-    expect(await candidate.client.call(calls.getInvoice, { params: { id: invoice.id } })).toMatchObject({
-      lines: [{ name: 'Dịch thuật', amountCents: 12_050, kind: 'service' }, { kind: 'government' }],
-    });
+it('a new invoice belongs to the current contract, appears on the candidate’s plan, and notifies the candidate', async () => {
+  const candidate = await makeCase();
+  const before = await planOf(candidate);
+  const invoice = await create(candidate);
+  expect(invoice).toMatchObject({
+    nameVi: 'Phí dịch thuật',
+    nameEn: 'Translation fee',
+    amountCents: 14_050,
+    status: 'not_paid',
+    contractUid: before?.contractUid,
+    gates: null,
+    holdsPlace: false,
   });
 
-  it('works without a contract, and belongs to none', async () => {
-    const candidate = await makeCandidate(product);
-    expect(await create(candidate)).toMatchObject({ contractUid: null });
-    expect(await planOf(candidate)).toBeNull();
+  const plan = await planOf(candidate);
+  expect(plan?.totalCents).toBe((before?.totalCents ?? 0) + 14_050);
+  expect(plan?.milestones.at(-1)).toMatchObject({ trigger: null, parts: [{ invoiceId: invoice.id }] });
+  expect(await newestOf(candidate)).toMatchObject({
+    event: 'invoice_issued',
+    params: { number: invoice.number, name: 'Phí dịch thuật', amountCents: 14_050 },
   });
-
-  it('is one invoice of one key', async () => {
-    const candidate = await makeCandidate(product);
-    const input = { params: { email: candidate.email }, body: bodyWith() };
-    const first = await admin.call(calls.createInvoice, input, { idempotencyKey: 'ask-for-money' });
-    expect(await admin.call(calls.createInvoice, input, { idempotencyKey: 'ask-for-money' })).toEqual(first);
-    expect(await invoicesOf(candidate)).toHaveLength(1);
+  expect((await auditOf(invoice.id, candidate))[0]).toMatchObject({
+    action: 'invoice.issue',
+    actor: { email: 'admin@example.com' },
+    after: { number: invoice.number, amountCents: 14_050 },
   });
-
-  it.each<[string, () => Partial<Body>, Record<string, string>]>([
-    ['without a name', () => ({ nameVi: ' ', nameEn: '' }), { nameVi: 'MISSING_FIELD', nameEn: 'MISSING_FIELD' }],
-    ['without lines', () => ({ lines: [] }), { lines: 'MISSING_FIELD' }],
-    ['of nothing', () => ({ lines: [{ ...line, amountCents: 0 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
-    ['of less', () => ({ lines: [{ ...line, amountCents: -1 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
-    ['of half a cent', () => ({ lines: [{ ...line, amountCents: 0.5 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
-    ['due yesterday', () => ({ dueDate: addDays(today, -1) }), { dueDate: 'DATE_IN_PAST' }],
-    ['of no form', () => ({ formUid: '01890000-0000-7000-8000-000000000000' }), { formUid: 'INVALID_FIELD' }],
-  ])('%s is refused, and asks for nothing', async (_what, wrong, fields) => {
-    const candidate = await makeCandidate(product);
-    expect(await refusalOf(create(candidate, wrong()))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
-    expect(await invoicesOf(candidate)).toEqual([]);
-  });
-
-  it('is refused for who is no candidate', async () => {
-    expect(await refusalOf(create({ email: 'nobody@example.com' }))).toMatchObject({ status: 404 });
-    expect(await refusalOf(create({ email: 'admin@example.com' }))).toMatchObject({ status: 404 });
+  expect(await candidate.client.call(calls.getInvoice, { params: { id: invoice.id } })).toMatchObject({
+    lines: [{ name: 'Dịch thuật', amountCents: 12_050, kind: 'service' }, { kind: 'government' }],
   });
 });
 
-describe('a change', () => {
-  it('is told to the candidate and kept with what was before; the same again is not', async () => {
-    const candidate = await makeCandidate(product);
-    const { id, number, dueDate } = await create(candidate);
-    const later = addDays(dueDate, 30);
-    const changed = await change(id, { nameVi: 'Phí dịch', dueDate: later, lines: [{ ...line, amountCents: 500 }] });
-    expect(changed).toMatchObject({ nameVi: 'Phí dịch', dueDate: later, amountCents: 500, status: 'not_paid' });
-    await change(id, { nameVi: 'Phí dịch', dueDate: later, lines: [{ ...line, amountCents: 500 }] });
-    const told = (await candidate.client.call(listNotifications, {})).items.filter(
-      ({ event }) => event === 'invoice_changed',
-    );
-    expect(told).toMatchObject([{ params: { number, name: 'Phí dịch', amountCents: 500, dueDay: later } }]);
-    const entries = await auditOf(id, candidate);
-    expect(entries.map(({ action }) => action)).toEqual(['invoice.update', 'invoice.issue']);
-    expect(entries[0]).toMatchObject({
-      before: { dueDate, amountCents: 14_050, nameVi: 'Phí dịch thuật' },
-      after: { dueDate: later, amountCents: 500, nameVi: 'Phí dịch' },
-    });
-  });
+it('an invoice for a candidate without a contract belongs to none', async () => {
+  const candidate = await makeCandidate(product);
+  expect(await create(candidate)).toMatchObject({ contractUid: null });
+  expect(await planOf(candidate)).toBeNull();
+});
 
-  it('is refused where a transfer is in review, it is paid, or it is void, and changes nothing', async () => {
-    const candidate = await makeCandidate(product);
-    const { id } = await create(candidate);
-    const { id: transferId } = await handIn(candidate, id);
-    const isRefused = async () => {
-      expect(await refusalOf(change(id, { nameVi: 'Khác' }))).toEqual(closed('INVOICE_NOT_OPEN'));
-      expect(await refusalOf(voidIt(id))).toEqual(closed('INVOICE_NOT_OPEN'));
-      expect((await invoicesOf(candidate)).find((one) => one.id === id)).toMatchObject({ nameVi: 'Phí dịch thuật' });
-    };
-    await isRefused();
-    await admin.call(approveTransfer, { params: { id: transferId } });
-    await isRefused();
-    expect((await auditOf(id, candidate)).map(({ action }) => action)).toEqual(['invoice.issue']);
-    const other = await create(candidate);
-    await voidIt(other.id);
-    expect(await refusalOf(change(other.id))).toEqual(closed('INVOICE_NOT_OPEN'));
-    expect(await refusalOf(voidIt(other.id))).toEqual(closed('INVOICE_NOT_OPEN'));
-  });
+it('an invoice is created once for one idempotency key', async () => {
+  const candidate = await makeCandidate(product);
+  const input = { params: { email: candidate.email }, body: bodyWith() };
+  const first = await admin.call(calls.createInvoice, input, { idempotencyKey: 'ask-for-money' });
+  expect(await admin.call(calls.createInvoice, input, { idempotencyKey: 'ask-for-money' })).toEqual(first);
+  expect(await invoicesOf(candidate)).toHaveLength(1);
+});
 
-  it('moves no due date into the past, and finds no invoice that is not there', async () => {
-    const candidate = await makeCandidate(product);
-    const { id } = await create(candidate);
-    expect(await refusalOf(change(id, { dueDate: addDays(today, -1) }))).toMatchObject({
-      status: 422,
-      fields: { dueDate: 'DATE_IN_PAST' },
-    });
-    for (const strange of ['nonsense', '01890000-0000-7000-8000-000000000000']) {
-      expect(await refusalOf(change(strange))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-      expect(await refusalOf(voidIt(strange))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    }
+it.each<[string, () => Partial<Body>, Record<string, string>]>([
+  ['without a name', () => ({ nameVi: ' ', nameEn: '' }), { nameVi: 'MISSING_FIELD', nameEn: 'MISSING_FIELD' }],
+  ['without lines', () => ({ lines: [] }), { lines: 'MISSING_FIELD' }],
+  ['of nothing', () => ({ lines: [{ ...line, amountCents: 0 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
+  ['of less', () => ({ lines: [{ ...line, amountCents: -1 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
+  ['of half a cent', () => ({ lines: [{ ...line, amountCents: 0.5 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
+  ['due yesterday', () => ({ dueDate: addDays(today, -1) }), { dueDate: 'DATE_IN_PAST' }],
+  ['of no form', () => ({ formUid: '01890000-0000-7000-8000-000000000000' }), { formUid: 'INVALID_FIELD' }],
+])('an invoice %s is refused and nothing is issued', async (_what, wrong, fields) => {
+  const candidate = await makeCandidate(product);
+  expect(await refusalOf(create(candidate, wrong()))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
+  expect(await invoicesOf(candidate)).toEqual([]);
+});
+
+it('an invoice is refused for an account that is not a candidate', async () => {
+  expect(await refusalOf(create({ email: 'nobody@example.com' }))).toMatchObject({ status: 404 });
+  expect(await refusalOf(create({ email: 'admin@example.com' }))).toMatchObject({ status: 404 });
+});
+
+it('a change of an invoice notifies the candidate and records the former values, and an identical change does neither', async () => {
+  const candidate = await makeCandidate(product);
+  const { id, number, dueDate } = await create(candidate);
+  const later = addDays(dueDate, 30);
+  const changed = await change(id, { nameVi: 'Phí dịch', dueDate: later, lines: [{ ...line, amountCents: 500 }] });
+  expect(changed).toMatchObject({ nameVi: 'Phí dịch', dueDate: later, amountCents: 500, status: 'not_paid' });
+
+  await change(id, { nameVi: 'Phí dịch', dueDate: later, lines: [{ ...line, amountCents: 500 }] });
+  const told = (await candidate.client.call(listNotifications, {})).items.filter(
+    ({ event }) => event === 'invoice_changed',
+  );
+  expect(told).toMatchObject([{ params: { number, name: 'Phí dịch', amountCents: 500, dueDay: later } }]);
+
+  const entries = await auditOf(id, candidate);
+  expect(entries.map(({ action }) => action)).toEqual(['invoice.update', 'invoice.issue']);
+  expect(entries[0]).toMatchObject({
+    before: { dueDate, amountCents: 14_050, nameVi: 'Phí dịch thuật' },
+    after: { dueDate: later, amountCents: 500, nameVi: 'Phí dịch' },
   });
 });
 
-describe('voiding', () => {
-  it('tells the candidate why, keeps the invoice, and takes it off the plan', async () => {
-    const candidate = await makeCase();
-    const before = await planOf(candidate);
-    const { id, number } = await create(candidate);
-    expect(await refusalOf(voidIt(id, ' '))).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
-    expect(await voidIt(id, 'Đã tính ở khoản khác')).toMatchObject({ id, status: 'void' });
-    expect(await newestOf(candidate)).toMatchObject({
-      event: 'invoice_voided',
-      params: { number, reason: 'Đã tính ở khoản khác' },
-    });
-    expect((await auditOf(id, candidate))[0]).toMatchObject({
-      action: 'invoice.void',
-      before: { status: 'not_paid' },
-      after: { status: 'void', reason: 'Đã tính ở khoản khác' },
-    });
-    expect((await invoicesOf(candidate)).find((one) => one.id === id)?.status).toBe('void');
-    expect(await planOf(candidate)).toEqual(before);
-    expect(await refusalOf(handIn(candidate, id))).toEqual(closed('INVOICE_NOT_OPEN'));
-  });
+it('a change of an invoice that is in review, paid, or void is refused', async () => {
+  const candidate = await makeCandidate(product);
+  const { id } = await create(candidate);
+  const { id: transferId } = await handIn(candidate, id);
+  const isRefused = async () => {
+    expect(await refusalOf(change(id, { nameVi: 'Khác' }))).toEqual(closed('INVOICE_NOT_OPEN'));
+    expect(await refusalOf(voidIt(id))).toEqual(closed('INVOICE_NOT_OPEN'));
+    expect((await invoicesOf(candidate)).find((one) => one.id === id)).toMatchObject({ nameVi: 'Phí dịch thuật' });
+  };
+  await isRefused();
+  await admin.call(approveTransfer, { params: { id: transferId } });
+  await isRefused();
+  expect((await auditOf(id, candidate)).map(({ action }) => action)).toEqual(['invoice.issue']);
 
-  it('is refused for the fee that holds a place, which goes with its application', async () => {
-    const { candidate, jobUid, feeId } = await makeApplicant();
-    expect((await invoicesOf(candidate))[0]).toMatchObject({ id: feeId, holdsPlace: true });
-    expect(await refusalOf(voidIt(feeId))).toEqual(closed('INVOICE_HOLDS_PLACE'));
-    expect(await applicationOf(candidate)).toMatchObject({ status: 'pending' });
-    await admin.call(rejectApplicant, {
-      params: { uid: jobUid, email: candidate.email },
-      body: { reason: 'Không đủ điều kiện' },
-    });
-    expect((await invoicesOf(candidate))[0]).toMatchObject({ id: feeId, status: 'void', holdsPlace: false });
-  });
-
-  it('is refused where a payment step waits for it; undoing the step that issued it voids it', async () => {
-    const candidate = await makeCase();
-    for (const step of ['form_9089', 'labor_certification', 'labor_approved']) {
-      await admin.call(completeStep, { params: { email: candidate.email, step }, body: { completedOn: '2026-01-10' } });
-    }
-    const gate = (await invoicesOf(candidate)).find(({ gates }) => gates === 'payment_2');
-    expect(await refusalOf(voidIt(gate?.id ?? ''))).toEqual(closed('INVOICE_GATES_STEP'));
-    expect(await change(gate?.id ?? '', { lines: [line] })).toMatchObject({ gates: 'payment_2', amountCents: 12_050 });
-    await admin.call(undoStep, {
-      params: { email: candidate.email, step: 'labor_approved' },
-      body: { reason: 'Nhầm' },
-    });
-    expect((await invoicesOf(candidate)).find(({ id }) => id === gate?.id)?.status).toBe('void');
-  });
-
-  it('is not a waiver: what the contract asks for is still to come', async () => {
-    const candidate = await makeCase();
-    const params = { email: candidate.email, step: 'form_9089' };
-    await admin.call(completeStep, { params, body: { completedOn: '2026-01-10' } });
-    const filing = (await invoicesOf(candidate)).find(({ status }) => status === 'not_paid');
-    const before = await planOf(candidate);
-    await voidIt(filing?.id ?? '');
-    const plan = await planOf(candidate);
-    expect(plan?.totalCents).toBe(before?.totalCents);
-    expect(plan?.milestones.find(({ trigger }) => trigger === 'form_9089')?.parts).toMatchObject([
-      { status: 'not_issued', invoiceId: null },
-    ]);
-  });
+  const other = await create(candidate);
+  await voidIt(other.id);
+  expect(await refusalOf(change(other.id))).toEqual(closed('INVOICE_NOT_OPEN'));
+  expect(await refusalOf(voidIt(other.id))).toEqual(closed('INVOICE_NOT_OPEN'));
 });
 
-describe('who may', () => {
-  it.each([
-    ['ACCOUNTANT', true],
-    ['CASE_MANAGER', false],
-    ['VIEWER', false],
-    ['CANDIDATE', false],
-  ] as const)('%s: %s', async (role: RoleName, may) => {
-    today = product.deps.clock.today();
-    const email = `${role.toLowerCase()}@example.com`;
-    await openDemoAccount(product.deps, { email, firstName: 'Nhân', lastName: 'Viên', role });
-    const client = await logIn(product, email, demoPassword);
-    const person = { email: 'nobody@example.com' };
-    const outcome = may ? { status: 404 } : { status: 403, code: 'PERMISSION_DENIED' };
-    expect(await refusalOf(create(person, {}, client))).toMatchObject(outcome);
-    expect(await refusalOf(change('nonsense', {}, client))).toMatchObject(outcome);
-    expect(await refusalOf(voidIt('nonsense', 'Lý do', client))).toMatchObject(outcome);
+it('a due date cannot move into the past, and an unknown invoice is not found', async () => {
+  const candidate = await makeCandidate(product);
+  const { id } = await create(candidate);
+  expect(await refusalOf(change(id, { dueDate: addDays(today, -1) }))).toMatchObject({
+    status: 422,
+    fields: { dueDate: 'DATE_IN_PAST' },
   });
+
+  for (const strange of ['nonsense', '01890000-0000-7000-8000-000000000000']) {
+    expect(await refusalOf(change(strange))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await refusalOf(voidIt(strange))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  }
+});
+
+it('voiding an invoice notifies the candidate of the reason, keeps the invoice, and removes it from the plan', async () => {
+  const candidate = await makeCase();
+  const before = await planOf(candidate);
+  const { id, number } = await create(candidate);
+  expect(await refusalOf(voidIt(id, ' '))).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
+  expect(await voidIt(id, 'Đã tính ở khoản khác')).toMatchObject({ id, status: 'void' });
+  expect(await newestOf(candidate)).toMatchObject({
+    event: 'invoice_voided',
+    params: { number, reason: 'Đã tính ở khoản khác' },
+  });
+  expect((await auditOf(id, candidate))[0]).toMatchObject({
+    action: 'invoice.void',
+    before: { status: 'not_paid' },
+    after: { status: 'void', reason: 'Đã tính ở khoản khác' },
+  });
+  expect((await invoicesOf(candidate)).find((one) => one.id === id)?.status).toBe('void');
+  expect(await planOf(candidate)).toEqual(before);
+  expect(await refusalOf(handIn(candidate, id))).toEqual(closed('INVOICE_NOT_OPEN'));
+});
+
+it('the fee that holds a seat cannot be voided, because it ends with its application', async () => {
+  const { candidate, jobUid, feeId } = await makeApplicant();
+  expect((await invoicesOf(candidate))[0]).toMatchObject({ id: feeId, holdsPlace: true });
+  expect(await refusalOf(voidIt(feeId))).toEqual(closed('INVOICE_HOLDS_PLACE'));
+  expect(await applicationOf(candidate)).toMatchObject({ status: 'pending' });
+  await admin.call(rejectApplicant, {
+    params: { uid: jobUid, email: candidate.email },
+    body: { reason: 'Không đủ điều kiện' },
+  });
+  expect((await invoicesOf(candidate))[0]).toMatchObject({ id: feeId, status: 'void', holdsPlace: false });
+});
+
+it('an invoice that a payment step requires cannot be voided, but undoing the step that issued it voids it', async () => {
+  const candidate = await makeCase();
+  for (const step of ['form_9089', 'labor_certification', 'labor_approved']) {
+    await admin.call(completeStep, { params: { email: candidate.email, step }, body: { completedOn: '2026-01-10' } });
+  }
+  const gate = (await invoicesOf(candidate)).find(({ gates }) => gates === 'payment_2');
+  expect(await refusalOf(voidIt(gate?.id ?? ''))).toEqual(closed('INVOICE_GATES_STEP'));
+  expect(await change(gate?.id ?? '', { lines: [line] })).toMatchObject({ gates: 'payment_2', amountCents: 12_050 });
+
+  await admin.call(undoStep, {
+    params: { email: candidate.email, step: 'labor_approved' },
+    body: { reason: 'Nhầm' },
+  });
+  expect((await invoicesOf(candidate)).find(({ id }) => id === gate?.id)?.status).toBe('void');
+});
+
+it('voiding an invoice is not a waiver, so its milestone is still to come', async () => {
+  const candidate = await makeCase();
+  const params = { email: candidate.email, step: 'form_9089' };
+  await admin.call(completeStep, { params, body: { completedOn: '2026-01-10' } });
+  const filing = (await invoicesOf(candidate)).find(({ status }) => status === 'not_paid');
+  const before = await planOf(candidate);
+  await voidIt(filing?.id ?? '');
+  const plan = await planOf(candidate);
+  expect(plan?.totalCents).toBe(before?.totalCents);
+  expect(plan?.milestones.find(({ trigger }) => trigger === 'form_9089')?.parts).toMatchObject([
+    { status: 'not_issued', invoiceId: null },
+  ]);
+});
+
+it.each([
+  ['ACCOUNTANT', true],
+  ['CASE_MANAGER', false],
+  ['VIEWER', false],
+  ['CANDIDATE', false],
+] as const)('the role %s creates, changes, and voids invoices: %s', async (role: RoleName, may) => {
+  today = product.deps.clock.today();
+  const email = `${role.toLowerCase()}@example.com`;
+  await openDemoAccount(product.deps, { email, firstName: 'Nhân', lastName: 'Viên', role });
+  const client = await logIn(product, email, demoPassword);
+  const person = { email: 'nobody@example.com' };
+  const outcome = may ? { status: 404 } : { status: 403, code: 'PERMISSION_DENIED' };
+  expect(await refusalOf(create(person, {}, client))).toMatchObject(outcome);
+  expect(await refusalOf(change('nonsense', {}, client))).toMatchObject(outcome);
+  expect(await refusalOf(voidIt('nonsense', 'Lý do', client))).toMatchObject(outcome);
 });

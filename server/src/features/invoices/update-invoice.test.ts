@@ -3,7 +3,7 @@ import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 import * as calls from '@portal/shared/invoices/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -34,51 +34,50 @@ const auditOf = async (uid: string, { email }: Candidate) =>
     ({ subject }) => subject.uid === uid,
   );
 
-describe('a change of an invoice', () => {
-  it('gives it a form, another or none, and leaves it where nothing is said of it', async () => {
-    const candidate = await makeCandidate(product);
-    const { items: forms } = await admin.call(calls.listInvoiceForms, {});
-    const formOf = (name: string) => forms.find((form) => form.name === name)?.uid ?? '';
-    const { id, formName } = await create(candidate, { formUid: formOf('I-140') });
-    expect(formName).toBe('I-140');
-    expect(await change(id, { nameVi: 'Khác' })).toMatchObject({ formName: 'I-140' });
-    expect(await change(id, { formUid: formOf('I-485') })).toMatchObject({ formName: 'I-485' });
-    expect((await auditOf(id, candidate))[0]).toMatchObject({
-      before: { formName: 'I-140' },
-      after: { formName: 'I-485' },
-    });
-    expect(await refusalOf(change(id, { formUid: '01890000-0000-7000-8000-000000000000' }))).toMatchObject({
-      status: 422,
-      fields: { formUid: 'INVALID_FIELD' },
-    });
-    expect(await change(id, { formUid: null })).toMatchObject({ formUid: null, formName: null });
+it('a change of an invoice sets or removes its form, and keeps the form if it names none', async () => {
+  const candidate = await makeCandidate(product);
+  const { items: forms } = await admin.call(calls.listInvoiceForms, {});
+  const formOf = (name: string) => forms.find((form) => form.name === name)?.uid ?? '';
+  const { id, formName } = await create(candidate, { formUid: formOf('I-140') });
+  expect(formName).toBe('I-140');
+  expect(await change(id, { nameVi: 'Khác' })).toMatchObject({ formName: 'I-140' });
+  expect(await change(id, { formUid: formOf('I-485') })).toMatchObject({ formName: 'I-485' });
+  expect((await auditOf(id, candidate))[0]).toMatchObject({
+    before: { formName: 'I-140' },
+    after: { formName: 'I-485' },
   });
-
-  it('made from what is no longer so is refused, whoever it was; what is already as wished is not', async () => {
-    const candidate = await makeCandidate(product);
-    const { id, nameVi, nameEn, dueDate, lines, formUid, lastChange } = await create(candidate);
-    expect(lastChange).toBeNull();
-    const seen = { nameVi, nameEn, dueDate, lines: lines.map(({ name: _name, ...kept }) => kept), formUid };
-    const first = await change(id, { nameVi: 'Phí của A', seen });
-    expect(first).toMatchObject({ nameVi: 'Phí của A', lastChange: { byEmail: 'admin@example.com' } });
-    expect(await refusalOf(change(id, { nameVi: 'Phí của B', seen }))).toEqual({
-      status: 409,
-      code: 'INVALID_ARGUMENTS',
-      fields: { seen: 'CHANGED_MEANWHILE' },
-    });
-    expect(await change(id, { nameVi: 'Phí của A', seen })).toMatchObject({ nameVi: 'Phí của A' });
-    expect(await change(id, { nameVi: 'Phí của B', seen: { ...seen, nameVi: 'Phí của A' } })).toMatchObject({
-      nameVi: 'Phí của B',
-    });
-    expect((await auditOf(id, candidate)).map(({ action }) => action)).toEqual([
-      'invoice.update',
-      'invoice.update',
-      'invoice.issue',
-    ]);
+  expect(await refusalOf(change(id, { formUid: '01890000-0000-7000-8000-000000000000' }))).toMatchObject({
+    status: 422,
+    fields: { formUid: 'INVALID_FIELD' },
   });
+  expect(await change(id, { formUid: null })).toMatchObject({ formUid: null, formName: null });
 });
 
-it('the forms that an invoice may be for are listed by name', async () => {
+it('a change of an invoice from an outdated version is refused unless it matches the present state', async () => {
+  const candidate = await makeCandidate(product);
+  const { id, nameVi, nameEn, dueDate, lines, formUid, lastChange } = await create(candidate);
+  expect(lastChange).toBeNull();
+
+  const seen = { nameVi, nameEn, dueDate, lines: lines.map(({ name: _name, ...kept }) => kept), formUid };
+  const first = await change(id, { nameVi: 'Phí của A', seen });
+  expect(first).toMatchObject({ nameVi: 'Phí của A', lastChange: { byEmail: 'admin@example.com' } });
+  expect(await refusalOf(change(id, { nameVi: 'Phí của B', seen }))).toEqual({
+    status: 409,
+    code: 'INVALID_ARGUMENTS',
+    fields: { seen: 'CHANGED_MEANWHILE' },
+  });
+  expect(await change(id, { nameVi: 'Phí của A', seen })).toMatchObject({ nameVi: 'Phí của A' });
+  expect(await change(id, { nameVi: 'Phí của B', seen: { ...seen, nameVi: 'Phí của A' } })).toMatchObject({
+    nameVi: 'Phí của B',
+  });
+  expect((await auditOf(id, candidate)).map(({ action }) => action)).toEqual([
+    'invoice.update',
+    'invoice.update',
+    'invoice.issue',
+  ]);
+});
+
+it('the forms that an invoice may refer to are listed by name', async () => {
   const { items } = await admin.call(calls.listInvoiceForms, {});
   const names = items.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['DS-260', 'ETA-9089', 'ETA-9141', 'I-140', 'I-485', 'I-907']));

@@ -3,7 +3,7 @@ import { listAuditLog } from '@portal/shared/audit-log/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as contract from '@portal/shared/job-categories/contract';
 import { createJob, listJobCategories, listStaffJobs } from '@portal/shared/jobs/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobBody, logInAsAdmin, makeCandidate, refusalOf } from '../../../test/candidate-factory.ts';
 import { logInAsStaff } from '../../../test/staff.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
@@ -24,101 +24,103 @@ const add = (name: unknown, client = admin) =>
   client.call(contract.createJobCategory, { body: { name: name as string, ...words } });
 const unknownUid = '01890000-0000-7000-8000-000000000000';
 
-describe('a category of jobs', () => {
-  it('is added, changed and deleted, and candidates see it', async () => {
-    const added = await add('laundry');
-    expect(added).toMatchObject({ name: 'laundry', ...words, jobCount: 0 });
-    expect(await list()).toContainEqual(added);
-    const params = { uid: added.uid };
-    const body = { name: 'LAUNDRY-1', labelVi: 'Giặt là', labelEn: 'Washing' };
-    expect(await admin.call(contract.updateJobCategory, { params, body })).toEqual({ ...added, ...body });
-    const { client } = await makeCandidate(product);
-    expect((await client.call(listJobCategories, {})).items).toContainEqual({ uid: added.uid, ...body });
-    expect(await admin.call(contract.deleteJobCategory, { params })).toBeNull();
-    expect((await list()).some(({ uid }) => uid === added.uid)).toBe(false);
-    const { items } = await admin.call(listAuditLog, { query: { pageSize: 10 } });
-    const told = items.map(({ action, before, after }) => ({ action, before, after }));
-    const second = { code: 'LAUNDRY-1', labelVi: 'Giặt là', labelEn: 'Washing' };
-    const first = { code: 'laundry', ...words };
-    expect(told).toContainEqual({ action: 'job-category.create', before: null, after: first });
-    expect(told).toContainEqual({ action: 'job-category.update', before: first, after: second });
-    expect(told).toContainEqual({ action: 'job-category.delete', before: second, after: null });
-  });
+it('a category of jobs can be created, changed, and deleted, and candidates see it', async () => {
+  const added = await add('laundry');
+  expect(added).toMatchObject({ name: 'laundry', ...words, jobCount: 0 });
+  expect(await list()).toContainEqual(added);
 
-  it.each([
-    ['', 'NAME_BLANK'],
-    [undefined, 'NAME_BLANK'],
-    [null, 'NAME_BLANK'],
-    ['   ', 'NAME_BLANK'],
-    ['giặt ủi', 'NAME_HAS_SPACE'],
-    ['a\u00a0b', 'NAME_HAS_SPACE'],
-    ['a\u0000b', 'INVALID_FIELD'],
-    ['x'.repeat(33), 'NAME_TOO_LONG'],
-    [7, 'INVALID_FIELD'],
-  ])('is not called %o', async (name, code) => {
-    const before = await list();
-    expect(await refusalOf(add(name))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields: { name: code } });
-    expect(await list()).toEqual(before);
-  });
+  const params = { uid: added.uid };
+  const body = { name: 'LAUNDRY-1', labelVi: 'Giặt là', labelEn: 'Washing' };
+  expect(await admin.call(contract.updateJobCategory, { params, body })).toEqual({ ...added, ...body });
 
-  it('may have 32 characters, also Vietnamese ones', async () => {
-    expect(await add('ữ'.repeat(32))).toMatchObject({ name: 'ữ'.repeat(32) });
-    // The same letters, each with its marks apart.
-    expect(await refusalOf(add('ữ'.repeat(32).normalize('NFD')))).toMatchObject({ status: 409 });
-  });
+  const { client } = await makeCandidate(product);
+  expect((await client.call(listJobCategories, {})).items).toContainEqual({ uid: added.uid, ...body });
+  expect(await admin.call(contract.deleteJobCategory, { params })).toBeNull();
+  expect((await list()).some(({ uid }) => uid === added.uid)).toBe(false);
 
-  it('has a name of its own, whatever its case', async () => {
-    const taken = { status: 409, code: 'DUPLICATE_VALUE_FOR_ITEM', fields: { name: 'CATEGORY_NAME_TAKEN' } };
-    const { uid } = await add('porter');
-    const before = await list();
-    expect(await refusalOf(add('HOTEL'))).toEqual(taken);
-    const rename = admin.call(contract.updateJobCategory, { params: { uid }, body: { name: 'Hotel', ...words } });
-    expect(await refusalOf(rename)).toEqual(taken);
-    expect(await list()).toEqual(before);
-    const results = await Promise.allSettled([add('same'), add('SAME'), add('Same')]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
+  const { items } = await admin.call(listAuditLog, { query: { pageSize: 10 } });
+  const told = items.map(({ action, before, after }) => ({ action, before, after }));
+  const second = { code: 'LAUNDRY-1', labelVi: 'Giặt là', labelEn: 'Washing' };
+  const first = { code: 'laundry', ...words };
+  expect(told).toContainEqual({ action: 'job-category.create', before: null, after: first });
+  expect(told).toContainEqual({ action: 'job-category.update', before: first, after: second });
+  expect(told).toContainEqual({ action: 'job-category.delete', before: second, after: null });
+});
 
-  it('stays while a job has it, and finds the job by its new words', async () => {
-    const { uid } = await add('greenhouse');
-    const job = await admin.call(createJob, { body: jobBody({ categoryUids: [uid] }) });
-    expect((await list()).find((one) => one.uid === uid)?.jobCount).toBe(1);
-    expect(await refusalOf(admin.call(contract.deleteJobCategory, { params: { uid } }))).toMatchObject({
-      status: 409,
-      code: 'CATEGORY_IN_USED',
-    });
-    expect((await list()).some((one) => one.uid === uid)).toBe(true);
-    const body = { name: 'greenhouse', labelVi: 'Nhà kính trồng ớt', labelEn: 'Peppers' };
-    await admin.call(contract.updateJobCategory, { params: { uid }, body });
-    const found = await admin.call(listStaffJobs, { query: { search: 'trong ot' } });
-    expect(found.items.map((one) => one.uid)).toEqual([job.uid]);
-  });
+it.each([
+  ['', 'NAME_BLANK'],
+  [undefined, 'NAME_BLANK'],
+  [null, 'NAME_BLANK'],
+  ['   ', 'NAME_BLANK'],
+  ['giặt ủi', 'NAME_HAS_SPACE'],
+  ['a\u00a0b', 'NAME_HAS_SPACE'],
+  ['a\u0000b', 'INVALID_FIELD'],
+  ['x'.repeat(33), 'NAME_TOO_LONG'],
+  [7, 'INVALID_FIELD'],
+])('a category of jobs cannot be named %o', async (name, code) => {
+  const before = await list();
+  expect(await refusalOf(add(name))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields: { name: code } });
+  expect(await list()).toEqual(before);
+});
 
-  it('that is gone is told so', async () => {
-    const { uid } = await add('gone');
-    await admin.call(contract.deleteJobCategory, { params: { uid } });
-    for (const lost of [uid, unknownUid, 'x']) {
-      const params = { uid: lost };
-      const gone = { status: 404, code: 'CATEGORY_NOT_FOUND' };
-      expect(await refusalOf(admin.call(contract.deleteJobCategory, { params }))).toMatchObject(gone);
-      const change = admin.call(contract.updateJobCategory, { params, body: { name: 'x', ...words } });
-      expect(await refusalOf(change)).toMatchObject(gone);
-    }
-  });
+it('a category name may have 32 characters, including Vietnamese ones', async () => {
+  expect(await add('ữ'.repeat(32))).toMatchObject({ name: 'ữ'.repeat(32) });
+  // The same letters with separate combining marks.
+  expect(await refusalOf(add('ữ'.repeat(32).normalize('NFD')))).toMatchObject({ status: 409 });
+});
 
-  it('is not changed from what is no longer so', async () => {
-    const { uid } = await add('twice');
-    const seen = { name: 'twice', ...words };
-    const change = (labelVi: string) =>
-      admin.call(contract.updateJobCategory, { params: { uid }, body: { ...seen, labelVi, seen } });
-    await change('Một');
-    expect(await refusalOf(change('Hai'))).toEqual({
-      status: 409,
-      code: 'INVALID_ARGUMENTS',
-      fields: { seen: 'CHANGED_MEANWHILE' },
-    });
-    expect((await list()).find((one) => one.uid === uid)?.labelVi).toBe('Một');
+it('a category of jobs has a unique name, ignoring case', async () => {
+  const taken = { status: 409, code: 'DUPLICATE_VALUE_FOR_ITEM', fields: { name: 'CATEGORY_NAME_TAKEN' } };
+  const { uid } = await add('porter');
+  const before = await list();
+  expect(await refusalOf(add('HOTEL'))).toEqual(taken);
+  const rename = admin.call(contract.updateJobCategory, { params: { uid }, body: { name: 'Hotel', ...words } });
+  expect(await refusalOf(rename)).toEqual(taken);
+  expect(await list()).toEqual(before);
+  const results = await Promise.allSettled([add('same'), add('SAME'), add('Same')]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('a category cannot be deleted while a job has it, and its new words find the job', async () => {
+  const { uid } = await add('greenhouse');
+  const job = await admin.call(createJob, { body: jobBody({ categoryUids: [uid] }) });
+  expect((await list()).find((one) => one.uid === uid)?.jobCount).toBe(1);
+  expect(await refusalOf(admin.call(contract.deleteJobCategory, { params: { uid } }))).toMatchObject({
+    status: 409,
+    code: 'CATEGORY_IN_USED',
   });
+  expect((await list()).some((one) => one.uid === uid)).toBe(true);
+
+  const body = { name: 'greenhouse', labelVi: 'Nhà kính trồng ớt', labelEn: 'Peppers' };
+  await admin.call(contract.updateJobCategory, { params: { uid }, body });
+  const found = await admin.call(listStaffJobs, { query: { search: 'trong ot' } });
+  expect(found.items.map((one) => one.uid)).toEqual([job.uid]);
+});
+
+it('each call on a deleted category answers that it does not exist', async () => {
+  const { uid } = await add('gone');
+  await admin.call(contract.deleteJobCategory, { params: { uid } });
+  for (const lost of [uid, unknownUid, 'x']) {
+    const params = { uid: lost };
+    const gone = { status: 404, code: 'CATEGORY_NOT_FOUND' };
+    expect(await refusalOf(admin.call(contract.deleteJobCategory, { params }))).toMatchObject(gone);
+    const change = admin.call(contract.updateJobCategory, { params, body: { name: 'x', ...words } });
+    expect(await refusalOf(change)).toMatchObject(gone);
+  }
+});
+
+it('a change of a category from an outdated version is refused', async () => {
+  const { uid } = await add('twice');
+  const seen = { name: 'twice', ...words };
+  const change = (labelVi: string) =>
+    admin.call(contract.updateJobCategory, { params: { uid }, body: { ...seen, labelVi, seen } });
+  await change('Một');
+  expect(await refusalOf(change('Hai'))).toEqual({
+    status: 409,
+    code: 'INVALID_ARGUMENTS',
+    fields: { seen: 'CHANGED_MEANWHILE' },
+  });
+  expect((await list()).find((one) => one.uid === uid)?.labelVi).toBe('Một');
 });
 
 it.each<[RoleName, { reads: boolean; manages: boolean }]>([
@@ -126,7 +128,7 @@ it.each<[RoleName, { reads: boolean; manages: boolean }]>([
   ['ACCOUNTANT', { reads: true, manages: false }],
   ['VIEWER', { reads: true, manages: false }],
   ['CANDIDATE', { reads: false, manages: false }],
-])('%s may do with job categories what the decisions say', async (role, may) => {
+])('the role %s may do with job categories only what its permissions allow', async (role, may) => {
   const client = role === 'CANDIDATE' ? (await makeCandidate(product)).client : await logInAsStaff(product, role);
   const before = await list();
   const [first] = before;
@@ -137,8 +139,10 @@ it.each<[RoleName, { reads: boolean; manages: boolean }]>([
       (failure) => failure.code === 'PERMISSION_DENIED',
     );
   expect(await isDenied(client.call(contract.listStaffJobCategories, {}))).toBe(!may.reads);
+
   if (may.manages) return expect(await isDenied(add(`of-${role}`, client))).toBe(false);
   expect(await isDenied(add(`of-${role}`, client))).toBe(true);
+
   const body = { name: 'x', ...words };
   expect(await isDenied(client.call(contract.updateJobCategory, { params, body }))).toBe(true);
   expect(await isDenied(client.call(contract.deleteJobCategory, { params }))).toBe(true);

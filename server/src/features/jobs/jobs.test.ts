@@ -38,165 +38,161 @@ const text = (title: string, languageCode: 'VI' | 'EN' = 'VI') => ({
 });
 const unknownUid = '01890000-0000-7000-8000-000000000000';
 
-describe('what a job needs', () => {
-  it.each([
-    [{ translations: [] }, { translations: 'MISSING_FIELD' }],
-    [{ translations: [text('A'), text('B')] }, { translations: 'DUPLICATE_VALUE_FOR_ITEM' }],
-    [{ translations: [text(' ')] }, { 'translations.0.title': 'MISSING_FIELD' }],
-    [{ quantity: 0 }, { quantity: 'QUANTITY_INTEGER' }],
-    [{ quantity: 1.5 }, { quantity: 'QUANTITY_INTEGER' }],
-    [{ quantity: '3' }, { quantity: 'QUANTITY_INTEGER' }],
-    [{ salaryFromCents: -1 }, { salaryFromCents: 'SALARY_INVALID' }],
-    [{ salaryToCents: 10.5 }, { salaryToCents: 'SALARY_INVALID' }],
-    [{ salaryFromCents: 2000, salaryToCents: 1000 }, { salaryToCents: 'SALARY_RANGE' }],
-    [
-      { salaryFromCents: 2000, salaryToCents: 1000, sponsor: '' },
-      { salaryToCents: 'SALARY_RANGE', sponsor: 'MISSING_FIELD' },
-    ],
-    [{ salaryUnit: 'month' }, { salaryUnit: 'INVALID_FIELD' }],
-    [{ location: '' }, { location: 'MISSING_FIELD' }],
-    [{ sponsor: '  ' }, { sponsor: 'MISSING_FIELD' }],
-    [{ permFilingDate: '1/2/2026' }, { permFilingDate: 'DATE_FORMAT' }],
-    [{ feePlan: 'gratis' }, { feePlan: 'INVALID_FIELD' }],
-    [{ categoryUids: [unknownUid] }, { categoryUids: 'CATEGORY_UNKNOWN' }],
-  ])('refuses %o at its field', async (change, fields) => {
-    const before = (await admin.call(jobs.listStaffJobs, {})).totalItems;
-    expect(await refusalOf(create(change))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
-    expect((await admin.call(jobs.listStaffJobs, {})).totalItems).toBe(before);
-  });
-
-  it('has at most five categories', async () => {
-    const { items } = await admin.call(jobs.listJobCategories, {});
-    const uids = items.map(({ uid }) => uid);
-    expect((await create({ categoryUids: uids.slice(0, 5) })).categories).toHaveLength(5);
-    const refusal = await refusalOf(create({ categoryUids: uids.slice(0, 6) }));
-    expect(refusal.fields).toEqual({ categoryUids: 'TOO_MANY_CATEGORIES' });
-  });
-
-  it('is not changed from what is no longer so', async () => {
-    const params = { uid: (await makeJob(product)).uid };
-    const change = (location: string, seen = jobBody({ feePlan: 'contract-15420' })) =>
-      admin.call(jobs.updateJob, { params, body: { ...jobBody({ location }), seen } });
-    const { translations } = jobBody();
-    await change('Austin, TX', jobBody({ feePlan: 'contract-15420', translations: translations.toReversed() }));
-    expect(await refusalOf(change('Dallas, TX'))).toEqual({
-      status: 409,
-      code: 'INVALID_ARGUMENTS',
-      fields: { seen: 'CHANGED_MEANWHILE' },
-    });
-    expect((await admin.call(jobs.getStaffJob, { params })).location).toBe('Austin, TX');
-  });
-
-  it('a change of a job replaces all that it says, in both languages and with its categories', async () => {
-    const { items } = await admin.call(jobs.listJobCategories, {});
-    const [first, second, third] = items.map(({ uid }) => uid);
-    if (!first || !second || !third) throw new Error('there are three categories');
-    const { uid } = await makeJob(product, { categoryUids: [first, second] });
-    const body = jobBody({
-      translations: [
-        { languageCode: 'EN', title: 'Night cook', overview: 'Night shift', description: 'Cooking.' },
-        { languageCode: 'VI', title: 'Đầu bếp ca đêm', overview: 'Ca đêm', description: 'Nấu ăn.' },
-      ],
-      categoryUids: [third, first],
-      quantity: 7,
-      salaryFromCents: 4000,
-      salaryToCents: 5000,
-      salaryUnit: 'year',
-      location: 'Austin, Texas',
-      sponsor: 'DEMO Hotel LLC',
-      permFilingDate: '2026-03-04',
-      feePlan: 'steps-25000',
-    });
-    const { translations, categoryUids, ...rest } = body;
-
-    const answer = await admin.call(jobs.updateJob, { params: { uid }, body });
-
-    expect(answer).toMatchObject({ uid, ...rest, seatsLeft: 7, status: 'hiring' });
-    expect(answer.translations).toHaveLength(2);
-    expect(answer.translations).toEqual(expect.arrayContaining(translations));
-    expect(answer.categories.map((category) => category.uid)).toEqual(categoryUids);
-    expect(await admin.call(jobs.getStaffJob, { params: { uid } })).toEqual(answer);
-    const found = await admin.call(jobs.listStaffJobs, { query: { search: 'dau bep ca dem' } });
-    expect(found.items.map((one) => one.uid)).toEqual([uid]);
-  });
-
-  it('never has fewer places than approved applicants, and hires again when it gets more', async () => {
-    const job = await makeJob(product, { quantity: 2 });
-    for (let n = 0; n < 2; n += 1) {
-      const applicant = await makeApproved(product);
-      await apply(applicant, job.uid);
-      await payAndConfirm(product, applicant);
-      await admin.call(approveApplicant, { params: { uid: job.uid, email: applicant.email } });
-    }
-    const params = { uid: job.uid };
-    const less = admin.call(jobs.updateJob, { params, body: jobBody({ quantity: 1 }) });
-    expect(await refusalOf(less)).toMatchObject({ status: 422, fields: { quantity: 'QUANTITY_BELOW_APPROVED' } });
-    expect((await admin.call(jobs.getStaffJob, { params })).status).toBe('filled');
-    expect((await admin.call(jobs.updateJob, { params, body: jobBody({ quantity: 3 }) })).status).toBe('hiring');
-  });
+it.each([
+  [{ translations: [] }, { translations: 'MISSING_FIELD' }],
+  [{ translations: [text('A'), text('B')] }, { translations: 'DUPLICATE_VALUE_FOR_ITEM' }],
+  [{ translations: [text(' ')] }, { 'translations.0.title': 'MISSING_FIELD' }],
+  [{ quantity: 0 }, { quantity: 'QUANTITY_INTEGER' }],
+  [{ quantity: 1.5 }, { quantity: 'QUANTITY_INTEGER' }],
+  [{ quantity: '3' }, { quantity: 'QUANTITY_INTEGER' }],
+  [{ salaryFromCents: -1 }, { salaryFromCents: 'SALARY_INVALID' }],
+  [{ salaryToCents: 10.5 }, { salaryToCents: 'SALARY_INVALID' }],
+  [{ salaryFromCents: 2000, salaryToCents: 1000 }, { salaryToCents: 'SALARY_RANGE' }],
+  [
+    { salaryFromCents: 2000, salaryToCents: 1000, sponsor: '' },
+    { salaryToCents: 'SALARY_RANGE', sponsor: 'MISSING_FIELD' },
+  ],
+  [{ salaryUnit: 'month' }, { salaryUnit: 'INVALID_FIELD' }],
+  [{ location: '' }, { location: 'MISSING_FIELD' }],
+  [{ sponsor: '  ' }, { sponsor: 'MISSING_FIELD' }],
+  [{ permFilingDate: '1/2/2026' }, { permFilingDate: 'DATE_FORMAT' }],
+  [{ feePlan: 'gratis' }, { feePlan: 'INVALID_FIELD' }],
+  [{ categoryUids: [unknownUid] }, { categoryUids: 'CATEGORY_UNKNOWN' }],
+])('a job with %o is refused at its field', async (change, fields) => {
+  const before = (await admin.call(jobs.listStaffJobs, {})).totalItems;
+  expect(await refusalOf(create(change))).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields });
+  expect((await admin.call(jobs.listStaffJobs, {})).totalItems).toBe(before);
 });
 
-describe('the life of a job', () => {
-  const calls = { lock: jobs.lockJob, unlock: jobs.unlockJob, close: jobs.closeJob, remove: jobs.removeJob };
-  // What each call makes of each state; null where it is refused.
-  it.each([
-    ['hiring', 'lock', 'locked'],
-    ['hiring', 'unlock', null],
-    ['hiring', 'close', 'closed'],
-    ['hiring', 'remove', null],
-    ['filled', 'lock', null],
-    ['filled', 'unlock', null],
-    ['filled', 'close', 'closed'],
-    ['filled', 'remove', null],
-    ['locked', 'lock', null],
-    ['locked', 'unlock', 'hiring'],
-    ['locked', 'close', 'closed'],
-    ['locked', 'remove', null],
-    ['closed', 'lock', null],
-    ['closed', 'unlock', null],
-    ['closed', 'close', null],
-    ['closed', 'remove', 'removed'],
-    ['removed', 'lock', null],
-    ['removed', 'unlock', null],
-    ['removed', 'close', null],
-    ['removed', 'remove', null],
-  ] as const)('a job that is %s is, after %s: %s', async (status, action, next) => {
-    const { uid } = await makeJob(product);
-    await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${uid}`);
-    const move = admin.call(calls[action], { params: { uid } });
-    if (next) expect((await move).status).toBe(next);
-    else expect(await refusalOf(move)).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
-    expect((await admin.call(jobs.getStaffJob, { params: { uid } })).status).toBe(next ?? status);
-  });
+it('a job has at most five categories', async () => {
+  const { items } = await admin.call(jobs.listJobCategories, {});
+  const uids = items.map(({ uid }) => uid);
+  expect((await create({ categoryUids: uids.slice(0, 5) })).categories).toHaveLength(5);
+  const refusal = await refusalOf(create({ categoryUids: uids.slice(0, 6) }));
+  expect(refusal.fields).toEqual({ categoryUids: 'TOO_MANY_CATEGORIES' });
+});
 
-  it('hides a job that does not hire from all but who applied for it', async () => {
-    const job = await makeJob(product);
+it('a change of a job from an outdated version is refused', async () => {
+  const params = { uid: (await makeJob(product)).uid };
+  const change = (location: string, seen = jobBody({ feePlan: 'contract-15420' })) =>
+    admin.call(jobs.updateJob, { params, body: { ...jobBody({ location }), seen } });
+  const { translations } = jobBody();
+  await change('Austin, TX', jobBody({ feePlan: 'contract-15420', translations: translations.toReversed() }));
+  expect(await refusalOf(change('Dallas, TX'))).toEqual({
+    status: 409,
+    code: 'INVALID_ARGUMENTS',
+    fields: { seen: 'CHANGED_MEANWHILE' },
+  });
+  expect((await admin.call(jobs.getStaffJob, { params })).location).toBe('Austin, TX');
+});
+
+it('a change of a job replaces all its content in both languages, and its categories', async () => {
+  const { items } = await admin.call(jobs.listJobCategories, {});
+  const [first, second, third] = items.map(({ uid }) => uid);
+  if (!first || !second || !third) throw new Error('there are three categories');
+  const { uid } = await makeJob(product, { categoryUids: [first, second] });
+  const body = jobBody({
+    translations: [
+      { languageCode: 'EN', title: 'Night cook', overview: 'Night shift', description: 'Cooking.' },
+      { languageCode: 'VI', title: 'Đầu bếp ca đêm', overview: 'Ca đêm', description: 'Nấu ăn.' },
+    ],
+    categoryUids: [third, first],
+    quantity: 7,
+    salaryFromCents: 4000,
+    salaryToCents: 5000,
+    salaryUnit: 'year',
+    location: 'Austin, Texas',
+    sponsor: 'DEMO Hotel LLC',
+    permFilingDate: '2026-03-04',
+    feePlan: 'steps-25000',
+  });
+  const { translations, categoryUids, ...rest } = body;
+
+  const answer = await admin.call(jobs.updateJob, { params: { uid }, body });
+
+  expect(answer).toMatchObject({ uid, ...rest, seatsLeft: 7, status: 'hiring' });
+  expect(answer.translations).toHaveLength(2);
+  expect(answer.translations).toEqual(expect.arrayContaining(translations));
+  expect(answer.categories.map((category) => category.uid)).toEqual(categoryUids);
+  expect(await admin.call(jobs.getStaffJob, { params: { uid } })).toEqual(answer);
+  const found = await admin.call(jobs.listStaffJobs, { query: { search: 'dau bep ca dem' } });
+  expect(found.items.map((one) => one.uid)).toEqual([uid]);
+});
+
+it('a job never has fewer seats than approved applicants and hires again when it gets more seats', async () => {
+  const job = await makeJob(product, { quantity: 2 });
+  for (let n = 0; n < 2; n += 1) {
     const applicant = await makeApproved(product);
     await apply(applicant, job.uid);
-    await admin.call(jobs.lockJob, { params: { uid: job.uid } });
-    const call = { params: { uid: job.uid } };
-    expect(await refusalOf(candidate.client.call(jobs.getJob, call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect((await applicant.client.call(jobs.getJob, call)).status).toBe('locked');
-  });
+    await payAndConfirm(product, applicant);
+    await admin.call(approveApplicant, { params: { uid: job.uid, email: applicant.email } });
+  }
+  const params = { uid: job.uid };
+  const less = admin.call(jobs.updateJob, { params, body: jobBody({ quantity: 1 }) });
+  expect(await refusalOf(less)).toMatchObject({ status: 422, fields: { quantity: 'QUANTITY_BELOW_APPROVED' } });
+  expect((await admin.call(jobs.getStaffJob, { params })).status).toBe('filled');
+  expect((await admin.call(jobs.updateJob, { params, body: jobBody({ quantity: 3 }) })).status).toBe('hiring');
+});
 
-  it('shows the language of the reader where both are there', async () => {
-    const { uid } = await create({ translations: [text('Tiếng Việt', 'VI'), text('English', 'EN')] });
-    for (const [language, title] of [
-      ['VI', 'Tiếng Việt'],
-      ['EN', 'English'],
-    ] as const) {
-      const client = product.client(await tokenOf(product, candidate.email), language);
-      const job = await client.call(jobs.getJob, { params: { uid } });
-      expect(job).toMatchObject({ title, languageCode: language });
-    }
-  });
+const calls = { lock: jobs.lockJob, unlock: jobs.unlockJob, close: jobs.closeJob, remove: jobs.removeJob };
+// The result of each call in each status; null if the call is refused.
+it.each([
+  ['hiring', 'lock', 'locked'],
+  ['hiring', 'unlock', null],
+  ['hiring', 'close', 'closed'],
+  ['hiring', 'remove', null],
+  ['filled', 'lock', null],
+  ['filled', 'unlock', null],
+  ['filled', 'close', 'closed'],
+  ['filled', 'remove', null],
+  ['locked', 'lock', null],
+  ['locked', 'unlock', 'hiring'],
+  ['locked', 'close', 'closed'],
+  ['locked', 'remove', null],
+  ['closed', 'lock', null],
+  ['closed', 'unlock', null],
+  ['closed', 'close', null],
+  ['closed', 'remove', 'removed'],
+  ['removed', 'lock', null],
+  ['removed', 'unlock', null],
+  ['removed', 'close', null],
+  ['removed', 'remove', null],
+] as const)('a job with the status %s gets by the call %s the status %s', async (status, action, next) => {
+  const { uid } = await makeJob(product);
+  await product.deps.db.execute(sql`update jobs set status = ${status} where id = ${uid}`);
+  const move = admin.call(calls[action], { params: { uid } });
+  if (next) expect((await move).status).toBe(next);
+  else expect(await refusalOf(move)).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+  expect((await admin.call(jobs.getStaffJob, { params: { uid } })).status).toBe(next ?? status);
+});
 
-  it('shows the other language, marked, where one is missing', async () => {
-    const { uid } = await create({ translations: [text('Only English', 'EN')] });
-    expect(await candidate.client.call(jobs.getJob, { params: { uid } })).toMatchObject({
-      title: 'Only English',
-      languageCode: 'EN',
-    });
+it('a job that is not hiring is hidden from all candidates except those who applied for it', async () => {
+  const job = await makeJob(product);
+  const applicant = await makeApproved(product);
+  await apply(applicant, job.uid);
+  await admin.call(jobs.lockJob, { params: { uid: job.uid } });
+  const call = { params: { uid: job.uid } };
+  expect(await refusalOf(candidate.client.call(jobs.getJob, call))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect((await applicant.client.call(jobs.getJob, call)).status).toBe('locked');
+});
+
+it('a job is shown in the language of the reader if it has both languages', async () => {
+  const { uid } = await create({ translations: [text('Tiếng Việt', 'VI'), text('English', 'EN')] });
+  for (const [language, title] of [
+    ['VI', 'Tiếng Việt'],
+    ['EN', 'English'],
+  ] as const) {
+    const client = product.client(await tokenOf(product, candidate.email), language);
+    const job = await client.call(jobs.getJob, { params: { uid } });
+    expect(job).toMatchObject({ title, languageCode: language });
+  }
+});
+
+it('a job without the reader’s language is shown in the other one, with a mark', async () => {
+  const { uid } = await create({ translations: [text('Only English', 'EN')] });
+  expect(await candidate.client.call(jobs.getJob, { params: { uid } })).toMatchObject({
+    title: 'Only English',
+    languageCode: 'EN',
   });
 });
 
@@ -222,7 +218,7 @@ describe('looking for a job', () => {
     });
   });
 
-  it('ignores case, diacritics and the order of words; the exact spelling comes first', async () => {
+  it('the search for jobs ignores case, diacritics, and word order, and puts exact spellings first', async () => {
     expect(await titles({ search: 'GOI dong' })).toEqual(
       expect.arrayContaining(['Đóng gói rau ở nông trại', 'Dong goi hang']),
     );
@@ -231,24 +227,26 @@ describe('looking for a job', () => {
     expect(await titles({ search: '100%_' })).toEqual([]);
   });
 
-  it('filters by category, location, status and salary, and pages', async () => {
+  it('the list of jobs can be filtered by category, location, status, and salary, and has pages', async () => {
     expect(await titles({ category: 'warehouse' })).toEqual(['Đóng gói rau ở nông trại']);
     expect(await titles({ location: 'da lat' })).toEqual(['Đóng gói rau ở nông trại']);
     expect(await titles({ salaryFrom: 9550 })).toEqual(['Dong goi hang']);
     expect(await titles({ salaryFrom: 8900, salaryTo: 9400 })).toEqual(['Đóng gói rau ở nông trại']);
+
     const yearly = await create({ salaryFromCents: 9600 * 2080, salaryToCents: 9700 * 2080, salaryUnit: 'year' });
     const uids = async (query: object) => (await list(query)).items.map(({ uid }) => uid);
     expect(await uids({ salaryFrom: 9700, salaryUnit: 'hour' })).toContain(yearly.uid);
     expect(await uids({ salaryFrom: 9701, salaryUnit: 'hour' })).not.toContain(yearly.uid);
     expect(await titles({ salaryFrom: 9900 * 2080, salaryUnit: 'year' })).toEqual(['Dong goi hang']);
     expect((await list({ status: 'filled' })).items.every(({ status }) => status === 'filled')).toBe(true);
+
     const page = await list({ page: 2, pageSize: 2, sort: '-createdAt' });
     expect(page).toMatchObject({ page: 2, pageSize: 2 });
     expect(page.items).toHaveLength(2);
   });
 });
 
-it('staff list the jobs of one state, in the order they ask for', async () => {
+it('staff can list the jobs of one status in the order that they request', async () => {
   const quantities = [31, 33, 32];
   const made: string[] = [];
   for (const quantity of quantities) {
@@ -268,7 +266,7 @@ it('staff list the jobs of one state, in the order they ask for', async () => {
   expect(await list({ sort: '-createdAt' })).toEqual([some, many, few]);
   expect(await list({ sort: 'quantity' })).toEqual([few, some, many]);
   expect(await list({ sort: '-quantity' })).toEqual([many, some, few]);
-  // By its word: closed, hiring, locked.
+  // In alphabetical order of the status: closed, hiring, locked.
   expect(await list({ sort: 'status' })).toEqual([some, many, few]);
   expect(await list({ sort: '-status' })).toEqual([few, many, some]);
   expect(await list({ status: 'hiring' })).toEqual([many]);

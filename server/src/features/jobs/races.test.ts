@@ -36,7 +36,7 @@ describe('signing for a job that staff stop', () => {
   const close = () => admin.call(contract.closeJob, { params: { uid } });
 
   beforeEach(async () => {
-    // The test before may have left an application that waits: a person has one at a time.
+    // The test before may have left a pending application, and a candidate has only one at a time.
     const { email } = candidate;
     const { items } = await admin.call(listUserApplications, { params: { email } });
     for (const { job } of items.filter(({ status }) => status === 'pending')) {
@@ -51,7 +51,7 @@ describe('signing for a job that staff stop', () => {
   it.each([
     { stopped: 'locked', action: 'job.lock', stop: lock },
     { stopped: 'closed', action: 'job.close', stop: close },
-  ])('a signature is refused when the job is $stopped just before it', async ({ stopped, action, stop }) => {
+  ])('a signature is refused if the job is $stopped just before', async ({ stopped, action, stop }) => {
     const traces = await followTraces(product);
     expect(await race(product, held(uid), { stop, sign })).toEqual({
       stop: answeredWith({ status: stopped }),
@@ -64,7 +64,7 @@ describe('signing for a job that staff stop', () => {
   it.each([
     { stopped: 'locked', action: 'job.lock', stop: lock },
     { stopped: 'closed', action: 'job.close', stop: close },
-  ])('a signature stands when the job is $stopped just after it', async ({ stopped, action, stop }) => {
+  ])('a signature stands if the job is $stopped just after', async ({ stopped, action, stop }) => {
     const traces = await followTraces(product);
     expect(await race(product, held(uid), { sign, stop })).toEqual({
       sign: answeredWith({ status: 'pending' }),
@@ -90,21 +90,19 @@ describe('signing for a job that staff stop', () => {
   });
 });
 
-describe('a change of a job', () => {
-  it('a change of a job is refused when somebody else changed the job just before it', async () => {
-    const { uid } = await makeJob(product);
-    const change = (location: string) => () =>
-      admin.call(contract.updateJob, { params: { uid }, body: { ...jobBody({ location }), seen: baseVersionOf } });
-    const { feePlan } = await jobOf(uid);
-    const baseVersionOf = jobBody({ feePlan });
-    const traces = await followTraces(product);
-    expect(await race(product, held(uid), { first: change('Một'), second: change('Hai') })).toEqual({
-      first: answeredWith({ location: 'Một' }),
-      second: changedMeanwhile,
-    });
-    expect((await jobOf(uid)).location).toBe('Một');
-    expect((await traces()).audited).toEqual(['job.update']);
+it('a change of a job is refused if another person changed the job just before', async () => {
+  const { uid } = await makeJob(product);
+  const change = (location: string) => () =>
+    admin.call(contract.updateJob, { params: { uid }, body: { ...jobBody({ location }), seen: baseVersionOf } });
+  const { feePlan } = await jobOf(uid);
+  const baseVersionOf = jobBody({ feePlan });
+  const traces = await followTraces(product);
+  expect(await race(product, held(uid), { first: change('Một'), second: change('Hai') })).toEqual({
+    first: answeredWith({ location: 'Một' }),
+    second: changedMeanwhile,
   });
+  expect((await jobOf(uid)).location).toBe('Một');
+  expect((await traces()).audited).toEqual(['job.update']);
 });
 
 describe('a category of jobs', () => {
@@ -130,7 +128,7 @@ describe('a category of jobs', () => {
     category = await admin.call(categories.createJobCategory, { body: { name: `race-${counter}`, ...labels } });
   });
 
-  it('a job cannot be given a category that is deleted just before', async () => {
+  it('a job cannot get a category that is deleted just before', async () => {
     const body = jobBody({ categoryUids: [category.uid] });
     const createJob = () => admin.call(contract.createJob, { body });
     const traces = await followTraces(product);
@@ -141,7 +139,7 @@ describe('a category of jobs', () => {
     expect((await traces()).audited).toEqual(['job-category.delete']);
   });
 
-  it('a category cannot be deleted when a job is given it just before', async () => {
+  it('a category cannot be deleted if a job gets it just before', async () => {
     const body = jobBody({ categoryUids: [category.uid] });
     const createJob = () => admin.call(contract.createJob, { body });
     const traces = await followTraces(product);
@@ -161,7 +159,7 @@ describe('a category of jobs', () => {
     expect((await traces()).audited).toEqual(['job-category.update']);
   });
 
-  it('a category and its job change one after the other, and the job is found by the words of both', async () => {
+  it('changes of a category and its job take turns, and the words of both find the job', async () => {
     const { uid, feePlan } = await create();
     const body = jobBody({ feePlan, categoryUids: [category.uid], location: 'Anchorage' });
     const updateJob = () => admin.call(contract.updateJob, { params: { uid }, body });

@@ -30,7 +30,7 @@ afterAll(() => product.close());
 const complete = (email: string, step: string) =>
   admin.call(completeStep, { params: { email, step }, body: { completedOn: '2026-01-10' } });
 
-/** The plan `own-keys`: its second milestone gates the second payment, but is asked for three steps before. */
+/** The plan `own-keys`. Its second milestone is required by the second payment step but is due three steps earlier. */
 async function makePlan() {
   const after = (key: string, trigger: 'form_9089' | 'payment_2', amountCents: number) =>
     milestone({ key, trigger, dueDays: 14, nameVi: key, nameEn: key, lines: [ownLine({ amountCents })] });
@@ -42,7 +42,7 @@ async function makePlan() {
   await admin.call(createFeePlan, { body: { name: 'own-keys', ...planOf(milestones) } });
 }
 
-it('follows a plan of the staff’s own keys and triggers: billed after a payment step, and refunded', async () => {
+it('a plan with custom keys and triggers is billed after a payment step and can be refunded', async () => {
   const { uid } = await makeJob(product, { feePlan: 'own-keys' });
   const candidate = await makeApproved(product);
   const shown = await candidate.client.call(getContractToSign, { params: { uid }, query: { languageCode: 'EN' } });
@@ -63,11 +63,11 @@ it('follows a plan of the staff’s own keys and triggers: billed after a paymen
   const body = { contractUid, ground: 'perm_refile_failed' as const, explanation: 'PERM', ...account };
   await candidate.client.call(requestRefund, { body });
   const [asked] = (await admin.call(listUserRefunds, { params: { email } })).items;
-  // $3,000 at the most, of the service fee that was really paid.
+  // The suggestion is at most $3,000 of the service fee that was really paid.
   expect(asked).toMatchObject({ refundableCents: 250_000, suggestedCents: 250_000 });
 });
 
-it('completes a payment step that was paid early as soon as the step before it is completed', async () => {
+it('a payment step that was paid early is completed as soon as the step before it is completed', async () => {
   const candidate = await makeApprovedCase(product, 'own-keys', 0);
   await complete(candidate.email, 'form_9089');
   await payAndConfirm(product, candidate);
@@ -75,7 +75,7 @@ it('completes a payment step that was paid early as soon as the step before it i
   expect((await candidate.client.call(getProgress, {})).nextStep).toBe('i140_form');
 });
 
-it('shows a payment at the step that makes it due and at the one that it completes, and at no other', async () => {
+it('a payment is shown only at the step that makes it due and at the step that it completes', async () => {
   const candidate = await makeApprovedCase(product, 'own-keys', 0);
   for (const step of ['form_9089', 'labor_certification', 'labor_approved']) await complete(candidate.email, step);
   await payAndConfirm(product, candidate);

@@ -25,7 +25,7 @@ const nineSteps = [
   'i485_form',
   'payment_4',
 ];
-/** The list of the product, which a later release may change. */
+/** The product's list of steps, which a later release may change. */
 const currentSteps: string[] = progressSteps as unknown as string[];
 
 let product: TestProduct;

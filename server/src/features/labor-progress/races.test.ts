@@ -49,6 +49,7 @@ it('a step is completed once when two members of staff complete it together', as
     first: done,
     second: closed('STEP_COMPLETED'),
   });
+
   const { rows } = await product.deps.db.execute(
     sql`select 1 from completed_steps where application_id = ${applicationUid} and undone_at is null`,
   );
@@ -69,7 +70,7 @@ it('the next step can be completed right after the one before it', async () => {
   expect(await doneSteps()).toEqual(['form_9089', 'labor_certification']);
 });
 
-it('a step cannot be undone when the next one is completed just before', async () => {
+it('a step cannot be undone if the next one is completed just before', async () => {
   await complete('form_9089')();
   const traces = await followTraces(product);
   expect(await race(product, held(), { complete: complete('labor_certification'), undo: undo('form_9089') })).toEqual({
@@ -80,7 +81,7 @@ it('a step cannot be undone when the next one is completed just before', async (
   expect((await traces()).audited).not.toContain('progress.undo');
 });
 
-it('a step cannot be completed when the one before it is undone just before', async () => {
+it('a step cannot be completed if the one before it is undone just before', async () => {
   await complete('form_9089')();
   const traces = await followTraces(product);
   expect(await race(product, held(), { undo: undo('form_9089'), complete: complete('labor_certification') })).toEqual({
@@ -101,7 +102,7 @@ it('a step is undone once when two members of staff undo it together', async () 
   expect(await traces()).toMatchObject({ audited: ['progress.undo'], notified: ['progress_step_undone'] });
 });
 
-it('a notice is refused when its step is undone just before', async () => {
+it('a notice is refused if its step is undone just before', async () => {
   await complete('form_9089')();
   const traces = await followTraces(product);
   expect(await race(product, held(), { undo: undo('form_9089'), uploadNotice: uploadNotice('form_9089') })).toEqual({

@@ -16,7 +16,7 @@ const billed = fc.record({
   }),
 });
 
-it('balances every entry, and posts no account twice or for nothing', () => {
+it('every ledger entry balances and posts each account at most once and never zero', () => {
   fc.assert(
     fc.property(billed, billed, cents, (before, after, amount) => {
       for (const postings of [
@@ -35,7 +35,7 @@ it('balances every entry, and posts no account twice or for nothing', () => {
   );
 });
 
-it('leaves nothing of an invoice that was issued, changed and voided', () => {
+it('an invoice that was issued, changed, and voided adds up to zero', () => {
   fc.assert(
     fc.property(billed, billed, (before, after) => {
       const all = [
@@ -48,7 +48,7 @@ it('leaves nothing of an invoice that was issued, changed and voided', () => {
   );
 });
 
-it('keeps what is collected for a government apart from what we earn', () => {
+it('the ledger separates government fees from our revenue', () => {
   const postings = entries.invoiceIssued({
     lines: [
       { kind: 'service', amountCents: 450_000 },
@@ -63,7 +63,7 @@ it('keeps what is collected for a government apart from what we earn', () => {
   ]);
 });
 
-it('enters nothing where a change moves no money', () => {
+it('a change that moves no money posts no entry', () => {
   const lines = [{ kind: 'service' as const, amountCents: 100 }];
   expect(entries.invoiceChanged({ lines }, { lines: [...lines] })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { ApiFailure } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apply, logIn, logInAsAdmin, makeApproved, makeJob } from '../../../test/candidate-factory.ts';
 import type { MoneyAction, Scene } from '../../../test/money-actions.ts';
 import { moneyActions, NothingToDo } from '../../../test/money-actions.ts';
@@ -23,7 +23,7 @@ const countsOf = () => Object.fromEntries(actionNames.map((name) => [name, 0])) 
 const accepted = countsOf();
 const refusals = countsOf();
 
-/** Everything about the money of a person, as one text. */
+/** The complete money data of a person, as one text. */
 async function moneyOf(email: string): Promise<unknown> {
   const [row] = await ask(sql`select
     (select json_agg(to_jsonb(i) order by i.id) from invoices i where i.user_id = u.id) as invoices,
@@ -37,7 +37,9 @@ async function moneyOf(email: string): Promise<unknown> {
   return row;
 }
 
-/** Does something for one of two people; the money of the other one stays as it is, and a refusal changes nothing. */
+/**
+ * Performs an action for one of two people. The money of the other one stays the same, and a refusal changes nothing.
+ */
 async function act(scene: Scene, other: Scene, action: MoneyAction): Promise<void> {
   const [before, beforeOfOther] = [await moneyOf(scene.candidate.email), await moneyOf(other.candidate.email)];
   try {
@@ -46,16 +48,16 @@ async function act(scene: Scene, other: Scene, action: MoneyAction): Promise<voi
   } catch (error) {
     if (error instanceof NothingToDo) return;
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
-    expect([404, 409, 422], `${action} is refused`).toContain(error.status);
+    expect([404, 409, 422], `the refusal of ${action}`).toContain(error.status);
     refusals[action] += 1;
-    expect(await moneyOf(scene.candidate.email), `a refusal of ${action} changed something`).toEqual(before);
+    expect(await moneyOf(scene.candidate.email), `the money after the refusal of ${action}`).toEqual(before);
   }
   if (action === 'sleep') {
-    // Time passes for everybody.
+    // Time passes for both people.
     other.admin = scene.admin;
     other.candidate = { ...other.candidate, client: await logIn(product, other.candidate.email) };
   } else {
-    expect(await moneyOf(other.candidate.email), `${action} reached somebody else`).toEqual(beforeOfOther);
+    expect(await moneyOf(other.candidate.email), `the other person's money after ${action}`).toEqual(beforeOfOther);
   }
 }
 
@@ -64,6 +66,7 @@ async function expectBalance(): Promise<void> {
     sql`select entry_id from ledger_postings group by entry_id having sum(amount_cents) <> 0 or count(*) < 2`,
   );
   expect(unbalanced).toEqual([]);
+
   const [sums] = await ask(sql`select
     (select coalesce(sum(amount_cents), 0) from ledger_postings) as all,
     (select coalesce(sum(amount_cents), 0) from ledger_postings where account = 'receivable') as owed,
@@ -88,118 +91,116 @@ async function expectTriggersFirst(): Promise<void> {
       select 1 from completed_steps s
       where s.application_id = c.application_id and s.step = m ->> 'trigger' and s.created_at <= i.created_at)`);
   expect(tooEarly).toEqual([]);
+
   const twice = await ask(sql`select contract_id, milestone_key, part from invoices
     where status <> 'void' and given_back_on is null and milestone_key is not null group by 1, 2, 3 having count(*) > 1`);
   expect(twice).toEqual([]);
 }
 
-describe('the money record', () => {
-  it('balances, and bills nothing early or twice, after whatever two people and staff do', {
-    timeout: 300_000,
-  }, async () => {
-    // The same in every gate, which allows no second try; other seeds look for what these sequences miss.
-    const seed = Number(process.env.TEST_SEED ?? 20_261_120);
-    console.log(`the seed of the money actions is ${seed}; TEST_SEED takes another`);
-    // Each way into a case is gone whole by one of the runs: by chance most would not get far.
-    const ways: MoneyAction[][] = [
-      ['sign', 'pay', 'confirm', 'accept', 'advance', 'advance', 'pay', 'confirm', 'undo', 'advance', 'undo'],
-      ['sign', 'pay', 'refuse', 'pay', 'confirm', 'askBack', 'grantBack', 'giveBack', 'accept', 'request', 'change'],
-      ['sign', 'request', 'change', 'voids', 'withdraw', 'sign', 'pay', 'refuse', 'withdraw', 'request', 'voids'],
-      ['sign', 'pay', 'confirm', 'askBack', 'grantBack', 'giveBack', 'withdraw', 'sign', 'sleep'],
-      ['sign', 'sleep', 'sign', 'pay', 'confirm', 'accept', 'advance', 'undo', 'advance', 'pay'],
-    ];
-    const anyAction = fc.constantFrom(...actionNames);
-    const anyStep = fc.record({ isFirst: fc.boolean(), action: anyAction });
-    let run = 0;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom('contract-15420', 'steps-25000'),
-        fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
-        fc.array(anyStep, { minLength: 12, maxLength: 12 }),
-        async (feePlan, turns, chosen) => {
-          const dependents = [{ relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' }];
-          const { uid: jobUid } = await makeJob(product, { feePlan });
-          const admin = await logInAsAdmin(product);
-          const makeScene = async () => ({
-            product,
-            candidate: await makeApproved(product, { dependents }),
-            admin,
-            jobUid,
-          });
-          const [first, second] = [await makeScene(), await makeScene()];
-          const queues = [[...(ways[run % ways.length] ?? [])], [...(ways[(run + 2) % ways.length] ?? [])]];
-          run += 1;
-          const steps = turns.flatMap((isFirst) => {
-            const action = queues[isFirst ? 0 : 1]?.shift();
-            return action ? [{ isFirst, action }] : [];
-          });
-          for (const { isFirst, action } of [...steps, ...chosen]) {
-            await act(isFirst ? first : second, isFirst ? second : first, action);
-          }
-          await expectBalance();
-          await expectTriggersFirst();
-        },
-      ),
-      { seed, numRuns: 5, endOnFailure: true },
-    );
-    console.table(
-      Object.fromEntries(actionNames.map((name) => [name, { accepted: accepted[name], refused: refusals[name] }])),
-    );
-    expect(actionNames.filter((name) => accepted[name] < 2)).toEqual([]);
-  });
+it('the ledger balances and bills nothing early or twice, whatever two candidates and staff do', {
+  timeout: 300_000,
+}, async () => {
+  // The gate always uses the same seed, because it allows no second attempt. Other seeds look for gaps in these
+  // sequences.
+  const seed = Number(process.env.TEST_SEED ?? 20_261_120);
+  console.log(`the seed of the money actions is ${seed}; TEST_SEED sets another`);
+  // One of the runs completes each path into a case. Random actions alone would rarely get far.
+  const ways: MoneyAction[][] = [
+    ['sign', 'pay', 'confirm', 'accept', 'advance', 'advance', 'pay', 'confirm', 'undo', 'advance', 'undo'],
+    ['sign', 'pay', 'refuse', 'pay', 'confirm', 'askBack', 'grantBack', 'giveBack', 'accept', 'request', 'change'],
+    ['sign', 'request', 'change', 'voids', 'withdraw', 'sign', 'pay', 'refuse', 'withdraw', 'request', 'voids'],
+    ['sign', 'pay', 'confirm', 'askBack', 'grantBack', 'giveBack', 'withdraw', 'sign', 'sleep'],
+    ['sign', 'sleep', 'sign', 'pay', 'confirm', 'accept', 'advance', 'undo', 'advance', 'pay'],
+  ];
+  const anyAction = fc.constantFrom(...actionNames);
+  const anyStep = fc.record({ isFirst: fc.boolean(), action: anyAction });
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('contract-15420', 'steps-25000'),
+      fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
+      fc.array(anyStep, { minLength: 12, maxLength: 12 }),
+      async (feePlan, turns, chosen) => {
+        const dependents = [{ relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' }];
+        const { uid: jobUid } = await makeJob(product, { feePlan });
+        const admin = await logInAsAdmin(product);
+        const makeScene = async () => ({
+          product,
+          candidate: await makeApproved(product, { dependents }),
+          admin,
+          jobUid,
+        });
+        const [first, second] = [await makeScene(), await makeScene()];
+        const queues = [[...(ways[run % ways.length] ?? [])], [...(ways[(run + 2) % ways.length] ?? [])]];
+        run += 1;
+        const steps = turns.flatMap((isFirst) => {
+          const action = queues[isFirst ? 0 : 1]?.shift();
+          return action ? [{ isFirst, action }] : [];
+        });
+        for (const { isFirst, action } of [...steps, ...chosen]) {
+          await act(isFirst ? first : second, isFirst ? second : first, action);
+        }
+        await expectBalance();
+        await expectTriggersFirst();
+      },
+    ),
+    { seed, numRuns: 5, endOnFailure: true },
+  );
+  console.table(
+    Object.fromEntries(actionNames.map((name) => [name, { accepted: accepted[name], refused: refusals[name] }])),
+  );
+  expect(actionNames.filter((name) => accepted[name] < 2)).toEqual([]);
 });
 
-describe('the database itself', () => {
-  // What it refuses, it refuses for everybody.
-  const refused = (statement: ReturnType<typeof sql>) =>
-    product.bystanders.unlockedDuring(() =>
-      product.deps.db.execute(statement).then(
-        () => 'done',
-        (error: unknown) => String((error as Error).cause ?? error),
-      ),
+// A refusal of the database applies to every row.
+const refused = (statement: ReturnType<typeof sql>) =>
+  product.bystanders.unlockedDuring(() =>
+    product.deps.db.execute(statement).then(
+      () => 'done',
+      (error: unknown) => String((error as Error).cause ?? error),
+    ),
+  );
+
+it('the database refuses an entry that does not balance or has only one side', async () => {
+  const { candidate } = await signed();
+  const [invoice] = (await candidate.client.call(listInvoices, {})).items;
+  const enter = (postings: string) =>
+    refused(
+      sql.raw(`with entry as (
+        insert into ledger_entries (id, kind, at, day, user_id, invoice_id)
+        select gen_random_uuid(), 'invoice_changed', now(), current_date, user_id, id from invoices where id = '${invoice?.id}'
+        returning id)
+      insert into ledger_postings (entry_id, account, amount_cents) select id, account, cents from entry, (values ${postings}) as v(account, cents)`),
     );
+  expect(await enter(`('receivable', 100), ('service_income', -99)`)).toContain('does not balance');
+  expect(await enter(`('receivable', 100)`)).toContain('does not balance');
+  expect(await enter(`('receivable', 100), ('service_income', -100)`)).toContain('its entries add up to');
+  expect(await enter(`('bank', 100), ('service_income', -100)`)).toBe('done');
+});
 
-  it('refuses an entry that does not balance, or has one side only', async () => {
-    const { candidate } = await signed();
-    const [invoice] = (await candidate.client.call(listInvoices, {})).items;
-    const enter = (postings: string) =>
-      refused(
-        sql.raw(`with entry as (
-          insert into ledger_entries (id, kind, at, day, user_id, invoice_id)
-          select gen_random_uuid(), 'invoice_changed', now(), current_date, user_id, id from invoices where id = '${invoice?.id}'
-          returning id)
-        insert into ledger_postings (entry_id, account, amount_cents) select id, account, cents from entry, (values ${postings}) as v(account, cents)`),
-      );
-    expect(await enter(`('receivable', 100), ('service_income', -99)`)).toContain('does not balance');
-    expect(await enter(`('receivable', 100)`)).toContain('does not balance');
-    expect(await enter(`('receivable', 100), ('service_income', -100)`)).toContain('its entries add up to');
-    expect(await enter(`('bank', 100), ('service_income', -100)`)).toBe('done');
-  });
-
-  it('refuses to change or remove what was entered', async () => {
-    await signed();
-    for (const table of ['ledger_entries', 'ledger_postings']) {
-      expect(await refused(sql.raw(`delete from ${table}`))).toContain('append-only');
-      expect(await refused(sql.raw(`truncate ${table} cascade`))).toContain('append-only');
-    }
-    expect(await refused(sql`update ledger_postings set amount_cents = 1`)).toContain('append-only');
-    expect(await refused(sql`update ledger_entries set day = '2020-01-01'`)).toContain('append-only');
-  });
-
-  it('refuses an invoice whose state is not what was entered', async () => {
-    await signed();
-    expect(await refused(sql`update invoices set status = 'paid' where status = 'not_paid'`)).toContain(
-      'is owed 0 cents',
-    );
-    expect(await refused(sql`update invoices set amount_cents = 1 where status = 'not_paid'`)).toContain(
-      'is owed 1 cents',
-    );
-  });
-
-  async function signed() {
-    const { uid } = await makeJob(product);
-    const candidate = await makeApproved(product);
-    await apply(candidate, uid);
-    return { candidate };
+it('the database refuses to change or remove an entry', async () => {
+  await signed();
+  for (const table of ['ledger_entries', 'ledger_postings']) {
+    expect(await refused(sql.raw(`delete from ${table}`))).toContain('append-only');
+    expect(await refused(sql.raw(`truncate ${table} cascade`))).toContain('append-only');
   }
+  expect(await refused(sql`update ledger_postings set amount_cents = 1`)).toContain('append-only');
+  expect(await refused(sql`update ledger_entries set day = '2020-01-01'`)).toContain('append-only');
 });
+
+it('the database refuses an invoice whose status differs from its entries', async () => {
+  await signed();
+  expect(await refused(sql`update invoices set status = 'paid' where status = 'not_paid'`)).toContain(
+    'is owed 0 cents',
+  );
+  expect(await refused(sql`update invoices set amount_cents = 1 where status = 'not_paid'`)).toContain(
+    'is owed 1 cents',
+  );
+});
+
+async function signed() {
+  const { uid } = await makeJob(product);
+  const candidate = await makeApproved(product);
+  await apply(candidate, uid);
+  return { candidate };
+}

@@ -2,7 +2,7 @@ import { createInvoice, getPaymentPlan, listInvoices, updateInvoice } from '@por
 import * as contract from '@portal/shared/ledger/contract';
 import { grantRefund, listRefunds, payRefund, requestRefund } from '@portal/shared/refunds/contract';
 import { setCaseId } from '@portal/shared/users/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
   apply,
@@ -45,112 +45,110 @@ afterAll(() => product.close());
 const textOf = async (pdf: Blob | Uint8Array) =>
   (await pdfPages(new Uint8Array(pdf instanceof Blob ? await pdf.arrayBuffer() : pdf))).join('\n').replace(/\s+/g, ' ');
 
-describe('a statement of account', () => {
-  it('tells each entry, and what was left to pay after it', async () => {
-    const statement = await candidate.client.call(contract.getStatement, {});
-    expect(statement.lines.map(({ kind, amountCents, balanceCents }) => [kind, amountCents, balanceCents])).toEqual([
-      ['invoice_issued', 100_000, 100_000],
-      ['transfer_approved', -100_000, 0],
-      ['invoice_issued', 12_000, 12_000],
-      ['invoice_changed', -1_950, 10_050],
-    ]);
-    expect(statement).toMatchObject({
-      askedCents: 110_050,
-      paidCents: 100_000,
-      refundedCents: 0,
-      balanceCents: 10_050,
-      day: product.clock.today(),
-    });
+it('a statement of account lists each entry with the balance after it', async () => {
+  const statement = await candidate.client.call(contract.getStatement, {});
+  expect(statement.lines.map(({ kind, amountCents, balanceCents }) => [kind, amountCents, balanceCents])).toEqual([
+    ['invoice_issued', 100_000, 100_000],
+    ['transfer_approved', -100_000, 0],
+    ['invoice_issued', 12_000, 12_000],
+    ['invoice_changed', -1_950, 10_050],
+  ]);
+  expect(statement).toMatchObject({
+    askedCents: 110_050,
+    paidCents: 100_000,
+    refundedCents: 0,
+    balanceCents: 10_050,
+    day: product.clock.today(),
   });
+});
 
-  it('agrees with the payment plan and the payment requests', async () => {
-    const { paidCents, balanceCents } = await candidate.client.call(contract.getStatement, {});
-    const plan = await candidate.client.call(getPaymentPlan, {});
-    const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
-    expect(plan?.paidCents).toBe(paidCents);
-    expect(items.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(balanceCents);
-  });
+it('a statement of account agrees with the payment plan and the invoices', async () => {
+  const { paidCents, balanceCents } = await candidate.client.call(contract.getStatement, {});
+  const plan = await candidate.client.call(getPaymentPlan, {});
+  const { items } = await candidate.client.call(listInvoices, { query: { status: 'not_paid' } });
+  expect(plan?.paidCents).toBe(paidCents);
+  expect(items.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(balanceCents);
+});
 
-  it('is a PDF in either language, for the candidate and for staff', async () => {
-    const vi = await textOf(await candidate.client.call(contract.getStatementPdf, {}));
-    for (const part of ['Sao kê thanh toán', 'Đã nhận thanh toán', '100,50 USD', 'NGUYỄN VĂN AN'])
-      expect(vi.toLocaleUpperCase('vi')).toContain(part.toLocaleUpperCase('vi'));
-    const admin = await logInAsAdmin(product);
-    const { email } = candidate;
-    const query = { languageCode: 'EN' as const };
-    const en = await textOf(await admin.call(contract.getUserStatementPdf, { params: { email }, query }));
-    for (const part of ['Statement of account', 'Change of a payment request', '-$19.50', 'Translation'])
-      expect(en).toContain(part);
-    expect(await admin.call(contract.getUserStatement, { params: { email } })).toEqual(
-      await candidate.client.call(contract.getStatement, {}),
-    );
-  });
+it('a statement of account is a PDF in either language, for the candidate and for staff', async () => {
+  const vi = await textOf(await candidate.client.call(contract.getStatementPdf, {}));
+  for (const part of ['Sao kê thanh toán', 'Đã nhận thanh toán', '100,50 USD', 'NGUYỄN VĂN AN'])
+    expect(vi.toLocaleUpperCase('vi')).toContain(part.toLocaleUpperCase('vi'));
+  const admin = await logInAsAdmin(product);
+  const { email } = candidate;
+  const query = { languageCode: 'EN' as const };
+  const en = await textOf(await admin.call(contract.getUserStatementPdf, { params: { email }, query }));
+  for (const part of ['Statement of account', 'Change of a payment request', '-$19.50', 'Translation'])
+    expect(en).toContain(part);
+  expect(await admin.call(contract.getUserStatement, { params: { email } })).toEqual(
+    await candidate.client.call(contract.getStatement, {}),
+  );
+});
 
-  it('counts money that was sent back as paid and as refunded', async () => {
-    const admin = await logInAsAdmin(product);
-    const refunded = await makeApproved(product);
-    await apply(refunded, (await makeJob(product)).uid);
-    await payAndConfirm(product, refunded);
-    const [signed] = (await refunded.client.call(listRefunds, {})).contracts;
-    const account = { accountHolder: 'NGUYEN VAN AN', bankName: 'Vietcombank', accountNumber: '0071001234567' };
-    const body = { contractUid: signed?.uid ?? '', ground: 'other' as const, explanation: 'Khác', ...account };
-    const { id } = await refunded.client.call(requestRefund, { body });
-    await admin.call(grantRefund, { params: { id }, body: { amountCents: 40_000 } });
-    const sent = { paidOn: product.clock.today(), reference: 'HOAN' };
-    await admin.call(payRefund, { params: { id }, body: sent, file: pngFile() });
-    expect(await refunded.client.call(contract.getStatement, {})).toMatchObject({
-      askedCents: 100_000,
-      paidCents: 100_000,
-      refundedCents: 40_000,
-      balanceCents: 0,
-    });
-    expect(await textOf(await refunded.client.call(contract.getStatementPdf, {}))).toContain('Đã hoàn lại 400 USD');
-    expect(await textOf(await candidate.client.call(contract.getStatementPdf, {}))).not.toContain('Đã hoàn lại');
+it('a refund counts as both paid and refunded on a statement of account', async () => {
+  const admin = await logInAsAdmin(product);
+  const refunded = await makeApproved(product);
+  await apply(refunded, (await makeJob(product)).uid);
+  await payAndConfirm(product, refunded);
+  const [signed] = (await refunded.client.call(listRefunds, {})).contracts;
+  const account = { accountHolder: 'NGUYEN VAN AN', bankName: 'Vietcombank', accountNumber: '0071001234567' };
+  const body = { contractUid: signed?.uid ?? '', ground: 'other' as const, explanation: 'Khác', ...account };
+  const { id } = await refunded.client.call(requestRefund, { body });
+  await admin.call(grantRefund, { params: { id }, body: { amountCents: 40_000 } });
+  const sent = { paidOn: product.clock.today(), reference: 'HOAN' };
+  await admin.call(payRefund, { params: { id }, body: sent, file: pngFile() });
+  expect(await refunded.client.call(contract.getStatement, {})).toMatchObject({
+    askedCents: 100_000,
+    paidCents: 100_000,
+    refundedCents: 40_000,
+    balanceCents: 0,
   });
+  expect(await textOf(await refunded.client.call(contract.getStatementPdf, {}))).toContain('Đã hoàn lại 400 USD');
+  expect(await textOf(await candidate.client.call(contract.getStatementPdf, {}))).not.toContain('Đã hoàn lại');
+});
 
-  it('names the case where it has a number', async () => {
-    const admin = await logInAsAdmin(product);
-    const numbered = await makeCandidate(product);
-    const read = async () => textOf(await numbered.client.call(contract.getStatementPdf, {}));
-    expect(await read()).not.toContain('Mã hồ sơ');
-    await admin.call(setCaseId, { params: { email: numbered.email }, body: { caseId: 'HCM2026123456' } });
-    expect(await read()).toContain('Mã hồ sơ HCM2026123456');
-  });
+it('a statement of account names the case if it has a number', async () => {
+  const admin = await logInAsAdmin(product);
+  const numbered = await makeCandidate(product);
+  const read = async () => textOf(await numbered.client.call(contract.getStatementPdf, {}));
+  expect(await read()).not.toContain('Mã hồ sơ');
+  await admin.call(setCaseId, { params: { email: numbered.email }, body: { caseId: 'HCM2026123456' } });
+  expect(await read()).toContain('Mã hồ sơ HCM2026123456');
+});
 
-  // After a change on purpose, `vitest -u` writes the file anew: look at a statement before you commit it.
-  it('keeps the places, sizes and colours of everything on its pages', async () => {
-    const pdf = await candidate.client.call(contract.getStatementPdf, {});
-    const layout = await pdfLayout(new Uint8Array(await pdf.arrayBuffer()));
-    await expect(layout).toMatchFileSnapshot('statement.layout.txt');
-  });
+// After an intended change, run `vitest -u` to update the file, and look at a statement before you commit it.
+it('everything on the pages of a statement keeps its position, size, and color', async () => {
+  const pdf = await candidate.client.call(contract.getStatementPdf, {});
+  const layout = await pdfLayout(new Uint8Array(await pdf.arrayBuffer()));
+  await expect(layout).toMatchFileSnapshot('statement.layout.txt');
+});
 
-  it('has a structure with its heading, the facts by their labels, the columns by their headings, and its language', async () => {
-    const admin = await logInAsAdmin(product);
-    const { email } = candidate;
-    for (const [languageCode, locale, title, label, columns] of [
-      ['VI', 'vi-VN', 'Sao kê thanh toán', 'Kính gửi Quý khách', ['Ngày', 'Nội dung', 'Số tiền', 'Còn phải trả']],
-      ['EN', 'en-US', 'Statement of account', 'To', ['Date', 'Entry', 'Amount', 'Left to pay']],
-    ] as const) {
-      const blob = await admin.call(contract.getUserStatementPdf, { params: { email }, query: { languageCode } });
-      const pdf = new Uint8Array(await blob.arrayBuffer());
-      const lines = (await pdfStructure(pdf))
-        .join('\n')
-        .split('\n')
-        .map((line) => line.trim());
-      expect(lines.slice(0, 2)).toEqual(['Document', `H1 ${title}`]);
-      expect(lines.find((line) => line.startsWith('TH('))).toBe(`TH(Row) ${label}`);
-      const header = lines.flatMap((line, index) => (line === 'TH(Column)' ? [lines[index + 1]] : []));
-      expect(header).toEqual(columns.map((column) => `P ${column}`));
-      expect(Buffer.from(pdf).toString('latin1')).toContain(`/Lang (${locale})`);
-    }
-  });
+it('the structure of a statement has its heading, labeled facts, column headings, and language', async () => {
+  const admin = await logInAsAdmin(product);
+  const { email } = candidate;
+  for (const [languageCode, locale, title, label, columns] of [
+    ['VI', 'vi-VN', 'Sao kê thanh toán', 'Kính gửi Quý khách', ['Ngày', 'Nội dung', 'Số tiền', 'Còn phải trả']],
+    ['EN', 'en-US', 'Statement of account', 'To', ['Date', 'Entry', 'Amount', 'Left to pay']],
+  ] as const) {
+    const blob = await admin.call(contract.getUserStatementPdf, { params: { email }, query: { languageCode } });
+    const pdf = new Uint8Array(await blob.arrayBuffer());
+    const lines = (await pdfStructure(pdf))
+      .join('\n')
+      .split('\n')
+      .map((line) => line.trim());
+    expect(lines.slice(0, 2)).toEqual(['Document', `H1 ${title}`]);
+    expect(lines.find((line) => line.startsWith('TH('))).toBe(`TH(Row) ${label}`);
+    const header = lines.flatMap((line, index) => (line === 'TH(Column)' ? [lines[index + 1]] : []));
+    expect(header).toEqual(columns.map((column) => `P ${column}`));
+    expect(Buffer.from(pdf).toString('latin1')).toContain(`/Lang (${locale})`);
+  }
+});
 
-  it('is empty for who was never asked to pay, and there is none of staff', async () => {
-    const { client } = await makeCandidate(product);
-    expect(await client.call(contract.getStatement, {})).toMatchObject({ lines: [], balanceCents: 0, askedCents: 0 });
-    expect(await textOf(await client.call(contract.getStatementPdf, {}))).toContain('Chưa có khoản nào.');
-    const admin = await logInAsAdmin(product);
-    const call = admin.call(contract.getUserStatement, { params: { email: 'admin@example.com' } });
-    expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-  });
+it('a statement is empty for a candidate without invoices, and staff have none', async () => {
+  const { client } = await makeCandidate(product);
+  expect(await client.call(contract.getStatement, {})).toMatchObject({ lines: [], balanceCents: 0, askedCents: 0 });
+  expect(await textOf(await client.call(contract.getStatementPdf, {}))).toContain('Chưa có khoản nào.');
+  const admin = await logInAsAdmin(product);
+  const call = admin.call(contract.getUserStatement, { params: { email: 'admin@example.com' } });
+  expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('tells in the product what is told by mail, but for secret links, and counts what is unread', async () => {
+it('the product shows every mailed notification without secret links and counts the unread ones', async () => {
   const { client, email } = await makeReviewed(product);
   await (await logInAsAdmin(product)).call(approveProfile, { params: { email } });
   await product.client().call(forgotPassword, { body: { email } });
@@ -27,7 +27,7 @@ it('tells in the product what is told by mail, but for secret links, and counts 
   expect(await client.call(readNotifications, { body: {} })).toEqual({ unreadCount: 0 });
 });
 
-it('keeps everybody’s own apart', async () => {
+it('each person sees only their own notifications', async () => {
   const { client } = await makeReviewed(product);
   const [mine] = (await client.call(listNotifications, {})).items;
   const stranger = await makeCandidate(product);

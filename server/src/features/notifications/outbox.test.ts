@@ -17,7 +17,7 @@ afterEach(async () => {
   smtp?.close();
 });
 
-/** A mail server that refuses the first mails it is given. */
+/** A mail server that refuses the first emails. */
 async function startSmtp(refusals: number): Promise<{ url: string; received: Email[] }> {
   const received: Email[] = [];
   let refused = 0;
@@ -42,7 +42,7 @@ async function startSmtp(refusals: number): Promise<{ url: string; received: Ema
 
 const person = { firstName: 'Văn An', lastName: 'Nguyễn', email: 'an@example.com', password: 'Mật-khẩu1' };
 
-it('loses no mail while the mail server is down, and sends it in the person’s language', async () => {
+it('no email is lost while the mail server is down, and each is sent in the person’s language', async () => {
   const { url, received } = await startSmtp(1);
   product = await startTestProduct({ SMTP_URL: url, WORKER: 'on' });
   await product.client().call(register, { body: { ...person, languageCode: 'EN' } });
@@ -52,13 +52,14 @@ it('loses no mail while the mail server is down, and sends it in the person’s 
   expect(received[0]?.html).toContain('lang="en"');
 });
 
-it('sends nothing for what was rolled back, and keeps links out of the queue in the clear', async () => {
+it('a rolled-back transaction sends no email, and the queue holds no links in clear text', async () => {
   product = await startTestProduct();
   const { deps } = product;
   await product.client().call(register, { body: person });
   const queued = JSON.stringify((await deps.db.execute('select data from queue.job')).rows);
   expect(queued).toContain('sealed');
   expect(queued).not.toMatch(/token|an@example/);
+
   await product.work();
   const user = await findUserByEmail(deps.db, person.email);
   const { now } = systemContext(deps.clock.now());
@@ -67,6 +68,7 @@ it('sends nothing for what was rolled back, and keeps links out of the queue in 
     throw new Error('something else failed');
   });
   await expect(failing).rejects.toThrow('something else failed');
+
   await product.work();
   expect(await product.mailsTo(person.email)).toHaveLength(1);
 });

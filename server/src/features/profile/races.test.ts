@@ -20,7 +20,7 @@ import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
 
-/** Everything that changes what a person handed in locks the person's own row first. */
+/** Every change of submitted data locks the candidate's own row first. */
 
 let product: TestProduct;
 let admin: ApiClient;
@@ -41,14 +41,14 @@ const held = (email = candidate.email) => ({ table: 'users', id: email, column: 
 const setStatus = (status: string) =>
   product.deps.db.execute(sql`update users set profile_status = ${status} where email = ${candidate.email}`);
 
-describe('a profile that is handed in', () => {
+describe('a submitted profile', () => {
   const locked = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED');
   const submit = () => candidate.client.call(submitOnboarding, {});
   const submitted = { audited: ['profile.submit'], notified: ['profile_submitted'], posted: [], mails: 1 };
 
   beforeEach(() => setStatus('PENDING'));
 
-  it('a profile is handed in once when the button is pressed twice', async () => {
+  it('a profile is submitted once when the button is pressed twice', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { first: submit, second: submit })).toEqual({
       first: answeredWith({ status: 'REVIEWING' }),
@@ -57,7 +57,7 @@ describe('a profile that is handed in', () => {
     expect(await traces()).toEqual(submitted);
   });
 
-  it('an answer is refused when the profile is handed in just before it', async () => {
+  it('an answer is refused if the profile is submitted just before', async () => {
     const [item] = (await candidate.client.call(getQuestionnaire, {})).items;
     const items = [{ uid: item?.uid ?? '', value: '1' as const, description: 'Muộn' }];
     const answer = () => candidate.client.call(saveAnswers, { body: { items } });
@@ -68,7 +68,7 @@ describe('a profile that is handed in', () => {
     expect((await candidate.client.call(getQuestionnaire, {})).items[0]).toMatchObject({ value: '0' });
   });
 
-  it('a step cannot be confirmed when the profile is handed in just before', async () => {
+  it('a step cannot be confirmed if the profile is submitted just before', async () => {
     const [step] = (await candidate.client.call(listSteps, {})).items;
     const confirm = () =>
       candidate.client.call(confirmStep, { params: { uid: step?.uid ?? '' }, body: { value: '1' } });
@@ -78,7 +78,7 @@ describe('a profile that is handed in', () => {
     });
   });
 
-  it('personal information is refused when the profile is handed in just before it', async () => {
+  it('personal information is refused if the profile is submitted just before', async () => {
     const { uid } = await candidate.client.call(files.uploadFile, { body: { kind: 'passport' }, file: pngFile() });
     const body = personalInfo(uid, { city: 'Huế' });
     const save = () => candidate.client.call(updateProfile, { body });
@@ -122,34 +122,32 @@ describe('two decisions on one profile', () => {
   });
 });
 
-describe('a case id', () => {
-  const set = (email: string, caseId: string, seen?: string | null) => () =>
-    admin.call(setCaseId, { params: { email }, body: { caseId, seen } });
+const set = (email: string, caseId: string, seen?: string | null) => () =>
+  admin.call(setCaseId, { params: { email }, body: { caseId, seen } });
 
-  it('the second of two case ids for one person is refused when it did not see the first', async () => {
-    const { email } = await makeCandidate(product);
-    const traces = await followTraces(product);
-    expect(
-      await race(product, held(email), { first: set(email, 'RACE-1', null), second: set(email, 'RACE-2', null) }),
-    ).toEqual({
-      first: answeredWith({ caseId: 'RACE-1' }),
-      second: refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' }),
-    });
-    expect(await traces()).toEqual({ audited: ['case-id.set'], notified: ['case_id_set'], posted: [], mails: 1 });
+it('the second of two case ids for one candidate is refused if it did not see the first', async () => {
+  const { email } = await makeCandidate(product);
+  const traces = await followTraces(product);
+  expect(
+    await race(product, held(email), { first: set(email, 'RACE-1', null), second: set(email, 'RACE-2', null) }),
+  ).toEqual({
+    first: answeredWith({ caseId: 'RACE-1' }),
+    second: refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' }),
   });
+  expect(await traces()).toEqual({ audited: ['case-id.set'], notified: ['case_id_set'], posted: [], mails: 1 });
+});
 
-  it('a case id is refused when another person is given it a moment before', async () => {
-    const [slow, quick] = [await makeCandidate(product), await makeCandidate(product)];
-    const traces = await followTraces(product);
-    const outcome = await whileHeld(product, held(slow.email), async (start) => {
-      const waiting = await start('slow', set(slow.email, 'EB3-SAME'));
-      await set(quick.email, 'EB3-SAME')();
-      return waiting;
-    });
-    expect(await outcome()).toEqual(refusedWith(409, 'DUPLICATE_VALUE_FOR_ITEM', { caseId: 'CASE_ID_TAKEN' }));
-    expect(await admin.call(getUser, { params: { email: slow.email } })).toMatchObject({ caseId: null });
-    expect(await traces()).toEqual({ audited: ['case-id.set'], notified: ['case_id_set'], posted: [], mails: 1 });
+it('a case id is refused if another candidate gets it just before', async () => {
+  const [slow, quick] = [await makeCandidate(product), await makeCandidate(product)];
+  const traces = await followTraces(product);
+  const outcome = await whileHeld(product, held(slow.email), async (start) => {
+    const waiting = await start('slow', set(slow.email, 'EB3-SAME'));
+    await set(quick.email, 'EB3-SAME')();
+    return waiting;
   });
+  expect(await outcome()).toEqual(refusedWith(409, 'DUPLICATE_VALUE_FOR_ITEM', { caseId: 'CASE_ID_TAKEN' }));
+  expect(await admin.call(getUser, { params: { email: slow.email } })).toMatchObject({ caseId: null });
+  expect(await traces()).toEqual({ audited: ['case-id.set'], notified: ['case_id_set'], posted: [], mails: 1 });
 });
 
 describe('a document', () => {
@@ -161,7 +159,7 @@ describe('a document', () => {
     uid = (await upload()).uid;
   });
 
-  it('a document is refused when it was replaced just before it was accepted', async () => {
+  it('a document cannot be accepted if it was replaced just before', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { upload, accept })).toEqual({
       upload: answeredWith({ status: 'waiting' }),
@@ -170,7 +168,7 @@ describe('a document', () => {
     expect(await traces()).toMatchObject({ audited: ['file.upload'], notified: [] });
   });
 
-  it('a document cannot be replaced when it was accepted just before', async () => {
+  it('a document cannot be replaced if it was accepted just before', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { accept, upload })).toEqual({
       accept: answeredWith({ status: 'success' }),

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 beforeEach(async () => {
-  // An earlier test's application ends, so that the person can sign again; its money stays with its own contract.
+  // Ends the application of an earlier test, so that the candidate can sign again. Its money stays with its own
+  // contract.
   await product.deps.db.execute(sql`
     update applications set status = 'rejected', hold_expires_at = null
     where user_id = (select id from users where email = ${candidate.email})`);
@@ -111,7 +112,7 @@ it.each([
   expect(await traces()).toEqual(granted);
 });
 
-it('a refund is sent and posted once when two members of staff note the payment together', async () => {
+it('a refund is paid and posted once when two members of staff record the payment together', async () => {
   const { id } = await request();
   await grant(id, 100_000)();
   const traces = await followTraces(product);
@@ -142,7 +143,7 @@ it('the second of two requests is refused while the first is open', async () => 
   });
 });
 
-it('a request waits for the refusal of the one before it, and then stands', async () => {
+it('a request waits until the one before it is refused, and then stands', async () => {
   const { id } = await request();
   expect(await race(product, ofContract(), { refuse: refuse(id), request })).toEqual({
     refuse: answeredWith({ status: 'refused' }),
@@ -151,7 +152,7 @@ it('a request waits for the refusal of the one before it, and then stands', asyn
   expect(await statusesOf()).toEqual(['refused', 'requested']);
 });
 
-it('a request is refused when the last of the money is granted just before it', async () => {
+it('a request is refused if the last of the money is granted just before', async () => {
   const { id } = await request();
   const traces = await followTraces(product);
   expect(await race(product, ofContract(), { grant: grant(id, 100_000), request })).toEqual({
@@ -161,7 +162,7 @@ it('a request is refused when the last of the money is granted just before it', 
   expect(await traces()).toEqual(granted);
 });
 
-it('an application cannot be approved when its fee is granted back just before', async () => {
+it('an application cannot be approved if its fee refund is granted just before', async () => {
   const { id } = await request();
   const traces = await followTraces(product);
   expect(await race(product, ofApplication(), { grant: grant(id, 100_000), approve })).toEqual({
@@ -171,7 +172,7 @@ it('an application cannot be approved when its fee is granted back just before',
   expect(await traces()).toEqual(granted);
 });
 
-it('an approved application stays approved when its fee is granted back just after', async () => {
+it('an approved application stays approved if its fee refund is granted just after', async () => {
   const { id } = await request();
   expect(await race(product, ofApplication(), { approve, grant: grant(id, 100_000) })).toEqual({
     approve: answeredWith({ status: 'approved' }),

@@ -66,7 +66,7 @@ const actionsOf = async (id: string) => {
   );
   return rows.map(({ action }) => action);
 };
-/** The numbers of the payment requests that the audit log names with what was granted. */
+/** The numbers of the invoices that the audit log names with the granted refund. */
 const grantedInvoicesOf = async (id: string): Promise<unknown> => {
   const { rows } = await product.deps.db.execute(
     sql`select after->'invoices' as invoices from audit_log where action = 'refund.grant' and subject_uid = ${id}`,
@@ -80,7 +80,7 @@ describe('a refund', () => {
     await payAndConfirm(product, candidate);
   });
 
-  it('is asked for with evidence, granted, and sent with a proof, each step told, entered and audited', async () => {
+  it('a refund is requested with evidence, granted, and paid with a proof, with a notification, entry, and audit at each stage', async () => {
     const open = { uid: contractUid, refundableCents: 100_000, hasOpenRefund: false };
     expect((await candidate.client.call(contract.listRefunds, {})).contracts).toMatchObject([open]);
     const { id, dueDay, status, swiftCode } = await request();
@@ -134,13 +134,13 @@ describe('a refund', () => {
     ]);
   });
 
-  it('keeps account numbers unreadable in the database', async () => {
+  it('account numbers are unreadable in the database', async () => {
     const { id } = await request();
     const { rows } = await product.deps.db.execute(sql`select account_number from refunds where id = ${id}`);
     expect(JSON.stringify(rows)).not.toContain('0071001234567');
   });
 
-  it('is refused with a reason, and can be asked for again', async () => {
+  it('a refund can be refused with a reason and requested again', async () => {
     const { id } = await request();
     await admin.call(contract.refuseRefund, { params: { id }, body: { reason: 'PERM chưa có kết quả.' } });
     expect(await refusalOf(grant(id, 1))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
@@ -153,7 +153,7 @@ describe('a refund', () => {
     expect(await subjects()).toContain('Yêu cầu hoàn tiền không được chấp thuận');
   });
 
-  it('can be taken back before it is decided, not after', async () => {
+  it('a request for a refund can be withdrawn before it is decided, but not after', async () => {
     const { id } = await request();
     const withdraw = (one: string) => candidate.client.call(contract.withdrawRefund, { params: { id: one } });
     expect(await withdraw(id)).toMatchObject({ status: 'withdrawn' });
@@ -162,13 +162,13 @@ describe('a refund', () => {
     expect(await refusalOf(withdraw(again.id))).toMatchObject({ status: 409, fields: { refund: 'REFUND_DECIDED' } });
   });
 
-  it('is one at a time for a contract, also when it is asked for twice at once', async () => {
+  it('a contract has one open request for a refund, even when two arrive at once', async () => {
     const answers = await Promise.allSettled([request(), request({ ground: 'other' })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'REFUND_OPEN' } });
   });
 
-  it('is never more than was paid, over all refunds of the contract', async () => {
+  it('all refunds of a contract together never exceed what was paid', async () => {
     const first = await request();
     expect(await refusalOf(grant(first.id, 100_001))).toMatchObject({ fields: { amountCents: 'AMOUNT_TOO_HIGH' } });
     await grant(first.id, 60_000);
@@ -180,7 +180,7 @@ describe('a refund', () => {
     expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'NOTHING_TO_REFUND' } });
   });
 
-  it('leaves what was not granted to be asked for, down to one cent', async () => {
+  it('the part that was not granted can be requested again, down to one cent', async () => {
     const { id } = await request();
     await grant(id, 99_999);
     await send(id);
@@ -189,7 +189,7 @@ describe('a refund', () => {
     expect(asked).toMatchObject({ refundableCents: 1, payments: [{ refundableCents: 1 }] });
   });
 
-  it('names in the audit log only the payments of which something goes back', async () => {
+  it('the audit log names only the invoices whose payments are refunded', async () => {
     const lines = [{ nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 23_500, kind: 'government' as const }];
     const invoice = { nameVi: 'Lệ phí', nameEn: 'Fee', dueDate: product.clock.today(), lines };
     await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(await grantedInvoicesOf(id)).toHaveLength(1);
   });
 
-  it('takes our fee first, then what is held for a government', async () => {
+  it('a refund takes our fee first, then the money held for a government', async () => {
     const lines = [{ nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 23_500, kind: 'government' as const }];
     const invoice = { nameVi: 'Lệ phí', nameEn: 'Fee', dueDate: product.clock.today(), lines };
     await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
@@ -218,7 +218,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is entered on the payment that it gives back, and never more than that one was', async () => {
+  it('a refund is posted against its payment and never exceeds it', async () => {
     const lines = [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 23_500, kind: 'service' as const }];
     const invoice = { nameVi: 'Phí dịch thuật', nameEn: 'Translation', dueDate: product.clock.today(), lines };
     const { id: invoiceId } = await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
@@ -240,14 +240,14 @@ describe('a refund', () => {
     ]);
   });
 
-  it('keeps the SWIFT code where one is given, and none where the field is left empty', async () => {
+  it('a refund stores the SWIFT code if one is given, and none if the field is empty', async () => {
     const first = await request();
     expect(first).toMatchObject({ swiftCode: 'BFTVVNVX' });
     await candidate.client.call(contract.withdrawRefund, { params: { id: first.id } });
     expect(await request({ swiftCode: '' })).toMatchObject({ swiftCode: null });
   });
 
-  it('can be asked for under each contract that something was paid for', async () => {
+  it('a refund can be requested under each contract with a payment', async () => {
     const former = contractUid;
     await admin.call(rejectApplicant, { params: { uid: jobUid, email: candidate.email }, body: { reason: 'Khác' } });
     await apply(candidate, (await makeJob(product)).uid);
@@ -265,7 +265,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('of the whole application fee leaves nothing to approve', async () => {
+  it('an application cannot be approved after its whole fee was refunded', async () => {
     const { id } = await request({ ground: 'cancelled_in_time' });
     await grant(id, 100_000);
     const params = { uid: jobUid, email: candidate.email };
@@ -275,7 +275,7 @@ describe('a refund', () => {
     });
   });
 
-  it('is nobody else’s, and not sent on a day to come', async () => {
+  it('a refund is hidden from other candidates and cannot be paid on a future day', async () => {
     const { id } = await request();
     const mine = candidate;
     await sign();
@@ -289,7 +289,7 @@ describe('a refund', () => {
   });
 });
 
-it('has nothing to give back before something was paid', async () => {
+it('a refund cannot be requested before a payment', async () => {
   await sign();
   await pay(candidate);
   expect(await refusalOf(request())).toMatchObject({ status: 409, fields: { contract: 'NOTHING_TO_REFUND' } });

@@ -17,13 +17,13 @@ afterAll(() => product.close());
 
 const detailOf = (id: string) => admin.call(getRoleDetail, { params: { id } });
 
-it('the roles are listed by name, and each has a page of its own', async () => {
+it('the roles are listed by name, and each has its own page', async () => {
   const { items } = await admin.call(listRoles, {});
   expect(items.map(({ name }) => name)).toEqual(['ACCOUNTANT', 'ADMIN', 'CANDIDATE', 'CASE_MANAGER', 'VIEWER']);
   for (const role of items) expect(await detailOf(role.id)).toMatchObject(role);
 });
 
-it('a role has the latest hundred entries of the audit log about it, the newest first', async () => {
+it('a role shows its latest hundred entries of the audit log, the newest first', async () => {
   const { items } = await admin.call(listRoles, {});
   const [first, second] = items.map(({ id }) => id);
   await product.deps.db.execute(sql`

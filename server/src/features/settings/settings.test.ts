@@ -17,7 +17,7 @@ afterAll(() => product.close());
 
 const get = () => admin.call(getSettings, {});
 
-it('shows candidates a new payee account at once', async () => {
+it('candidates see a new payee account at once', async () => {
   const { client } = await makeCandidate(product);
   const seen = await get();
   const wirePayee = { ...seen.wirePayee, accountNumber: '123456789' };
@@ -26,7 +26,7 @@ it('shows candidates a new payee account at once', async () => {
   expect((await product.client().call(getPublicSettings, {})).payee).toBeNull();
 });
 
-it('refuses a change made from what somebody else changed meanwhile, and keeps theirs', async () => {
+it('a change from outdated settings is refused and leaves the newer ones', async () => {
   const seen = await get();
   const change = (brandName: string) => admin.call(updateSettings, { body: { ...seen, brandName, seen } });
   await change('Một');
@@ -36,6 +36,7 @@ it('refuses a change made from what somebody else changed meanwhile, and keeps t
     fields: { seen: 'CHANGED_MEANWHILE' },
   });
   expect((await get()).brandName).toBe('Một');
+
   const results = await Promise.allSettled(
     ['Ba', 'Bốn'].map(async (brandName) => {
       const body = { ...seen, brandName, seen: { ...seen, brandName: 'Một' } };
@@ -45,7 +46,7 @@ it('refuses a change made from what somebody else changed meanwhile, and keeps t
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('is read by staff who may not change it', async () => {
+it('staff without the right to change the settings can read them', async () => {
   const viewer = await logInAsStaff(product, 'VIEWER');
   const settings = await viewer.call(getSettings, {});
   expect(await refusalOf(viewer.call(updateSettings, { body: { ...settings, brandName: 'Khác' } }))).toMatchObject({

@@ -5,7 +5,7 @@ import * as staff from '@portal/shared/staff/contract';
 import { getMe, listUsers } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   linkTokenOf,
   logIn,
@@ -42,100 +42,100 @@ const lock = (email: string, by = admin) => by.call(staff.lockStaff, { params: {
 const changeRole = (email: string, roleName: Role, by = admin) =>
   by.call(staff.changeStaffRole, { params: { email }, body: { roleName } });
 
-describe('inviting a colleague', () => {
-  it('opens an account that its mail activates, with the role and nothing more', async () => {
-    expect(await invite('lan@example.com', 'ACCOUNTANT')).toMatchObject({ isActivated: false, roleName: 'ACCOUNTANT' });
-    await product.work();
-    const subjects = (await product.mailsTo('lan@example.com')).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Tài khoản của bạn đã được tạo']);
-    const token = await linkTokenOf(product, 'lan@example.com');
-    await product.client().call(auth.activate, { body: { token, password } });
-    const me = await (await logIn(product, 'lan@example.com')).call(getMe, {});
-    expect(me).toMatchObject({ roleName: 'ACCOUNTANT' });
-    expect(me.permissions).not.toContain('staff.manage');
-  });
+it('an invitation creates an account with its role, which the mailed link activates', async () => {
+  expect(await invite('lan@example.com', 'ACCOUNTANT')).toMatchObject({ isActivated: false, roleName: 'ACCOUNTANT' });
+  await product.work();
+  const subjects = (await product.mailsTo('lan@example.com')).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Tài khoản của bạn đã được tạo']);
+  const token = await linkTokenOf(product, 'lan@example.com');
+  await product.client().call(auth.activate, { body: { token, password } });
+  const me = await (await logIn(product, 'lan@example.com')).call(getMe, {});
+  expect(me).toMatchObject({ roleName: 'ACCOUNTANT' });
+  expect(me.permissions).not.toContain('staff.manage');
+});
 
-  it('refuses an address that is taken, and a role that is none of staff', async () => {
-    expect(await refusalOf(invite(adminEmail))).toMatchObject({ status: 409, code: 'EMAIL_ALREADY_EXIST' });
-    expect(await refusalOf(invite('x@example.com', 'CANDIDATE' as Role))).toMatchObject({
-      status: 422,
-      fields: { roleName: 'INVALID_FIELD' },
-    });
+it('an invitation is refused for a taken address and for a role outside the staff', async () => {
+  expect(await refusalOf(invite(adminEmail))).toMatchObject({ status: 409, code: 'EMAIL_ALREADY_EXIST' });
+  expect(await refusalOf(invite('x@example.com', 'CANDIDATE' as Role))).toMatchObject({
+    status: 422,
+    fields: { roleName: 'INVALID_FIELD' },
   });
 });
 
-describe('changing a colleague', () => {
-  it('gives another role at once, ends the sessions, and tells of it in the role’s own log', async () => {
-    const { email, client } = await makeColleague('minh@example.com');
-    expect(await changeRole(email, 'CASE_MANAGER')).toMatchObject({ roleName: 'CASE_MANAGER' });
-    expect(await isOut(client)).toBe(true);
-    const again = await logIn(product, email);
-    const { roleId } = await again.call(getMe, {});
-    const { subjectauditlog } = await admin.call(getRoleDetail, { params: { id: roleId } });
-    expect(subjectauditlog[0]).toMatchObject({
-      action: 'role.assign',
-      subject: { type: 'role', uid: roleId, email },
-      before: { roleName: 'VIEWER' },
-      after: { roleName: 'CASE_MANAGER' },
-    });
-    expect(await refusalOf(changeRole(email, 'CASE_MANAGER'))).toMatchObject({
-      status: 409,
-      fields: { account: 'ACCOUNT_STATE' },
-    });
-  });
+it('a new role takes effect at once, ends the sessions, and appears in the log of the role', async () => {
+  const { email, client } = await makeColleague('minh@example.com');
+  expect(await changeRole(email, 'CASE_MANAGER')).toMatchObject({ roleName: 'CASE_MANAGER' });
+  expect(await isOut(client)).toBe(true);
 
-  it('locks out and lets in again', async () => {
-    const { email, client } = await makeColleague('hoa@example.com');
-    expect(await lock(email)).toMatchObject({ isLocked: true });
-    expect(await isOut(client)).toBe(true);
-    expect(await refusalOf(logIn(product, email))).toMatchObject({ code: 'ACCOUNT_LOCKED_OR_DISABLE' });
-    expect(await refusalOf(lock(email))).toMatchObject({ fields: { account: 'ACCOUNT_STATE' } });
-    expect(await admin.call(staff.unlockStaff, { params: { email } })).toMatchObject({ isLocked: false });
-    await logIn(product, email);
+  const again = await logIn(product, email);
+  const { roleId } = await again.call(getMe, {});
+  const { subjectauditlog } = await admin.call(getRoleDetail, { params: { id: roleId } });
+  expect(subjectauditlog[0]).toMatchObject({
+    action: 'role.assign',
+    subject: { type: 'role', uid: roleId, email },
+    before: { roleName: 'VIEWER' },
+    after: { roleName: 'CASE_MANAGER' },
   });
+  expect(await refusalOf(changeRole(email, 'CASE_MANAGER'))).toMatchObject({
+    status: 409,
+    fields: { account: 'ACCOUNT_STATE' },
+  });
+});
 
-  it('logs out everywhere, and turns a lost second step off', async () => {
-    const { email, client } = await makeColleague('nam@example.com');
-    await admin.call(staff.endStaffSessions, { params: { email } });
-    expect(await isOut(client)).toBe(true);
-    const second = await logIn(product, email);
-    const reset = () => admin.call(staff.resetStaffTwoFactor, { params: { email } });
-    expect(await refusalOf(reset())).toMatchObject({ fields: { account: 'ACCOUNT_STATE' } });
-    const { secret } = await setUp(second);
-    await enable(second, new TOTP({ secret }).generate({ timestamp: product.clock.now().getTime() }));
-    expect(await reset()).toMatchObject({ twoFactorEnabled: false });
-    expect(await isOut(second)).toBe(true);
-    await logIn(product, email);
-  });
+it('a colleague can be locked and unlocked', async () => {
+  const { email, client } = await makeColleague('hoa@example.com');
+  expect(await lock(email)).toMatchObject({ isLocked: true });
+  expect(await isOut(client)).toBe(true);
+  expect(await refusalOf(logIn(product, email))).toMatchObject({ code: 'ACCOUNT_LOCKED_OR_DISABLE' });
+  expect(await refusalOf(lock(email))).toMatchObject({ fields: { account: 'ACCOUNT_STATE' } });
+  expect(await admin.call(staff.unlockStaff, { params: { email } })).toMatchObject({ isLocked: false });
+  await logIn(product, email);
+});
 
-  it('refuses one’s own account, and a candidate’s', async () => {
-    for (const call of [() => lock(adminEmail), () => changeRole(adminEmail, 'VIEWER')]) {
-      expect(await refusalOf(call())).toMatchObject({ status: 409, fields: { account: 'OWN_ACCOUNT' } });
-    }
-    const { email } = await makeCandidate(product);
-    expect(await refusalOf(lock(email))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-  });
+it('staff can log a colleague out everywhere and turn off a lost second factor', async () => {
+  const { email, client } = await makeColleague('nam@example.com');
+  await admin.call(staff.endStaffSessions, { params: { email } });
+  expect(await isOut(client)).toBe(true);
 
-  it('leaves an administrator, also when two lock each other at the same moment', async () => {
-    const { email, client } = await makeColleague('second.admin@example.com', 'ADMIN');
-    const outcomes = await Promise.allSettled([lock(email), lock(adminEmail, client)]);
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { rows } = await product.deps.db.execute(sql`
-      select count(*)::int as n from users join roles on roles.id = role_id where roles.name = 'ADMIN' and not is_locked`);
-    expect(rows[0]?.n).toBe(1);
-    await product.deps.db.execute(sql`update users set is_locked = false where email not like 'bystander-%'`);
-    admin = await logInAsAdmin(product);
-  });
+  const second = await logIn(product, email);
+  const reset = () => admin.call(staff.resetStaffTwoFactor, { params: { email } });
+  expect(await refusalOf(reset())).toMatchObject({ fields: { account: 'ACCOUNT_STATE' } });
 
-  it('lists staff and no candidates; the list of users has no staff', async () => {
-    await makeCandidate(product, { lastName: 'Đỗ', firstName: 'Thị Hoa' });
-    const { items, totalItems } = await admin.call(staff.listStaff, { query: { search: 'do thi', pageSize: 100 } });
-    expect(totalItems).toBe(items.length);
-    expect(items.length).toBeGreaterThan(3);
-    expect(items.every(({ roleName }) => roleName !== 'CANDIDATE')).toBe(true);
-    const only = await admin.call(staff.listStaff, { query: { roleName: 'ACCOUNTANT' } });
-    expect(only.items.map(({ email }) => email)).toEqual(['bystander-locked@example.com', 'lan@example.com']);
-    const candidates = await admin.call(listUsers, { query: { search: 'lan@example.com' } });
-    expect(candidates.totalItems).toBe(0);
-  });
+  const { secret } = await setUp(second);
+  await enable(second, new TOTP({ secret }).generate({ timestamp: product.clock.now().getTime() }));
+  expect(await reset()).toMatchObject({ twoFactorEnabled: false });
+  expect(await isOut(second)).toBe(true);
+
+  await logIn(product, email);
+});
+
+it('staff cannot change their own account or a candidate’s as a colleague', async () => {
+  for (const call of [() => lock(adminEmail), () => changeRole(adminEmail, 'VIEWER')]) {
+    expect(await refusalOf(call())).toMatchObject({ status: 409, fields: { account: 'OWN_ACCOUNT' } });
+  }
+  const { email } = await makeCandidate(product);
+  expect(await refusalOf(lock(email))).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
+
+it('an administrator always remains, even when two lock each other at once', async () => {
+  const { email, client } = await makeColleague('second.admin@example.com', 'ADMIN');
+  const outcomes = await Promise.allSettled([lock(email), lock(adminEmail, client)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const { rows } = await product.deps.db.execute(sql`
+    select count(*)::int as n from users join roles on roles.id = role_id where roles.name = 'ADMIN' and not is_locked`);
+  expect(rows[0]?.n).toBe(1);
+  await product.deps.db.execute(sql`update users set is_locked = false where email not like 'bystander-%'`);
+  admin = await logInAsAdmin(product);
+});
+
+it('the list of staff has no candidates, and the list of candidates has no staff', async () => {
+  await makeCandidate(product, { lastName: 'Đỗ', firstName: 'Thị Hoa' });
+  const { items, totalItems } = await admin.call(staff.listStaff, { query: { search: 'do thi', pageSize: 100 } });
+  expect(totalItems).toBe(items.length);
+  expect(items.length).toBeGreaterThan(3);
+  expect(items.every(({ roleName }) => roleName !== 'CANDIDATE')).toBe(true);
+  const only = await admin.call(staff.listStaff, { query: { roleName: 'ACCOUNTANT' } });
+  expect(only.items.map(({ email }) => email)).toEqual(['bystander-locked@example.com', 'lan@example.com']);
+  const candidates = await admin.call(listUsers, { query: { search: 'lan@example.com' } });
+  expect(candidates.totalItems).toBe(0);
 });

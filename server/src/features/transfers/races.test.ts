@@ -69,7 +69,7 @@ describe('decisions on one transfer', () => {
     ({ id, invoiceId } = await pay(candidate));
   });
 
-  it('a transfer stays rejected when a colleague confirms it a moment too late', async () => {
+  it('a transfer stays rejected when a colleague approves it a moment too late', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { reject, confirm })).toEqual({
       reject: answeredWith({ status: 'rejected', reason: 'Nhầm' }),
@@ -84,7 +84,7 @@ describe('decisions on one transfer', () => {
     });
   });
 
-  it('a transfer stays confirmed when a colleague rejects it a moment too late', async () => {
+  it('a transfer stays approved when a colleague rejects it a moment too late', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { confirm, reject })).toEqual({
       confirm: answeredWith({ status: 'approved', reason: null }),
@@ -99,7 +99,7 @@ describe('decisions on one transfer', () => {
     });
   });
 
-  it('a transfer is confirmed and posted once when two members of staff confirm it together', async () => {
+  it('a transfer is approved and posted once when two members of staff approve it together', async () => {
     const traces = await followTraces(product);
     expect(await race(product, held(), { first: confirm, second: confirm })).toEqual({
       first: answeredWith({ status: 'approved' }),
@@ -113,7 +113,7 @@ describe('decisions on one transfer', () => {
     });
   });
 
-  it('an invoice cannot be voided when its transfer is confirmed just before', async () => {
+  it('an invoice cannot be voided if its transfer is approved just before', async () => {
     const voidIt = () => admin.call(voidInvoice, { params: { id: invoiceId }, body });
     const traces = await followTraces(product);
     expect(await race(product, held(), { confirm, voidIt })).toEqual({
@@ -125,75 +125,73 @@ describe('decisions on one transfer', () => {
   });
 });
 
-describe('a transfer and the end of what it pays for', () => {
-  it('a confirmed fee stays paid when the candidate withdraws just after', async () => {
-    const { candidate, application } = await signed();
-    const { id, invoiceId } = await pay(candidate);
-    const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
-    const traces = await followTraces(product);
-    expect(await race(product, { table: 'invoices', id: invoiceId }, { confirm: confirmIt(id), withdraw })).toEqual({
-      confirm: answeredWith({ status: 'approved' }),
-      withdraw: answeredWith({ status: 'rejected' }),
-    });
-    expect(await statusOf(candidate, invoiceId)).toBe('paid');
-    expect(await traces()).toEqual({
-      audited: ['transfer.approve', 'application.withdraw'],
-      notified: ['transfer_approved', 'application_withdrawn'],
-      posted: ['transfer_approved'],
-      mails: 2,
-    });
+it('an approved fee stays paid if the candidate withdraws just after', async () => {
+  const { candidate, application } = await signed();
+  const { id, invoiceId } = await pay(candidate);
+  const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
+  const traces = await followTraces(product);
+  expect(await race(product, { table: 'invoices', id: invoiceId }, { confirm: confirmIt(id), withdraw })).toEqual({
+    confirm: answeredWith({ status: 'approved' }),
+    withdraw: answeredWith({ status: 'rejected' }),
   });
-
-  it('a rejected fee becomes void when the candidate withdraws just before', async () => {
-    const { candidate, application } = await signed();
-    const { id, invoiceId } = await pay(candidate);
-    const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
-    const traces = await followTraces(product);
-    expect(
-      await race(product, { table: 'applications', id: application.uid }, { withdraw, reject: rejectIt(id) }),
-    ).toEqual({ withdraw: answeredWith({ status: 'rejected' }), reject: answeredWith({ status: 'rejected' }) });
-    expect(await statusOf(candidate, invoiceId)).toBe('void');
-    expect(await traces()).toEqual({
-      audited: ['application.withdraw', 'transfer.reject', 'invoice.void'],
-      notified: ['application_withdrawn', 'invoice_voided'],
-      posted: ['invoice_voided'],
-      mails: 2,
-    });
+  expect(await statusOf(candidate, invoiceId)).toBe('paid');
+  expect(await traces()).toEqual({
+    audited: ['transfer.approve', 'application.withdraw'],
+    notified: ['transfer_approved', 'application_withdrawn'],
+    posted: ['transfer_approved'],
+    mails: 2,
   });
+});
 
-  it('a rejected payment becomes void when its step is undone just before', async () => {
-    const candidate = await filed();
-    const { id, invoiceId } = await pay(candidate);
-    const undo = () => admin.call(undoStep, { params: { email: candidate.email, step: 'form_9089' }, body });
-    const { rows } = await product.deps.db.execute<{ id: string }>(
-      sql`select a.id from applications a join users u on u.id = a.user_id where email = ${candidate.email}`,
-    );
-    const traces = await followTraces(product);
-    expect(
-      await race(product, { table: 'applications', id: rows[0]?.id ?? '' }, { undo, reject: rejectIt(id) }),
-    ).toEqual({ undo: answeredWith({ completedOn: null }), reject: answeredWith({ status: 'rejected' }) });
-    expect(await statusOf(candidate, invoiceId)).toBe('void');
-    expect(await traces()).toMatchObject({
-      audited: ['progress.undo', 'transfer.reject', 'invoice.void'],
-      notified: ['progress_step_undone', 'invoice_voided'],
-    });
+it('a rejected fee becomes void if the candidate withdraws just before', async () => {
+  const { candidate, application } = await signed();
+  const { id, invoiceId } = await pay(candidate);
+  const withdraw = () => candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
+  const traces = await followTraces(product);
+  expect(
+    await race(product, { table: 'applications', id: application.uid }, { withdraw, reject: rejectIt(id) }),
+  ).toEqual({ withdraw: answeredWith({ status: 'rejected' }), reject: answeredWith({ status: 'rejected' }) });
+  expect(await statusOf(candidate, invoiceId)).toBe('void');
+  expect(await traces()).toEqual({
+    audited: ['application.withdraw', 'transfer.reject', 'invoice.void'],
+    notified: ['application_withdrawn', 'invoice_voided'],
+    posted: ['invoice_voided'],
+    mails: 2,
   });
+});
 
-  it('nothing is asked for where a transfer is rejected long after its application or its step ended', async () => {
-    const { candidate, application } = await signed();
-    const fee = await pay(candidate);
-    await candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
-    await admin.call(rejectTransfer, { params: { id: fee.id }, body });
-    expect(await statusOf(candidate, fee.invoiceId)).toBe('void');
-
-    const other = await filed();
-    const filing = await pay(other);
-    await admin.call(undoStep, { params: { email: other.email, step: 'form_9089' }, body });
-    await admin.call(rejectTransfer, { params: { id: filing.id }, body });
-    expect(await statusOf(other, filing.invoiceId)).toBe('void');
-    await product.work();
-    const told = (await product.mailsTo(other.email)).map(({ subject }) => subject ?? '');
-    expect(told.filter((subject) => subject.startsWith('Yêu cầu thanh toán đã được hủy'))).toHaveLength(1);
-    expect(told.some((subject) => subject.startsWith('Chưa xác nhận'))).toBe(false);
+it('a rejected payment becomes void if its step is undone just before', async () => {
+  const candidate = await filed();
+  const { id, invoiceId } = await pay(candidate);
+  const undo = () => admin.call(undoStep, { params: { email: candidate.email, step: 'form_9089' }, body });
+  const { rows } = await product.deps.db.execute<{ id: string }>(
+    sql`select a.id from applications a join users u on u.id = a.user_id where email = ${candidate.email}`,
+  );
+  const traces = await followTraces(product);
+  expect(await race(product, { table: 'applications', id: rows[0]?.id ?? '' }, { undo, reject: rejectIt(id) })).toEqual(
+    { undo: answeredWith({ completedOn: null }), reject: answeredWith({ status: 'rejected' }) },
+  );
+  expect(await statusOf(candidate, invoiceId)).toBe('void');
+  expect(await traces()).toMatchObject({
+    audited: ['progress.undo', 'transfer.reject', 'invoice.void'],
+    notified: ['progress_step_undone', 'invoice_voided'],
   });
+});
+
+it('a transfer rejected long after its application or step ended makes nothing due', async () => {
+  const { candidate, application } = await signed();
+  const fee = await pay(candidate);
+  await candidate.client.call(withdrawApplication, { params: { uid: application.uid } });
+  await admin.call(rejectTransfer, { params: { id: fee.id }, body });
+  expect(await statusOf(candidate, fee.invoiceId)).toBe('void');
+
+  const other = await filed();
+  const filing = await pay(other);
+  await admin.call(undoStep, { params: { email: other.email, step: 'form_9089' }, body });
+  await admin.call(rejectTransfer, { params: { id: filing.id }, body });
+  expect(await statusOf(other, filing.invoiceId)).toBe('void');
+  await product.work();
+  const told = (await product.mailsTo(other.email)).map(({ subject }) => subject ?? '');
+  expect(told.filter((subject) => subject.startsWith('Yêu cầu thanh toán đã được hủy'))).toHaveLength(1);
+  expect(told.some((subject) => subject.startsWith('Chưa xác nhận'))).toBe(false);
 });

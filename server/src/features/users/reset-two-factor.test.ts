@@ -18,7 +18,7 @@ const reason = 'Mất điện thoại; đã gọi video và đối chiếu hộ 
 const reset = async (email: string, text = reason) =>
   (await logInAsAdmin(product)).call(resetUserTwoFactor, { params: { email }, body: { reason: text } });
 
-it('a candidate who lost phone and codes logs in with the password alone, and is told; nobody stays logged in', async () => {
+it('a candidate who lost phone and codes is notified, logged out everywhere, and logs in with the password alone', async () => {
   const account = await makeTwoStepAccount(product);
   const { email } = account;
   const { secret } = await account.enableTwoFactor();
@@ -41,7 +41,7 @@ it('a candidate who lost phone and codes logs in with the password alone, and is
   expect(entry).toMatchObject({ actor: { email: 'admin@example.com' }, subject: { email }, after: { reason } });
 });
 
-it('is refused without a reason, where it is off, and for who is no candidate', async () => {
+it('turning it off is refused without a reason, when it is off already, and for an account that is not a candidate', async () => {
   const { email, client } = await makeCandidate(product);
   expect(await refusalOf(reset(email, ' '))).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
   expect(await refusalOf(reset(email))).toEqual({

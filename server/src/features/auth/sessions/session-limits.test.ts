@@ -35,7 +35,7 @@ it('staff are logged out after more than 12 idle hours', async () => {
   expect(await refusalOf(admin.call(getMe, {}))).toMatchObject(expired);
 });
 
-it('everybody is logged out after more than 30 days', async () => {
+it('every account is logged out after more than 30 days', async () => {
   const { client } = await makeCandidate(product);
   for (let days = 0; days < 30; days += 6) {
     product.clock.advance({ days: 6 });
@@ -45,7 +45,7 @@ it('everybody is logged out after more than 30 days', async () => {
   expect(await refusalOf(client.call(getMe, {}))).toMatchObject(expired);
 });
 
-it('a session is noted as seen when more than a minute has passed', async () => {
+it('the last activity of a session is recorded when more than a minute has passed', async () => {
   const { client } = await makeCandidate(product);
   const { items } = await client.call(listSessions, {});
   const seenAfter = async () => {
@@ -56,6 +56,7 @@ it('a session is noted as seen when more than a minute has passed', async () => 
   };
   product.clock.advance({ minutes: 1 });
   expect(await seenAfter()).toBe(0);
+
   product.clock.advance(second);
   expect(await seenAfter()).toBe(61);
 });

@@ -12,21 +12,23 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('lists where one is logged in and ends any of it at once', async () => {
+it('a person can list all sessions and end any of them at once', async () => {
   const { client, email } = await makeCandidate(product);
   const elsewhere = await logIn(product, email);
   const { items } = await client.call(listSessions, {});
   expect(items).toHaveLength(2);
+
   const other = items.find(({ isCurrent }) => !isCurrent);
   expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
   expect(await client.call(endSession, { params: { uid: other?.uid ?? '' } })).toBeNull();
   expect(await refusalOf(elsewhere.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
+
   const again = client.call(endSession, { params: { uid: other?.uid ?? '' } });
   expect(await refusalOf(again)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await client.call(listSessions, {})).items).toHaveLength(1);
 });
 
-it('does not list what ended by itself, nor end what is somebody else’s', async () => {
+it('the list leaves out sessions that have expired, and nobody can end another person’s session', async () => {
   const { email } = await makeCandidate(product);
   product.clock.advance({ days: 8 });
   const client = await logIn(product, email);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { race, refusedWith } from '../../../../test/hold-row.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
@@ -14,42 +14,41 @@ afterAll(() => product.close());
 const accountOf = (email: string) => ({ table: 'users', id: email, column: 'email' });
 const isOn = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { twoFactor: 'TWO_FACTOR_ON' });
 
-describe('turning two-factor on, with somebody at a second device', () => {
-  it('twice at once turns it on once, with the codes of the first', async () => {
-    const account = await makeTwoStepAccount(product);
-    const { client, email } = account;
-    const { secret } = await setUp(client);
-    const enableTwoFactor = () => enable(client, account.codeOf(secret));
-    const outcomes = await race(product, accountOf(email), { first: enableTwoFactor, second: enableTwoFactor });
-    expect(outcomes).toEqual({ first: { value: { recoveryCodes: expect.any(Array) } }, second: isOn });
-    expect((await account.actions()).filter((action) => action === 'two-factor.enable')).toHaveLength(1);
-  });
+it('turning two-factor authentication on twice at once turns it on once, with the first recovery codes', async () => {
+  const account = await makeTwoStepAccount(product);
+  const { client, email } = account;
+  const { secret } = await setUp(client);
+  const enableTwoFactor = () => enable(client, account.codeOf(secret));
+  const outcomes = await race(product, accountOf(email), { first: enableTwoFactor, second: enableTwoFactor });
+  expect(outcomes).toEqual({ first: { value: { recoveryCodes: expect.any(Array) } }, second: isOn });
+  expect((await account.actions()).filter((action) => action === 'two-factor.enable')).toHaveLength(1);
+});
 
-  it('refuses a code for a secret that has since been replaced', async () => {
-    const account = await makeTwoStepAccount(product);
-    const { client, email } = account;
-    const { secret } = await setUp(client);
-    const outcomes = await race(product, accountOf(email), {
-      first: () => setUp(client),
-      second: () => enable(client, account.codeOf(secret)),
-    });
-    expect(outcomes).toEqual({
-      first: { value: { secret: expect.any(String), otpauthUri: expect.any(String) } },
-      second: isOn,
-    });
-    expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+it('turning two-factor authentication on refuses a code for a secret that has since been replaced', async () => {
+  const account = await makeTwoStepAccount(product);
+  const { client, email } = account;
+  const { secret } = await setUp(client);
+  const outcomes = await race(product, accountOf(email), {
+    first: () => setUp(client),
+    second: () => enable(client, account.codeOf(secret)),
   });
+  expect(outcomes).toEqual({
+    first: { value: { secret: expect.any(String), otpauthUri: expect.any(String) } },
+    second: isOn,
+  });
+  expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+});
 
-  it('keeps the secret it was turned on with, and refuses a new one', async () => {
-    const account = await makeTwoStepAccount(product);
-    const { client, email } = account;
-    const { secret } = await setUp(client);
-    const outcomes = await race(product, accountOf(email), {
-      first: () => enable(client, account.codeOf(secret)),
-      second: () => setUp(client),
-    });
-    expect(outcomes).toEqual({ first: { value: { recoveryCodes: expect.any(Array) } }, second: isOn });
-    account.nextStep();
-    expect(await disable(client, account.codeOf(secret))).toBeNull();
+it('two-factor authentication keeps the secret that it was turned on with and refuses a new one', async () => {
+  const account = await makeTwoStepAccount(product);
+  const { client, email } = account;
+  const { secret } = await setUp(client);
+  const outcomes = await race(product, accountOf(email), {
+    first: () => enable(client, account.codeOf(secret)),
+    second: () => setUp(client),
   });
+  expect(outcomes).toEqual({ first: { value: { recoveryCodes: expect.any(Array) } }, second: isOn });
+
+  account.nextStep();
+  expect(await disable(client, account.codeOf(secret))).toBeNull();
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('closes the work of staff until they log in in two steps, where the setting says so', async () => {
+it('the setting that requires two-factor authentication blocks staff until they log in with it', async () => {
   const candidate = await makeCandidate(product);
   const admin = await logInAsAdmin(product);
   const settings = await admin.call(getSettings, {});
@@ -45,7 +45,7 @@ it('closes the work of staff until they log in in two steps, where the setting s
   expect(await product.client().call(login, { body: { email: adminEmail, password: adminPassword } })).toMatchObject({
     twoFactorRequired: true,
   });
-  // What is left out stays.
+  // A field that the body omits keeps its value.
   expect(await again.call(updateSettings, { body: organisation })).toMatchObject({ requireTwoFactorForStaff: true });
   await again.call(logout, {});
 });

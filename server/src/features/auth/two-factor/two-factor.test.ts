@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeCandidate, refusalOf } from '../../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
@@ -26,123 +26,120 @@ const refusedBy = (twoFactor: string) => ({
   fields: { twoFactor },
 });
 
-describe('setting up', () => {
-  it('shares a secret, and turns on only once the app shows that it has it', async () => {
-    const { client, email } = account;
-    const { secret, otpauthUri } = await setUp(client);
-    const uri = new URL(otpauthUri);
-    expect(uri.protocol).toBe('otpauth:');
-    expect(decodeURIComponent(uri.pathname)).toContain(email);
-    expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, digits: '6', period: '30' });
-    expect(uri.searchParams.get('issuer')).toMatch(/\S/);
-    expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
-    expect(await account.firstStep()).toHaveProperty('accessToken');
+it('setup shares a secret and turns two-factor authentication on only after the app proves that it has the secret', async () => {
+  const { client, email } = account;
+  const { secret, otpauthUri } = await setUp(client);
+  const uri = new URL(otpauthUri);
+  expect(uri.protocol).toBe('otpauth:');
+  expect(decodeURIComponent(uri.pathname)).toContain(email);
+  expect(Object.fromEntries(uri.searchParams)).toMatchObject({ secret, digits: '6', period: '30' });
+  expect(uri.searchParams.get('issuer')).toMatch(/\S/);
+  expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+  expect(await account.firstStep()).toHaveProperty('accessToken');
 
-    expect(await refusalOf(enable(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
-    expect(await stateOf(client)).toMatchObject({ twoFactorEnabled: false });
-    const { recoveryCodes } = await enable(client, account.codeOf(secret));
-    expect(new Set(recoveryCodes).size).toBe(10);
-    // Three groups of four, without what is taken for another letter or digit.
-    for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/);
-    expect(await stateOf(client)).toEqual({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
-    expect(await account.actions()).toContain('two-factor.enable');
-    expect((await account.mails()).map(({ subject }) => subject)).toContain('Đã bật đăng nhập hai bước');
-  });
-
-  it('takes only the newest secret', async () => {
-    const { client } = account;
-    const first = await setUp(client);
-    const second = await setUp(client);
-    expect(await refusalOf(enable(client, account.codeOf(first.secret)))).toMatchObject(invalidCode);
-    await enable(client, account.codeOf(second.secret));
-  });
-
-  it('needs the password, and refuses in the wrong state without changing anything', async () => {
-    const { client } = account;
-    expect(await refusalOf(setUp(client, 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
-    expect(await refusalOf(enable(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_NOT_SET_UP'));
-    expect(await refusalOf(disable(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_OFF'));
-    expect(await refusalOf(renew(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_OFF'));
-    const { secret } = await account.enableTwoFactor();
-    expect(await refusalOf(setUp(client))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
-    for (const code of [account.codeOf(secret), account.wrongCodeFor(secret)])
-      expect(await refusalOf(enable(client, code))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
-    await account.secondStep(await account.begin(), account.codeOf(secret));
-  });
-
-  it('keeps neither the secret nor the recovery codes in the clear', async () => {
-    const { secret, recoveryCodes } = await account.enableTwoFactor();
-    const { rows } = await product.deps.db.execute(
-      sql`select totp_secret, (select json_agg(code_hash)::text from recovery_codes) as hashes from users where email = ${account.email}`,
-    );
-    const stored = JSON.stringify(rows);
-    expect(stored).not.toContain(secret);
-    for (const code of recoveryCodes) expect(stored).not.toContain(code);
-  });
+  expect(await refusalOf(enable(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
+  expect(await stateOf(client)).toMatchObject({ twoFactorEnabled: false });
+  const { recoveryCodes } = await enable(client, account.codeOf(secret));
+  expect(new Set(recoveryCodes).size).toBe(10);
+  // Three groups of four, without characters that look like another letter or digit.
+  for (const code of recoveryCodes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/);
+  expect(await stateOf(client)).toEqual({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
+  expect(await account.actions()).toContain('two-factor.enable');
+  expect((await account.mails()).map(({ subject }) => subject)).toContain('Đã bật đăng nhập hai bước');
 });
 
-describe('recovery codes', () => {
-  it('open the account once each, however they are typed, and tell how many are left', async () => {
-    const { recoveryCodes } = await account.enableTwoFactor();
-    const [first = '', second = ''] = recoveryCodes;
-    const { accessToken } = await account.secondStep(
-      await account.begin(),
-      ` ${first.toLowerCase().replaceAll('-', ' ')} `,
-    );
-    const left = 9;
-    expect(await stateOf(product.client(accessToken))).toEqual({ twoFactorEnabled: true, recoveryCodesLeft: left });
-    expect(await refusalOf(account.secondStep(await account.begin(), first))).toMatchObject(invalidCode);
-    await account.secondStep(await account.begin(), second);
-    expect(await account.actions()).toContain('two-factor.use-recovery-code');
-    const told = (await account.mails()).map(({ text }) => text).join();
-    expect(told).toContain(`còn ${left} mã`);
-    expect(told).toContain(`còn ${left - 1} mã`);
-  });
-
-  it('are nobody else’s', async () => {
-    const stranger = await makeCandidate(product);
-    const { recoveryCodes } = await account.enableTwoFactor(stranger);
-    await account.enableTwoFactor();
-    expect(await refusalOf(account.secondStep(await account.begin(), recoveryCodes[0] ?? ''))).toMatchObject(
-      invalidCode,
-    );
-  });
-
-  it('are made anew with password and code, and then the ones before open nothing', async () => {
-    const { client } = account;
-    const { secret, recoveryCodes: before } = await account.enableTwoFactor();
-    expect(await refusalOf(renew(client, account.codeOf(secret), 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
-    expect(await refusalOf(renew(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
-    const { recoveryCodes: after } = await renew(client, account.codeOf(secret));
-    expect((await account.actions()).at(-1)).toBe('two-factor.renew-recovery-codes');
-    expect(await refusalOf(account.secondStep(await account.begin(), before[0] ?? ''))).toMatchObject(invalidCode);
-    await account.secondStep(await account.begin(), after[0] ?? '');
-    expect(await stateOf(client)).toMatchObject({ recoveryCodesLeft: 9 });
-  });
+it('setup accepts only the newest secret', async () => {
+  const { client } = account;
+  const first = await setUp(client);
+  const second = await setUp(client);
+  expect(await refusalOf(enable(client, account.codeOf(first.secret)))).toMatchObject(invalidCode);
+  await enable(client, account.codeOf(second.secret));
 });
 
-describe('turning off', () => {
-  it('needs password and code, and ends no session', async () => {
-    const { client } = account;
-    const { secret } = await account.enableTwoFactor();
-    const sessions = await account.countSessions();
-    expect(await refusalOf(disable(client, account.codeOf(secret), 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
-    expect(await refusalOf(disable(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
-    expect(await stateOf(client)).toEqual({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
-    const token = await account.begin();
-    expect(await disable(client, account.codeOf(secret))).toBeNull();
-    expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
-    expect(await account.countSessions()).toBe(sessions);
-    expect(await refusalOf(account.secondStep(token, account.codeOf(secret, 1)))).toMatchObject(expired);
-    expect(await account.firstStep()).toHaveProperty('accessToken');
-    expect(await account.actions()).toContain('two-factor.disable');
-    expect((await account.mails()).map(({ subject }) => subject)).toContain('Đã tắt đăng nhập hai bước');
-  });
+it('setup requires the password, and a refusal in the wrong state changes nothing', async () => {
+  const { client } = account;
+  expect(await refusalOf(setUp(client, 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
+  expect(await refusalOf(enable(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_NOT_SET_UP'));
+  expect(await refusalOf(disable(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_OFF'));
+  expect(await refusalOf(renew(client, '123456'))).toMatchObject(refusedBy('TWO_FACTOR_OFF'));
 
-  it('takes a recovery code where the app is gone, and leaves nothing to turn on with', async () => {
-    const { client } = account;
-    const { secret, recoveryCodes } = await account.enableTwoFactor();
-    await disable(client, recoveryCodes[3] ?? '');
-    expect(await refusalOf(enable(client, account.codeOf(secret)))).toMatchObject(refusedBy('TWO_FACTOR_NOT_SET_UP'));
-  });
+  const { secret } = await account.enableTwoFactor();
+  expect(await refusalOf(setUp(client))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
+
+  for (const code of [account.codeOf(secret), account.wrongCodeFor(secret)])
+    expect(await refusalOf(enable(client, code))).toMatchObject(refusedBy('TWO_FACTOR_ON'));
+  await account.secondStep(await account.begin(), account.codeOf(secret));
+});
+
+it('neither the secret nor the recovery codes are stored in clear text', async () => {
+  const { secret, recoveryCodes } = await account.enableTwoFactor();
+  const { rows } = await product.deps.db.execute(
+    sql`select totp_secret, (select json_agg(code_hash)::text from recovery_codes) as hashes from users where email = ${account.email}`,
+  );
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(secret);
+  for (const code of recoveryCodes) expect(stored).not.toContain(code);
+});
+
+it('recovery codes open the account once each in any spelling and show how many are left', async () => {
+  const { recoveryCodes } = await account.enableTwoFactor();
+  const [first = '', second = ''] = recoveryCodes;
+  const { accessToken } = await account.secondStep(
+    await account.begin(),
+    ` ${first.toLowerCase().replaceAll('-', ' ')} `,
+  );
+  const left = 9;
+  expect(await stateOf(product.client(accessToken))).toEqual({ twoFactorEnabled: true, recoveryCodesLeft: left });
+  expect(await refusalOf(account.secondStep(await account.begin(), first))).toMatchObject(invalidCode);
+
+  await account.secondStep(await account.begin(), second);
+  expect(await account.actions()).toContain('two-factor.use-recovery-code');
+
+  const told = (await account.mails()).map(({ text }) => text).join();
+  expect(told).toContain(`còn ${left} mã`);
+  expect(told).toContain(`còn ${left - 1} mã`);
+});
+
+it('recovery codes do not open another person’s account', async () => {
+  const stranger = await makeCandidate(product);
+  const { recoveryCodes } = await account.enableTwoFactor(stranger);
+  await account.enableTwoFactor();
+  expect(await refusalOf(account.secondStep(await account.begin(), recoveryCodes[0] ?? ''))).toMatchObject(invalidCode);
+});
+
+it('renewing the recovery codes requires the password and a code and voids the old ones', async () => {
+  const { client } = account;
+  const { secret, recoveryCodes: before } = await account.enableTwoFactor();
+  expect(await refusalOf(renew(client, account.codeOf(secret), 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
+  expect(await refusalOf(renew(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
+  const { recoveryCodes: after } = await renew(client, account.codeOf(secret));
+  expect((await account.actions()).at(-1)).toBe('two-factor.renew-recovery-codes');
+  expect(await refusalOf(account.secondStep(await account.begin(), before[0] ?? ''))).toMatchObject(invalidCode);
+  await account.secondStep(await account.begin(), after[0] ?? '');
+  expect(await stateOf(client)).toMatchObject({ recoveryCodesLeft: 9 });
+});
+
+it('turning two-factor authentication off requires the password and a code and ends no session', async () => {
+  const { client } = account;
+  const { secret } = await account.enableTwoFactor();
+  const sessions = await account.countSessions();
+  expect(await refusalOf(disable(client, account.codeOf(secret), 'Sai-mật-khẩu1'))).toMatchObject(wrongPassword);
+  expect(await refusalOf(disable(client, account.wrongCodeFor(secret)))).toMatchObject(invalidCode);
+  expect(await stateOf(client)).toEqual({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
+
+  const token = await account.begin();
+  expect(await disable(client, account.codeOf(secret))).toBeNull();
+  expect(await stateOf(client)).toEqual({ twoFactorEnabled: false, recoveryCodesLeft: 0 });
+  expect(await account.countSessions()).toBe(sessions);
+  expect(await refusalOf(account.secondStep(token, account.codeOf(secret, 1)))).toMatchObject(expired);
+  expect(await account.firstStep()).toHaveProperty('accessToken');
+  expect(await account.actions()).toContain('two-factor.disable');
+  expect((await account.mails()).map(({ subject }) => subject)).toContain('Đã tắt đăng nhập hai bước');
+});
+
+it('a recovery code turns two-factor authentication off without the app, and turning it on needs a new secret', async () => {
+  const { client } = account;
+  const { secret, recoveryCodes } = await account.enableTwoFactor();
+  await disable(client, recoveryCodes[3] ?? '');
+  expect(await refusalOf(enable(client, account.codeOf(secret)))).toMatchObject(refusedBy('TWO_FACTOR_NOT_SET_UP'));
 });
