@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Who may import whom, by dependency-cruiser. A run that looked at nothing, or could not read TypeScript, passes there:
- * here it fails.
+ * Checks the import rules with dependency-cruiser. A run that examined nothing or could not read TypeScript passes in
+ * dependency-cruiser, but fails here.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fewestModules = 300;
@@ -33,5 +33,5 @@ const { summary } = JSON.parse(stdout || '{"summary":{"totalCruised":0,"violatio
 const errors = summary.violations.filter(({ rule }) => rule.severity === 'error');
 for (const { rule, from, to } of errors) console.error(`${rule.name}: ${from} -> ${to}`);
 console.log(`${summary.totalCruised} modules, ${errors.length} violations`);
-if (summary.totalCruised < fewestModules) console.error(`Hardly anything was looked at. ${stderr}`);
+if (summary.totalCruised < fewestModules) console.error(`Hardly any module was checked. ${stderr}`);
 process.exitCode = errors.length === 0 && summary.totalCruised >= fewestModules ? 0 : 1;

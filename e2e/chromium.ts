@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const installed = [
   process.env.CHROMIUM_PATH,
-  // Without the windows and menus that nobody sees: the same engine in less time.
+  // Without invisible windows and menus, the same engine is faster.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,15 +16,18 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The version in the path keeps an older unpacked one from being used. */
+/** The version in the path prevents the use of an older unpacked one. */
 const broughtVersion = '153.0.0';
 
-/** Unpacks the Chromium that npm brings, whole or not at all: two at once do not disturb each other. */
+/**
+ * Unpacks the Chromium that npm installs, completely or not at all, so that two processes at once do not disturb each
+ * other.
+ */
 async function unpack(folder: string): Promise<void> {
   const fresh = `${folder}.new-${process.pid}`;
   await mkdir(fresh, { recursive: true });
   const before = process.env.TMPDIR;
-  // The package unpacks into the temporary folder, and takes what it finds there for its own.
+  // The package unpacks into the temporary folder and reuses files that it finds there.
   process.env.TMPDIR = fresh;
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   await chromium.executablePath();
@@ -42,14 +45,15 @@ async function bringChromium(): Promise<string> {
   if (!existsSync(path)) await unpack(folder);
   const runs = () => spawnSync(path, ['--version']).status === 0;
   if (!runs()) {
-    // A bare machine has neither its libraries nor a font: the package carries both.
+    // A bare machine lacks the libraries and a font. The package includes both.
     process.env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
     process.env.FONTCONFIG_PATH = join(folder, 'fonts');
-    if (!runs()) throw new Error('The Chromium that npm brings does not run here: install one, or set CHROMIUM_PATH.');
+    if (!runs())
+      throw new Error('The Chromium that npm installs does not run here. Install one, or set CHROMIUM_PATH.');
   }
   return path;
 }
 
-/** A Chromium that is installed, or the one that npm brings. */
+/** An installed Chromium, or the one that npm installs. */
 export const findChromium = async (): Promise<string> =>
   installed.find((path) => path !== undefined && path !== '' && existsSync(path)) ?? (await bringChromium());

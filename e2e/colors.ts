@@ -3,10 +3,10 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 
 export type Scheme = 'light' | 'dark';
 
-/** Colors are the same in both languages: axe looks at light in one and at dark in the other. */
+/** Colors are the same in both languages, so axe checks light in one and dark in the other. */
 export const schemes: Record<LanguageCode, Scheme> = { VI: 'light', EN: 'dark' };
 
-/** Changes the colors at once: a color on its way to another one is not what people read. */
+/** Changes the colors at once. A color in transition is not the color that people read. */
 export const setScheme = (page: Page, scheme: Scheme) =>
   page.evaluate((value) => {
     const still = new CSSStyleSheet();
@@ -14,7 +14,7 @@ export const setScheme = (page: Page, scheme: Scheme) =>
     const before = [...document.adoptedStyleSheets];
     document.adoptedStyleSheets = [...before, still];
     document.documentElement.setAttribute('data-mantine-color-scheme', value);
-    // Asking for a size applies the new colors; only then may transitions begin again.
+    // Reading a size applies the new colors. Transitions may resume only after that.
     document.body.getBoundingClientRect();
     document.adoptedStyleSheets = before;
   }, scheme);

@@ -9,7 +9,7 @@ import { lookAsItIs, tabThrough } from './screens.ts';
 import { recordToasts } from './toasts.ts';
 import { visit, waitForIdle, watchTraffic } from './wait-for-idle.ts';
 
-/** Looking through the product as one of the people of the demo data. */
+/** Looks through the product as one of the people of the demo data. */
 
 export type PathKey = keyof typeof paths;
 
@@ -17,7 +17,7 @@ export type PathKey = keyof typeof paths;
 export interface Stop {
   name: string;
   path: PathKey;
-  /** The address, where it is not the path itself. */
+  /** The address, if it differs from the path. */
   at?: (page: Page) => Promise<string> | string;
 }
 
@@ -35,7 +35,7 @@ export const linkOn = (screen: string, pattern: RegExp) => async (page: Page) =>
   return found;
 };
 
-/** A fresh browser of somebody who reads this language. */
+/** A fresh browser of a person who reads this language. */
 export async function openBrowser(browser: Browser, language: LanguageCode): Promise<Page> {
   const context = await browser.newContext({
     locale: language === 'VI' ? 'vi-VN' : 'en-US',
@@ -52,8 +52,8 @@ export async function openBrowser(browser: Browser, language: LanguageCode): Pro
 }
 
 /**
- * Logs in without the log-in page, which has journeys of its own: stores a new session as the product does, and opens the
- * person's home.
+ * Logs in without the log-in page, which has its own journeys. Stores a new session as the product does, and opens the
+ * person's home page.
  */
 export async function logInAs(
   page: Page,
@@ -78,15 +78,15 @@ export async function logInAs(
 
 export const admin = { email: 'admin@example.com', password: 'Admin#2026', home: '/admin/users' };
 
-/** Some screens lead on to their first part; none leads to the log-in page. */
+/** Some screens redirect to their first part. None may redirect to the log-in page. */
 function expectToBeAt(page: Page, address: string, name: string): void {
   const [start = ''] = address.replace(/\/$/, '').split('?');
   expect.soft(new URL(page.url()).pathname.startsWith(start), `${name}: ${page.url()} is the screen`).toBe(true);
 }
 
 /**
- * Goes to each screen in Vietnamese, looks at it, and goes through it with the Tab key; then to each again in English and
- * dark. Changing language and colors once takes less time than on each screen.
+ * Visits each screen in Vietnamese, checks it, and goes through it with the Tab key. Then visits each screen again in
+ * English and dark. Changing language and colors once takes less time than changing them on each screen.
  */
 export async function lookThrough(page: Page, folder: string, stops: Stop[], widths?: readonly Width[]): Promise<void> {
   const asked: string[] = [];
@@ -103,7 +103,7 @@ export async function lookThrough(page: Page, folder: string, stops: Stop[], wid
   await speak(page, 'EN', schemes.EN);
   for (const [index, { name }] of stops.entries()) {
     const address = asked[index] ?? '';
-    // Going where one is would load the application anew, in light.
+    // Visiting the present address would reload the application in light colors.
     if (new URL(address, page.url()).href !== page.url()) await visit(page, address);
     await waitForIdle(page);
     await lookAsItIs(page, { folder, name, widths, hasNewFrame: index === 0 }, 'EN', schemes.EN);

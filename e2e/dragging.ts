@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What is told to those who do not see the drag; the drag has come that far when it says so. */
+/** The announcement for screen readers. The drag has progressed as far as the text says. */
 export const told = (page: Page) => page.locator('[id^="DndLiveRegion"]').filter({ hasText: /./ });
 
-/** Takes an item by its handle to where another one is, `lower` pixels below that, and does not yet drop it. */
+/** Drags an item by its handle to the position of another one, `lower` pixels below it, and does not drop it yet. */
 export async function dragTo(page: Page, handle: Locator, target: Locator, lower: number): Promise<void> {
   await handle.hover();
   const box = await target.boundingBox();

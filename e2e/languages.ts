@@ -9,12 +9,12 @@ const other: Record<LanguageCode, LanguageCode> = { VI: 'EN', EN: 'VI' };
 const tagOf = (language: LanguageCode) => language.toLowerCase();
 
 /**
- * Changes the language of a page, as the button for it does, and its colors with it where they are given: together they
- * are drawn once.
+ * Changes the language of a page, as its button does, together with its colors if given, so that the page is drawn
+ * once.
  */
 export async function speak(page: Page, language: LanguageCode, scheme?: Scheme): Promise<void> {
   const tag = tagOf(language);
-  // Not with the pointer: an open dialog covers the button.
+  // Not with the pointer, because an open dialog may cover the button.
   const button = page.locator(`fieldset > button[lang=${tag}]`).first();
   await button.evaluate((one: HTMLElement, colors) => {
     if (colors) document.documentElement.setAttribute('data-mantine-color-scheme', colors);
@@ -24,16 +24,16 @@ export async function speak(page: Page, language: LanguageCode, scheme?: Scheme)
   await waitForIdle(page);
 }
 
-/** The language that a page is in. */
+/** The present language of a page. */
 async function languageOf(page: Page): Promise<LanguageCode> {
   return (await page.locator('html').getAttribute('lang')) === 'en' ? 'EN' : 'VI';
 }
 
 /**
- * Looks at a screen in both languages, first in the one that it is in, and leaves it in that one. A journey is walked in one
- * language: what is open, chosen or typed stays as it is when the language changes.
+ * Looks at a screen in both languages, first in its present one, and leaves it in that one. A journey is walked in one
+ * language. Open, selected, and typed content stays when the language changes.
  *
- * @param colors those of each language; the screen is left in light ones
+ * @param colors the colors of each language; the screen is left in light ones
  */
 export async function inBothLanguages(
   page: Page,

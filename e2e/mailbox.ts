@@ -12,7 +12,7 @@ async function mailsTo(email: string) {
   return mails.filter((mail) => mail.to?.some(({ address }) => address === email));
 }
 
-/** The link in the mail that was sent to an address; waits for it as a person would. */
+/** The link in the email to an address. Waits for the email as a person would. */
 export async function linkMailedTo(email: string, path: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     for (const mail of await mailsTo(email)) {
@@ -24,7 +24,7 @@ export async function linkMailedTo(email: string, path: string): Promise<string>
   throw new Error(`no link to ${path} was mailed to ${email}`);
 }
 
-/** Waits for a mail with an attachment of a type; gives its name. */
+/** Waits for an email with an attachment of a type. Returns its name. */
 export async function attachmentMailedTo(email: string, type: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const attached = (await mailsTo(email)).flatMap(({ attachments }) => attachments);

@@ -11,19 +11,19 @@ import { wordsOf } from './words.ts';
 
 const locales = { VI: 'vi-VN', EN: 'en-US' } as const;
 
-/** Somebody at a screen: a candidate with a phone, staff at a desk. */
+/** A person at a screen: a candidate with a phone or staff at a desk. */
 export interface Person {
   page: Page;
   words: Words;
   language: LanguageCode;
   /**
-   * Looks for what keeps people out of the screen as it is now: it scrolls sideways in neither language, and axe finds no
-   * barrier. Takes pictures of it where that is asked for.
+   * Checks the screen as it is now: it does not scroll sideways in either language, and axe finds no barrier. Takes
+   * pictures of it if requested.
    */
   picture(name: string): Promise<void>;
-  /** Only takes a picture where that is asked for: `every-screen` looks at this screen as it is now. */
+  /** Only takes a picture if requested, because `every-screen` checks this screen in the same state. */
   knownPicture(name: string): Promise<void>;
-  /** Waits for a toast that says this, even one that is gone by now. */
+  /** Waits for a toast with this text, even one that has already disappeared. */
   expectToast(text: string): Promise<void>;
 }
 
@@ -39,11 +39,11 @@ export const desk = { width: 1440, height: 900 };
 interface Seat {
   language: LanguageCode;
   viewport: Size;
-  /** Looks at each screen in this size too. */
+  /** Checks each screen in this size too. */
   alsoAt?: Size;
-  /** Where pictures go, in the folder of their language. */
+  /** The folder for pictures, within the folder of their language. */
   folder: string;
-  /** The journey is walked in the other language as well: the screens are looked at in this one only. */
+  /** The journey is also walked in the other language, so the screens are checked in this one only. */
   isWalkedInBoth?: boolean;
 }
 
@@ -93,7 +93,7 @@ export async function openSession(browser: Browser, seat: Seat): Promise<Person>
       await page.setViewportSize(viewport);
       // The same screen in another language has the same barriers.
       if (isWalkedInBoth && language !== 'VI') return;
-      // In a low window a bar at its bottom covers fields, which axe would take for their place on the page.
+      // In a low window, a bar at the bottom covers fields, and axe would report them as hidden.
       if (isPhone) await stretch(page, viewport);
       await expectNoBarriers(page);
       await page.setViewportSize(viewport);

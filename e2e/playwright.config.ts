@@ -6,7 +6,7 @@ import { ownProduct, workerCount } from './worker-products.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What takes longest starts first, or one worker would wait for the other at the end. */
+/** The longest journeys start first. Otherwise one worker would wait for the other at the end. */
 const longest = [
   'account',
   'contract',
@@ -33,9 +33,9 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: workerCount,
-  // What needs a second attempt is broken: in the test, or in the product.
+  // A test that needs a second attempt has a defect, or the product has one.
   retries: 0,
-  // One that was left alone in a file would make the gate skip the others.
+  // A forgotten `test.only` would make the gate skip the other tests.
   forbidOnly: process.env.PLAYWRIGHT_JSON !== undefined,
   timeout: 240_000,
   expect: { timeout: 15_000 },
@@ -44,7 +44,7 @@ export default defineConfig({
     : [['list']],
   use: {
     baseURL: ownProduct.url,
-    // Recording every step takes a third of the time: asked for by those who look for a fault.
+    // Recording every step takes a third of the time, so it is off unless somebody looks for a fault.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

@@ -7,7 +7,7 @@ const environment = { SEED_DEMO: 'true', ADMIN_EMAIL: 'admin@example.com', ADMIN
 /**
  * Starts a product with the demo data and the administrator of the journeys.
  *
- * @throws when it does not start, with what it printed
+ * @throws if it does not start, with its output
  */
 export async function startDemoProduct(given: Record<string, string>, dataDir: string): Promise<ProductProcess> {
   const product = await startProductProcess({ ...environment, ...given }, dataDir);
@@ -16,11 +16,11 @@ export async function startDemoProduct(given: Record<string, string>, dataDir: s
   throw new Error(`The product does not start:\n${product.output()}`);
 }
 
-/** Makes the data that the product of every worker begins with. Making it takes most of a first start. */
+/** Creates the data that the product of every worker starts with, which takes most of a first start. */
 export async function prepareDemoData(): Promise<void> {
   const product = await startDemoProduct({}, preparedDataDir);
   await product.end('SIGTERM');
 }
 
-// The gate has this done while the tests run, so that the journeys find it.
+// The gate runs this during the tests, so that the data is ready for the journeys.
 if (import.meta.main) await prepareDemoData();

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The first start makes the demo data, which takes its time on a slow machine. */
+/** The first start creates the demo data, which takes long on a slow machine. */
 const longestStartMs = 240_000;
 const longestStopMs = 60_000;
 
@@ -20,7 +20,7 @@ const freePort = (): Promise<number> =>
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('there is no free port')),
       );
     });
   });
@@ -37,18 +37,20 @@ export interface ProductProcess {
   url: string;
   dataDir: string;
   isReady: boolean;
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Ends it with a signal and gives its exit code. */
+  /** Sends a signal and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Copies the data of a product that does not run, with the owners of the files: the database is not always ours. */
+/**
+ * Copies the data of a stopped product with the owners of its files, because the database may belong to another user.
+ */
 export function copyDataDir(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
 }
 
-/** Starts the product with `npm start`, on a free port unless one is given; waits until it is ready, or has given up. */
+/** Starts the product with `npm start`, on a free port unless one is given. Waits until it is ready or has given up. */
 export async function startProductProcess(
   environment: Record<string, string>,
   dataDir = mkdtempSync(join(tmpdir(), 'portal-outside-')),
@@ -58,7 +60,7 @@ export async function startProductProcess(
   let printed = '';
   const child: ChildProcess = spawn('npm', ['start'], {
     cwd: root,
-    // A group of its own: npm does not hand every signal on.
+    // A separate process group, because npm does not pass every signal on.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
@@ -87,7 +89,7 @@ export async function startProductProcess(
     async end(signal) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, signal);
       const exitCode = await exited;
-      // npm goes before what it started: the product still closes its database.
+      // npm exits before the product, which is still closing its database.
       const ends = Date.now() + longestStopMs;
       while (child.pid && isGroupAlive(child.pid)) {
         if (Date.now() > ends) throw new Error(`the product does not end:\n${printed}`);
@@ -98,7 +100,7 @@ export async function startProductProcess(
   };
 }
 
-/** Ends a product and throws its data away. */
+/** Stops a product and deletes its data. */
 export async function endAndForget(product: ProductProcess): Promise<void> {
   await product.end('SIGTERM');
   rmSync(product.dataDir, { recursive: true, force: true });

@@ -7,20 +7,18 @@ import { stripVTControlCharacters } from 'node:util';
 import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 
 /**
- * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, journeys in a real
- * Chromium. It goes on after a failure, so that one run shows all, and closes with one line that counts.
- *
- * Two lanes run side by side: the API tests in one; in the other what the journeys wait for, the unit and web tests, what
- * needs little of the machine, and the tests on a second database. Each check prints what it has to say when it has ended,
- * so that no two are mixed.
- *
- * `SERVER_POSTGRES_URL` runs the API tests where the database matters a second time, on that server. What was not run is
- * said at the end: nobody takes it for passed.
+ * `npm test`: types, lint, import boundaries, dead code, unit and API tests on a migrated database, and journeys in a
+ * real Chromium. It continues after a failure, so that one run shows every failure, and ends with one line of totals.
+ * Two lanes run side by side. One runs the API tests. The other runs the work that the journeys wait for, the unit and
+ * web tests, the light checks, and the tests on a second database. Each check prints its output when it has ended, so
+ * that no outputs mix.
+ * `SERVER_POSTGRES_URL` repeats the API tests that depend on the database on that server. The end of the output lists
+ * the checks that did not run, so that nobody takes them for passed.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'));
-/** Where the journeys' products have their data: what is prepared beside the tests is used by the journeys. */
+/** The folder for the data of the journeys' products. The data prepared during the tests is used by the journeys. */
 const journeyData = makeScratchFolder('journeys');
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
@@ -30,7 +28,7 @@ interface Outcome {
   failed: number;
   skipped?: number;
   output: string;
-  /** What failed, said again at the end, where it is looked for. */
+  /** The failures, repeated at the end of the output. */
   remarks?: string[];
 }
 
@@ -45,7 +43,7 @@ const run = (command: string, args: string[], environment: Record<string, string
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The pinned runtime first, whatever the system has.
+      // The pinned runtime comes first, whatever the system has.
       env: {
         ...process.env,
         PATH: `${bin('')}${delimiter}${process.env.PATH ?? ''}`,
@@ -63,7 +61,7 @@ const run = (command: string, args: string[], environment: Record<string, string
     child.on('close', (code) => end(code ?? 1));
   });
 
-/** A check that has one outcome. */
+/** A check with a single outcome. */
 const single =
   (command: string, ...args: string[]) =>
   async (): Promise<Outcome> => {
@@ -71,7 +69,7 @@ const single =
     return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
   };
 
-/** A runner that may have failed without a failing test is a failure too; one that ran no test is none. */
+/** A runner that fails without a failing test counts as a failure, and so does one that ran no test. */
 const outcomeOf = (exitCode: number, counted: Outcome): Outcome => {
   const isSilent = counted.passed + counted.failed === 0;
   return isSilent || (exitCode !== 0 && counted.failed === 0) ? { ...counted, failed: counted.failed + 1 } : counted;
@@ -145,11 +143,13 @@ const playwright = async (): Promise<Outcome> => {
 };
 
 const serverPostgres = process.env.SERVER_POSTGRES_URL;
-/** What may differ between one PostgreSQL and another: the schema, triggers, locks, search and order, queue and dates. */
+/**
+ * Behavior that may differ between PostgreSQL servers: the schema, triggers, locks, search and order, queue, and dates.
+ */
 const onServerPostgres = [
   ...['hold-row', 'main-job', 'search-of-lists'].map((name) => `server/test/${name}`),
   ...[
-    // Of the races those with each kind of lock: rows and unique keys, advisory locks.
+    // The races with each kind of lock: rows and unique keys, and advisory locks.
     'labor-progress/races',
     'signing-certificates/races',
     'audit-log',
@@ -161,15 +161,15 @@ const onServerPostgres = [
 
 type Check = [name: string, check: () => Promise<Outcome>];
 
-/** What the journeys wait for is first. */
+/** The work that the journeys wait for comes first. */
 const beside: Check[] = [
   ['pages', single('node', 'web/build-when-stale.ts')],
   ['demo data', single('node', 'e2e/prepare-demo-data.ts')],
-  // One worker: each further one would load all screens again.
+  // One worker, because each additional one would load all screens again.
   ['unit and web tests', vitest({}, '--project=units', '--project=web', '--maxWorkers=1')],
   ['types: shared', single('tsc', '--noEmit', '--checkers', '1', '-p', 'shared')],
   ['types: web', single('tsc', '--noEmit', '--checkers', '1', '-p', 'web')],
-  // The journeys import most of the server: in one program it is checked once.
+  // The journeys import most of the server. Checking both in one program checks the server once.
   ['types: server, journeys, mutation', single('tsc', '--noEmit', '--checkers', '1', '-p', 'e2e')],
   ['style', single('biome', 'ci')],
   ['lint', single('oxlint')],
@@ -206,7 +206,7 @@ async function runLane(checks: Check[]): Promise<void> {
 
 const began = Date.now();
 await Promise.all([runLane(apiTests), runLane(beside)]);
-// Journeys alone need both cores: in a busy browser everything takes longer than a person would wait.
+// The journeys need both cores to themselves. In a busy browser, everything takes longer than a person would wait.
 await runLane([['journeys', playwright]]);
 for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
 if (remarks.length > 0) console.log(`\n${remarks.join('\n\n')}`);

@@ -9,17 +9,17 @@ import { isPictureWanted, stretch, takePicture } from './pictures.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
 const phoneWidth = 360;
-/** Phone, tablet, desk. */
+/** Phone, tablet, and desk. */
 const allWidths = [phoneWidth, 768, 1440] as const;
 export type Width = (typeof allWidths)[number];
 
-/** A phone at 200 % zoom. */
+/** A phone at 200% zoom. */
 const narrowest = 320;
 const height = 740;
 
 const expectSoft = expect.configure({ soft: true });
 
-/** Waits up to two seconds for the layout: resize observers run a frame after the window has its new size. */
+/** Waits up to two seconds for the layout, because resize observers run a frame after the window has its new size. */
 async function fitsInWidth(page: Page, what: string, width: number): Promise<void> {
   const overflow = () =>
     page.evaluate(() => {
@@ -31,32 +31,32 @@ async function fitsInWidth(page: Page, what: string, width: number): Promise<voi
 }
 
 interface Look {
-  /** Where pictures of the screen go, in the folder of their language. */
+  /** The folder for pictures of the screen, within the folder of their language. */
   folder: string;
   name: string;
-  /** The widths the screen is made for. */
+  /** The widths that the screen is made for. */
   widths?: readonly Width[] | undefined;
-  /** What stands around the screen was looked at with no other screen yet. */
+  /** The frame around the screen has not been checked with another screen yet. */
   hasNewFrame?: boolean;
 }
 
 /**
- * Looks at a screen in the language and the colors that it is in: it scrolls sideways at no width, down to 320 px, and axe
- * finds no barrier. Where pictures are asked for, it leaves one at each width the screen is made for.
+ * Checks a screen in its present language and colors: it does not scroll sideways at any width down to 320 px, and axe
+ * finds no barrier. If pictures are requested, it saves one at each width that the screen is made for.
  */
 export async function lookAsItIs(page: Page, look: Look, language: LanguageCode, scheme: Scheme): Promise<void> {
   const { folder, name, widths = allWidths, hasNewFrame = false } = look;
-  // Otherwise the same language or the same colors would be looked at twice.
+  // Otherwise the same language or colors would be checked twice.
   const html = page.locator('html');
   await expect(html, name).toHaveAttribute('lang', language.toLowerCase());
   await expect(html, name).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // A phone's layout that fits the narrowest of them fits the others; axe looks at a width the screen is made for.
+  // A phone layout that fits the narrowest width fits the others. axe checks a width that the screen is made for.
   const isForPhones = widths.includes(phoneWidth);
   for (const width of isForPhones ? [1440, 768, narrowest] : [1440, narrowest, 768]) {
     await page.setViewportSize({ width, height });
     await fitsInWidth(page, `${name} in ${language}`, width);
   }
-  // Of the dark colors only they are new.
+  // In dark mode, only the colors differ.
   await expectNoBarriers(page, { rules: scheme === 'light' ? 'all' : 'colors', hasNewFrame });
   if (!isPictureWanted) return;
   for (const width of widths) {
@@ -67,22 +67,22 @@ export async function lookAsItIs(page: Page, look: Look, language: LanguageCode,
   }
 }
 
-/** Looks at a screen as people will have it: in Vietnamese and light, in English and dark. */
+/** Checks a screen as people use it: in Vietnamese and light, and in English and dark. */
 export async function lookAt(page: Page, look: Look): Promise<void> {
   await waitForIdle(page);
   await inBothLanguages(page, (language) => lookAsItIs(page, look, language, schemes[language]), schemes);
 }
 
-/** Staff sit at a desk or hold a tablet; on a phone nothing of theirs scrolls sideways either. */
+/** Staff use a desk or a tablet. On a phone, their screens do not scroll sideways either. */
 export const staffWidths: readonly Width[] = [768, 1440];
 
-/** Looks at a screen of staff. */
+/** Checks a screen of staff. */
 export const lookAtDesk = (page: Page, folder: string, name: string): Promise<void> =>
   lookAt(page, { folder, name, widths: staffWidths });
 
 /**
- * Goes through a screen with the Tab key: each link and button gets the focus, and shows that it has it. What stands
- * around every screen needs it once: `main` alone is enough for the others, where it has any.
+ * Goes through a screen with the Tab key. Each link and button gets the focus and shows it. The frame around the
+ * screens needs this once; for the other screens, `main` is enough if they have one.
  */
 export async function tabThrough(page: Page, name: string, part: 'all' | 'main' = 'all'): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -96,12 +96,12 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
     const main = document.querySelector('main');
     const ofMain = within === 'main' && main ? stopsOf(main) : [];
     const reachable = ofMain.length > 0 ? ofMain : stopsOf(document);
-    // What stands around the screens was numbered on the one before.
+    // The previous screen numbered the stops of the frame.
     for (const one of document.querySelectorAll('[data-tab-stop]')) one.removeAttribute('data-tab-stop');
     for (const [index, one] of reachable.entries()) one.setAttribute('data-tab-stop', String(index));
     (document.activeElement as HTMLElement | null)?.blur();
     if (main && ofMain.length > 0) {
-      // From here the next stroke goes to the first stop of it.
+      // The next stroke then moves to the first stop in `main`.
       main.tabIndex = -1;
       main.focus();
     }
@@ -109,7 +109,7 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
     return reachable.length;
   }, part);
   expect(wanted, `${name}: links and buttons on the screen`).toBeGreaterThan(0);
-  // Noted in the page as it happens: asking after each stroke would double the time.
+  // The page itself records each stop, because a query after each stroke would double the time.
   await page.evaluate(() => {
     const noted = { reached: new Set<string>(), unmarked: [] as string[] };
     (window as unknown as { noted: typeof noted }).noted = noted;
@@ -131,11 +131,11 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
   let { reached, unmarked } = await read();
   for (let presses = 0; presses < wanted * 2 + 60 && reached < wanted; ) {
     const batch = Math.max(5, wanted - reached);
-    // In one go: the page draws the last of them only.
+    // All strokes at once, so that the page draws only the last one.
     await Promise.all(Array.from({ length: batch }, () => page.keyboard.press('Tab')));
     presses += batch;
     ({ reached, unmarked } = await read());
   }
   expect.soft(reached, `${name}: links and buttons that the Tab key reaches`).toBe(wanted);
-  expect.soft(unmarked, `${name}: focus that can not be seen`).toEqual([]);
+  expect.soft(unmarked, `${name}: invisible focus`).toEqual([]);
 }

@@ -24,10 +24,12 @@ function startOfWorker(index: number): Promise<ProductProcess> {
   );
 }
 
-/** Starts a product for each worker, on a copy of the demo data, which is made here unless the gate has made it. */
+/**
+ * Starts a product for each worker on a copy of the demo data. The data is created here unless the gate has created it.
+ */
 export default async function startProducts(): Promise<() => Promise<void>> {
   removeLostScratchFolders();
-  // Once: two products that start on old pages would build them at the same time, in one folder.
+  // Built once here. Two products that start on outdated pages would build them in one folder at the same time.
   execFileSync(process.execPath, [join(root, 'web/build-when-stale.ts')], { cwd: root, stdio: 'ignore' });
   if (!existsSync(preparedDataDir)) await prepareDemoData();
 

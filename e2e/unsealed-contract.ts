@@ -5,11 +5,13 @@ import { runSql } from '../server/test/database.ts';
 
 const contractsFolderOf = (dataDir: string): string => join(dataDir, 'files', 'contracts');
 
-/** Leaves one contract of a product that does not run without its seal, and a file where the folder of the sealed ones belongs. */
+/**
+ * Leaves one contract of a stopped product unsealed, and puts a file in the place of the folder for sealed contracts.
+ */
 export async function leaveUnsealed(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir, () => {});
   const { host, user, database } = postgres.connection;
-  // A sealed contract is frozen by a trigger.
+  // A trigger freezes sealed contracts.
   await runSql(
     `postgres:///${database}?host=${host}&user=${user}`,
     `set session_replication_role = replica;
@@ -22,5 +24,5 @@ export async function leaveUnsealed(dataDir: string): Promise<void> {
   writeFileSync(contractsFolderOf(dataDir), '');
 }
 
-/** Clears the way for sealed contracts again. */
+/** Removes the file, so that contracts can be sealed again. */
 export const letSealsSucceed = (dataDir: string): void => rmSync(contractsFolderOf(dataDir));

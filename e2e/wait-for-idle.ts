@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** How long nothing may be asked of the server before a page counts as quiet, in milliseconds. */
+/** How long a page must make no request before it counts as quiet, in milliseconds. */
 const quietMs = 150;
 const pollMs = 25;
 const longestMs = 30_000;
 
-/** What the router tells of itself. */
+/** The part of the router that is used here. */
 interface AnyRouter {
   state: { status: 'pending' | 'idle'; location: { href: string }; resolvedLocation?: { href: string } };
 }
@@ -18,10 +18,10 @@ interface Traffic {
 }
 const traffics = new WeakMap<Page, Traffic>();
 
-/** Counts what a page asks for; from its first moment, or a request would be missed. */
+/** Counts the requests of a page. Call it before the first request, or that request is missed. */
 export function watchTraffic(page: Page): void {
   const traffic: Traffic = { underWay: 0, lastAt: Date.now() };
-  // A stream of events is open for as long as the page is.
+  // An event stream stays open as long as the page.
   const isStream = (request: Request) => request.headers().accept === 'text/event-stream';
   const end = (request: Request) => {
     if (isStream(request)) return;
@@ -38,15 +38,15 @@ export function watchTraffic(page: Page): void {
   traffics.set(page, traffic);
 }
 
-/** The browser has drawn what it had to draw. A browser that nobody sees may not tell that it is idle for seconds. */
+/** Waits until the browser has drawn the page. An invisible browser may not report for seconds that it is idle. */
 const isDrawn = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 100 }))),
   );
 
 /**
- * Goes to a path as a link in the product does: the application that is there stays. Loading it anew takes most of the time
- * of a look at a screen. It is loaded where it is not there yet, and where the path is the one that is open already.
+ * Visits a path as a link in the product does, within the loaded application, because reloading takes most of the time
+ * of a check. The application is loaded if it is not loaded yet or if the path is already open.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const isLoaded = /^https?:/.test(page.url());
@@ -62,36 +62,36 @@ export async function visit(page: Page, path: string): Promise<void> {
     const arrive = async () => {
       const until = Date.now() + 15_000;
       while (!isThere()) {
-        if (Date.now() > until) throw new Error(`the way to ${location.href} takes too long`);
+        if (Date.now() > until) throw new Error(`the navigation to ${location.href} takes too long`);
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     };
     await arrive();
     history.pushState(null, '', to);
-    // Until the screen is there, the fields of the one before would take what is typed.
+    // Until the new screen is visible, the fields of the old one would receive the typed text.
     await arrive();
   }, path);
-  // What the screen asks for begins a moment later.
+  // The screen sends its requests a moment later.
   const traffic = traffics.get(page);
   if (traffic) traffic.lastAt = Date.now();
 }
 
 /**
- * Waits until a page stands still: all answers are there and drawn, nothing is loading. As sure as Playwright's
- * `networkidle`, which takes half a second each time, and which is over for good once it was reached.
+ * Waits until a page has settled: all responses have arrived and are drawn, and nothing is loading. This is as reliable
+ * as Playwright's `networkidle`, which takes half a second each time and works only once per page.
  */
 export async function waitForIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page);
-  if (!traffic) throw new Error('call watchTraffic when the page is made');
+  if (!traffic) throw new Error('call watchTraffic when the page is created');
   await page.waitForLoadState('load');
   const until = Date.now() + longestMs;
   for (;;) {
     while (traffic.underWay > 0 || Date.now() - traffic.lastAt < quietMs) {
-      if (Date.now() > until) throw new Error(`${page.url()} still waits for ${traffic.underWay} answers`);
+      if (Date.now() > until) throw new Error(`${page.url()} still waits for ${traffic.underWay} responses`);
       await sleep(pollMs);
     }
     await isDrawn(page);
-    // What was drawn may have asked for more.
+    // The drawn content may have sent more requests.
     if (traffic.underWay === 0 && Date.now() - traffic.lastAt >= quietMs) break;
   }
   await expect(page.locator('.mantine-Skeleton-root, [data-loading-page]')).toHaveCount(0);

@@ -136,9 +136,9 @@ const en: typeof vi = {
 
 export type Words = typeof vi;
 
-/** What the screens say, so that journeys find things as people do: by what is written on them. */
+/** The texts of the screens, so that journeys find elements as people do, by their words. */
 export const wordsOf = (language: LanguageCode): Words => (language === 'VI' ? vi : en);
 
-/** Puts values into a phrase: `{{name}}`. */
+/** Puts values into a phrase, such as `{{name}}`. */
 export const fill = (phrase: string, values: Record<string, string | number>): string =>
   phrase.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]));

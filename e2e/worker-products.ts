@@ -1,22 +1,23 @@
 import { join } from 'node:path';
 import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 
-/** Each Playwright worker has a product of its own, so that no journey is in the way of another that runs beside it. */
+/** Each Playwright worker has its own product, so that parallel journeys do not disturb each other. */
 
-// Two more than the cores of a small machine: each waits for its product, or for a page to stand still, at times.
+// Two more than the cores of a small machine, because each worker waits at times for its product or for a page to
+// settle.
 export const workerCount = 4;
 
 const firstPort = Number(process.env.E2E_PORT ?? 3917);
-// Every worker reads this file again: what must be the same for all is kept in the environment.
+// Every worker reads this file again, so values that they share are kept in the environment.
 process.env.E2E_DATA_DIR ??= makeScratchFolder('journeys');
 export const dataRoot = process.env.E2E_DATA_DIR;
-/** The data that every product begins with: what the demo data brings. */
+/** The data that every product starts with, which is the demo data. */
 export const preparedDataDir = join(dataRoot, 'prepared');
 
 interface WorkerProduct {
   url: string;
   port: number;
-  /** Where the journey that logs in with Facebook starts its own Graph API. */
+  /** The port on which the Facebook journey starts its Graph API. */
   graphPort: number;
   dataDir: string;
 }
@@ -26,5 +27,5 @@ export function productOfWorker(index: number): WorkerProduct {
   return { url: `http://localhost:${port}`, port, graphPort: port + 1, dataDir: join(dataRoot, `worker-${index}`) };
 }
 
-/** The product of the worker that asks. */
+/** The product of the current worker. */
 export const ownProduct = productOfWorker(Number(process.env.TEST_PARALLEL_INDEX ?? 0));

@@ -1,4 +1,4 @@
-/** Every area must catch its share of the mutants: a good average cannot hide a weak one. */
+/** Every area must catch its share of the mutants, so that a good average cannot hide a weak area. */
 const areas: readonly [name: string, pattern: RegExp][] = [
   ['web', /^web\//],
   ['permissions', /^(?:shared|server)\/src\/(?:features\/)?(?:access|roles)\//],

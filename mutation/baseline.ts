@@ -3,11 +3,11 @@ import { runTests } from './run-tests.ts';
 import type { Tree } from './tree.ts';
 
 /**
- * The same tests without a mutant: a test that fails there would seem to catch every mutant. A file is checked when it first
- * fails on one, since most of the files that are far away never do.
+ * The same tests without a mutant. A test that fails on the unchanged code would seem to catch every mutant. A file is
+ * checked when it first fails on a mutant, because most distant files never do.
  */
 export interface Baseline {
-  /** @throws {Error} when a test file fails on the unchanged code */
+  /** @throws {Error} if a test file fails on the unchanged code */
   check(tree: Tree, testFiles: readonly string[], workers: number): Promise<void>;
   /** How long these files may take with a mutant before they count as hanging. */
   timeoutMs(testFiles: readonly string[]): number;
@@ -15,13 +15,13 @@ export interface Baseline {
 
 const leastTimeoutMs = 60_000;
 const baselineTimeoutMs = 30 * 60_000;
-/** Of a file that did not run yet. */
+/** The estimate for a file that has not run yet. */
 const usualFileMs = 20_000;
 
 const describeRun = ({ failure, outcome, stderr }: TestRun): string =>
   [failure?.testName, failure?.message ?? outcome, stderr].filter(Boolean).join('\n');
 
-/** A flaky test is shown, but does not end a run of hours: a failure that it causes must come twice to count. */
+/** A flaky test is reported but does not end a run of hours. A failure must occur twice to count. */
 async function checkAgain(tree: Tree, first: TestRun, options: RunOptions): Promise<void> {
   const names = first.failedFiles.join(', ');
   const again = first.failedFiles.length > 0 ? await runTests(tree.path, first.failedFiles, options) : undefined;

@@ -1,7 +1,7 @@
 import { areaOf } from './areas.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers between 0 and 1, always the same for one seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -20,8 +20,8 @@ function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
 }
 
 /**
- * Chooses mutants at random, as many of each area as there are, so that a small area is measured as well as a large one.
- * They come back by file: Vitest runs the test first that failed last.
+ * Chooses mutants at random, the same number for each area, so that a small area is measured as well as a large one.
+ * They are sorted by file, because Vitest runs the test that failed last first.
  */
 export function chooseMutants(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
   const random = randomNumbers(seed);

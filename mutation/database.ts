@@ -5,15 +5,15 @@ import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 import { makeTemplate } from '../server/test/template.ts';
 import type { Importers } from './import-graph.ts';
 
-/** The PostgreSQL of a run, which all workers share: each test file makes a database of its own name on it. */
+/** The PostgreSQL of a run, which all workers share. Each test file creates a database with its own name on it. */
 export interface TestDatabase {
   /** The environment in which tests copy the template of the unchanged code. */
   withTemplate: NodeJS.ProcessEnv;
-  /** The environment in which they make a template with the code of the mutant. */
+  /** The environment in which tests create a template with the code of the mutant. */
   withoutTemplate: NodeJS.ProcessEnv;
 }
 
-/** @param onStarted is given how to stop it, before the template is made: that takes a while. */
+/** @param onStarted receives a function that stops it, before the template is created, which takes a while */
 export async function startTestDatabase(onStarted: (stop: () => Promise<void>) => void): Promise<TestDatabase> {
   const folder = makeScratchFolder('mutants');
   const embedded = await startEmbeddedPostgres(folder, console.log);
@@ -36,6 +36,6 @@ export async function startTestDatabase(onStarted: (stop: () => Promise<void>) =
 
 const fillsDatabase = /^server\/src\/(?:db|seed)\//;
 
-/** Whether a template made by the unchanged code would hide what a change of the file does to a new database. */
+/** Whether the file affects a new database, so that a template of the unchanged code would hide its change. */
 export const changesTemplate = (file: string, importers: Importers): boolean =>
   fillsDatabase.test(file) || (importers.get(file) ?? []).some((importer) => fillsDatabase.test(importer));

@@ -33,13 +33,13 @@ const isLog = (node: ts.Node, source: ts.SourceFile): boolean =>
     ? isLog(node.expression, source)
     : ts.isCallExpression(node) && logCall.test(node.expression.getText(source));
 
-/** Types vanish before the code runs, and the name of a module is no value. */
+/** Types vanish before the code runs, and a module name is not a value. */
 const isErased = (node: ts.Node): boolean =>
   ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node);
 
 const mark = /^\s*(?:\/\/|\{?\/\*) equivalent mutant(?: \(([^)]+)\))?: \S/;
 
-/** Whether the line above explains why nobody can notice the mutant; it may name one operator in parentheses. */
+/** Whether the line above explains why nobody can notice the mutant. It may name one operator in parentheses. */
 function isExplained(lines: readonly string[], line: number, operator: string): boolean {
   const [found, named] = mark.exec(lines[line - 2] ?? '') ?? [];
   return found !== undefined && (named === undefined || named === operator);
@@ -65,7 +65,7 @@ function collectEdits(source: ts.SourceFile, wordLists: OperatorContext['wordLis
   const visit = (node: ts.Node, isAppearance: boolean): void => {
     if (isErased(node) || isLog(node, source)) return;
     edits.push(...operators.flatMap((operator) => operator(node, { ...context, isAppearance })));
-    // An attribute is appearance; what a handler in it does is not.
+    // An attribute is appearance, but a handler in it is not.
     const below = ts.isJsxAttribute(node) || (isAppearance && !ts.isFunctionLike(node));
     ts.forEachChild(node, (child) => visit(child, below));
   };
@@ -74,8 +74,8 @@ function collectEdits(source: ts.SourceFile, wordLists: OperatorContext['wordLis
 }
 
 /**
- * Gives all mutants of a file, in the order of their places. A line is left out where the line above says
- * `// equivalent mutant: <reason>`.
+ * Returns all mutants of a file in the order of their positions. A line is skipped if the line above says `//
+ * equivalent mutant: <reason>`.
  */
 export function generateMutants(file: string, text: string, wordLists: OperatorContext['wordLists'] = []): Mutant[] {
   const source = ts.createSourceFile(
@@ -107,7 +107,7 @@ export const applyMutant = (text: string, { start, end, after }: Mutant): string
 /** The closed lists of words that a file declares, such as `['paid', 'void'] as const`. */
 export function wordListsOf(text: string): string[][] {
   const lists = [...text.matchAll(/\[([^[\]]*)\]\s*as const/g)].map(([, body = '']) =>
-    // An apostrophe in a comment begins no word.
+    // An apostrophe in a comment does not start a word.
     [...body.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word),
   );
   return lists.filter((list) => list.length > 1);

@@ -14,7 +14,7 @@ function resolveImport(from: string, specifier: string, files: ReadonlySet<strin
   return endings.map((ending) => target + ending).find((file) => files.has(file));
 }
 
-/** Reads who imports whom, types included. */
+/** Reads the imports of all files, including those of types. */
 export function readImporters(files: readonly string[], read: (file: string) => string): Importers {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   const known = new Set(sources);

@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './report.ts';
 import type { Failure, TestRun } from './run-tests.ts';
 
-/** Runs test files; with a name, only the test of this name. */
+/** Runs test files, or only the test with this name. */
 type RunTests = (testFiles: readonly string[], testName?: string) => Promise<TestRun>;
 
 export interface Verdict {
   outcome: Outcome;
-  /** Says which test failed, or how the run ended. */
+  /** The test that failed, or how the run ended. */
   failure?: string;
   failedFiles?: string[];
 }
@@ -16,16 +16,16 @@ const describeFailure = ({ file, testName, message }: Failure): string =>
   [file, testName, message].filter(Boolean).join(': ');
 
 const deaths = /heap out of memory|Maximum call stack size exceeded|FATAL ERROR/i;
-/** Of an error that the code under test, or a setup of the tests that uses it, threw. */
+/** The stack of an error from the code under test or from a test setup that uses it. */
 const ownStack = /\b(?:server|shared|web)\/(?:src|test)\/\S+:\d+:\d+/;
 
-/** A runner that ended without a report says something about a mutant only if the code brought it down. */
+/** A runner that ended without a report says something about a mutant only if the code crashed it. */
 const hasDied = (stderr: string): boolean => deaths.test(stderr) || ownStack.test(stripVTControlCharacters(stderr));
 
 const isSame = (one: Failure | undefined, other: Failure | undefined): boolean =>
   one?.file === other?.file && one?.testName === other?.testName;
 
-/** A failure counts only if it comes again: of the test alone, or of a test that needs those before it, in its file. */
+/** A failure counts only if it recurs: in the test alone or, for a test that needs the tests before it, in its file. */
 async function confirm(first: TestRun, testFiles: readonly string[], run: RunTests): Promise<Verdict> {
   const { file, testName } = first.failure ?? {};
   const failure = first.failure ? describeFailure(first.failure) : first.stderr;
@@ -45,13 +45,16 @@ export interface Runs {
   onUnchangedCode: RunTests;
 }
 
-/** A run that left no report twice: caught if the code brought it down, and the unchanged code does not. */
+/**
+ * Judges two runs without a report. The mutant is caught if the code crashed them and the unchanged code does not
+ * crash.
+ */
 async function judgeCrash({ stderr }: TestRun, testFiles: readonly string[], { onUnchangedCode }: Runs) {
   const isOfMutant = hasDied(stderr) && (await onUnchangedCode(testFiles)).outcome === 'passed';
   return { outcome: isOfMutant ? 'died' : 'CRASHED', failure: stderr } as const;
 }
 
-/** Says what these tests make of a mutant. A caller repeats a time-out when nothing else runs. */
+/** Returns the verdict of these tests on a mutant. The caller repeats a timeout when nothing else runs. */
 export async function judge(testFiles: readonly string[], runs: Runs): Promise<Verdict> {
   const run = runs.onMutant;
   let first = await run(testFiles);

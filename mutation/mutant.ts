@@ -1,12 +1,12 @@
 import type ts from 'typescript';
 
-/** What an operator does to a file: the text between two offsets becomes another text. */
+/** An edit of an operator: the text between two offsets becomes another text. */
 export interface Edit {
   operator: string;
   start: number;
   end: number;
   text: string;
-  /** The offset that is reported, where it is not the start. */
+  /** The reported offset, if it is not the start. */
   at?: number;
 }
 
@@ -31,9 +31,9 @@ export interface OperatorContext {
   wordLists: readonly (readonly string[])[];
   /** Whether the file declares zod schemas. */
   declaresSchemas: boolean;
-  /** Whether the node only says how a component looks. */
+  /** Whether the node only affects the look of a component. */
   isAppearance: boolean;
 }
 
-/** Gives every edit that it can make at one node. */
+/** Returns every edit that the operator can make at one node. */
 export type Operator = (node: ts.Node, context: OperatorContext) => Edit[];

@@ -20,7 +20,7 @@ import type { Tree } from './tree.ts';
 import { makeTree } from './tree.ts';
 
 /**
- * `npm run mutate`: changes the product code in small ways, one at a time, and shows which changes no test notices.
+ * `npm run mutate` makes small changes to the product code, one at a time, and shows the changes that no test notices.
  * It works in copies of the project.
  */
 
@@ -30,7 +30,7 @@ interface PlannedMutant {
   changesTemplate: boolean;
 }
 
-/** What must be taken away again, the newest first. */
+/** The functions that clean up, the newest first. */
 const cleanUps: (() => void | Promise<void>)[] = [];
 
 async function cleanUp(): Promise<void> {
@@ -82,7 +82,7 @@ async function judgePlanned(
   const onMutant: Runs['onMutant'] = (files, testName) =>
     tree.withMutant(mutant, () => onUnchangedCode(files, testName));
 
-  // Those that start no product take a fraction of the time.
+  // Tests that do not start a product take a fraction of the time.
   const [units, products] = [false, true].map((needed) =>
     nearest.further.filter((file) => needsDatabase([file]) === needed),
   );
@@ -127,7 +127,7 @@ async function run(files: string[], planned: PlannedMutant[], { workers, jsonFil
       }
     }),
   );
-  // A busy machine is slow too: they count only if they hang again while nothing else of this run goes on.
+  // A busy machine is slow too. These mutants count only if they hang again while nothing else of this run is active.
   for (const one of timedOut) report(await judgeIn(first, one));
 
   const scores = scoreAreas(results);

@@ -23,14 +23,14 @@ const tests = files.filter((file) => file.endsWith('.test.ts'));
 const readProject = (file: string) => new Map(Object.entries(project)).get(file) ?? '';
 const graph = { importers: readImporters(files, readProject), read: readProject };
 
-it('A rule is tested beside it first, then by the feature of the same noun, then by others that import it', () => {
+it('a rule is tested first by the tests beside it, then by the feature of the same noun, then by its other importers', () => {
   expect(nearestTests({ file: 'shared/src/invoices/rules.ts', operator: 'number' }, tests, graph)).toEqual({
     beside: ['shared/src/invoices/rules.test.ts'],
     further: ['server/src/features/invoices/invoices.test.ts', 'server/src/features/jobs/jobs.test.ts'],
   });
 });
 
-it('A way through the whole product makes no test near', () => {
+it('a path through the whole product makes no test near', () => {
   const { beside, further } = nearestTests(
     { file: 'server/src/features/invoices/routes.ts', operator: 'number' },
     tests,
@@ -40,7 +40,7 @@ it('A way through the whole product makes no test near', () => {
   expect(further).toEqual([]);
 });
 
-it('A test that makes the calls of a feature is near it, wherever it stands', () => {
+it('a test that makes the calls of a feature is near it, whatever its folder', () => {
   const calling = {
     'shared/src/questionnaire/contract.ts': '',
     'server/src/features/profile/questionnaire/save-answers.ts': '',
@@ -58,7 +58,7 @@ it('A test that makes the calls of a feature is near it, wherever it stands', ()
   expect(beside).toEqual(['server/src/features/profile/onboarding/onboarding.test.ts']);
 });
 
-it('The tests of those who use a changed function come before the others', () => {
+it('the tests of code that uses a changed function come first', () => {
   const changed = {
     'server/src/features/invoices/repository.ts': '',
     'server/src/features/applications/apply.ts': "import { listInvoices } from '../invoices/repository.ts';",
@@ -80,13 +80,13 @@ it('The tests of those who use a changed function come before the others', () =>
   expect(nearest('listInvoices')).toEqual([ofApplying, ofGranting]);
 });
 
-it('A call without a test beside it is tested by the tables of all calls first', () => {
+it('a call without a test beside it is tested first by the tables of all calls', () => {
   const { beside, further } = nearestTests({ file: 'shared/src/jobs/contract.ts', operator: 'word' }, tests, graph);
   expect(beside).toEqual(['server/test/audit-table.test.ts']);
   expect(further).toEqual([]);
 });
 
-it('A removed audit entry is looked for by the test of all audit entries', () => {
+it('a removed audit entry is tested by the test of all audit entries', () => {
   const { further } = nearestTests(
     { file: 'server/src/features/invoices/routes.ts', operator: 'removed audit entry' },
     tests,
@@ -98,17 +98,20 @@ it('A removed audit entry is looked for by the test of all audit entries', () =>
 it.each([
   ["'invoice.void'", ['server/test/audit-table.test.ts']],
   ["'INVOICE_NOT_OPEN'", []],
-])('Another word than %s is looked for by the tables of all calls where it is an action', (before, expected) => {
-  const mutant = { file: 'server/src/features/invoices/routes.ts', operator: 'word', before };
-  expect(nearestTests(mutant, tests, graph).further).toEqual(expected);
-});
+])(
+  'a change of a word other than %s is tested by the tables of all calls if the word is an action',
+  (before, expected) => {
+    const mutant = { file: 'server/src/features/invoices/routes.ts', operator: 'word', before };
+    expect(nearestTests(mutant, tests, graph).further).toEqual(expected);
+  },
+);
 
-it('A condition of a call is looked for by the tables of all calls too', () => {
+it('a condition of a call is also tested by the tables of all calls', () => {
   const { further } = nearestTests({ file: 'server/src/features/jobs/routes.ts', operator: 'condition' }, tests, graph);
   expect(further).toContain('server/test/audit-table.test.ts');
 });
 
-it('A removed lock is looked for by all tests of races, the nearest first', () => {
+it('a removed lock is tested by all tests of races, the nearest first', () => {
   const racesOf = (noun: string) => `server/src/features/${noun}/races.test.ts`;
   const races = ['auth', 'forms', 'notes', 'refunds', 'users'].map(racesOf);
   const withUsers = readImporters([...files, 'server/src/features/users/routes.ts'], (file) =>
@@ -131,7 +134,7 @@ const mutant = (file: string, line: number) => ({
   after: '',
 });
 
-it('The same seed chooses the same mutants, as many of a small area as of a large one', () => {
+it('the same seed chooses the same mutants, as many of a small area as of a large one', () => {
   const web = Array.from({ length: 100 }, (_unused, line) => mutant('web/src/ui/page.tsx', line));
   const auth = Array.from({ length: 5 }, (_unused, line) => mutant('server/src/features/auth/log-in.ts', line));
   const chosen = chooseMutants([...web, ...auth], 10, 7);
@@ -142,7 +145,7 @@ it('The same seed chooses the same mutants, as many of a small area as of a larg
   expect(chooseMutants([...web, ...auth], 10, 8)).not.toEqual(chosen);
 });
 
-it('An area below 90% is not enough, however good the others are', () => {
+it('an area below 90% fails, however good the others are', () => {
   const outcomes = (file: string, caught: number) =>
     Array.from({ length: 10 }, (_unused, line) => ({
       mutant: mutant(file, line),
@@ -158,7 +161,7 @@ it('An area below 90% is not enough, however good the others are', () => {
   ]);
 });
 
-it('A path names a file, a folder or a line', () => {
+it('a path names a file, a folder, or a line', () => {
   expect(isIn('server/src', 'server/src/app.ts', 3)).toBe(true);
   expect(isIn('server/src/app.ts', 'server/src/app.ts', 3)).toBe(true);
   expect(isIn('server/src/app.ts:3', 'server/src/app.ts', 3)).toBe(true);
@@ -166,7 +169,7 @@ it('A path names a file, a folder or a line', () => {
   expect(isIn('server/src/app', 'server/src/app.ts', 3)).toBe(false);
 });
 
-it('A process is near its own test and the tests that make its calls', () => {
+it('a process is near its own test and the tests that make its calls', () => {
   const process = {
     'shared/src/transfers/contract.ts': '',
     'server/src/processes/review-transfer.ts':

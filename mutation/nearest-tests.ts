@@ -3,7 +3,7 @@ import type { Importers } from './import-graph.ts';
 import type { Mutant } from './mutant.ts';
 import { isTest } from './project-files.ts';
 
-/** They import everything, so that a way through them says nothing about nearness. */
+/** These files import everything, so a path through them says nothing about nearness. */
 const hubs = new Set([
   'server/src/app.ts',
   'server/src/start.ts',
@@ -16,22 +16,22 @@ const hubs = new Set([
   'web/src/routeTree.gen.ts',
 ]);
 
-/** Tests of a rule that holds everywhere, which no import leads to. */
+/** Tests of general rules, which no import leads to. */
 const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests: RegExp }[] = [
   {
     files: /^server\/src\/features\/.*\b(?:queries|repository)\.ts$/,
     tests: /^server\/test\/(?:order|paging|search)-of-lists\.test\.ts$/,
   },
-  // It tests that no identifier makes a query fail.
+  // This test checks that no identifier makes a query fail.
   { files: /^server\/src\/.*repository\.ts$/, operators: /removed guard/, tests: /^server\/test\/wire\.test\.ts$/ },
   { files: /^shared\//, tests: /^shared\/src\/http\/contracts\.test\.ts$/ },
   {
     files: /^server\/src\/features\/auth\//,
     tests: /^server\/test\/(?:account-locks|rate-limits)\.test\.ts$/,
   },
-  // Who may make a call, and whether it may be repeated, are words of its contract.
+  // The contract of a call states its permission and whether it may be repeated.
   { files: /^shared\/src\/[^/]+\/contract\.ts$/, tests: /^server\/test\/(?:permissions|audit-table)\.test\.ts$/ },
-  // Whose call it is decides what is recorded of it.
+  // The owner of a call decides its audit entry.
   {
     files: /^server\/src\/(?:features|processes)\/.*\broutes\.ts$/,
     operators: /condition|comparison|and\/or/,
@@ -61,17 +61,17 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
     files: /^server\/src\/(?:app\.ts|platform\/http\/)/,
     tests: /^server\/(?:test\/(?:wire|permissions|rate-limits)|src\/platform\/mail\/dev-mail)\.test\.ts$/,
   },
-  // Personal information is saved by a call of `users`, and tested with the rest of the profile.
+  // A call of `users` saves personal information, and the tests of the profile cover it.
   {
     files: /^server\/src\/features\/profile\//,
     tests: /^server\/src\/features\/profile\/(?:onboarding\/onboarding|races)\.test\.ts$/,
   },
-  // A step of a case issues invoices, and issues them again once it was undone.
+  // A step of a case issues invoices, and issues them again after it was undone.
   {
     files: /^server\/src\/features\/invoices\/(?:issue-milestones|repository)\.ts$/,
     tests: /^server\/src\/processes\/complete-step\.test\.ts$/,
   },
-  // The mail with a contract is sent once it is sealed.
+  // The email with a contract is sent once the contract is sealed.
   {
     files: /^server\/src\/features\/notifications\/(?:jobs|notify)\.ts$/,
     tests: /^server\/src\/processes\/seal-contract\.test\.ts$/,
@@ -90,12 +90,15 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
   { files: /^server\//, operators: /row lock/, tests: /^server\/.*race.*\.test\.ts$/ },
 ];
 
-/** Besides those of rules. A test of a feature starts a product, which takes seconds; one of a rule takes none. */
+/**
+ * In addition to the tests of general rules. A test of a feature starts a product, which takes seconds; a test of a
+ * rule takes none.
+ */
 const mostFurtherTests = { server: 4, units: 10 };
 
 const processes = 'server/src/processes/';
 
-/** The nouns of a file: its folders, or, for a process, the nouns whose contract it imports. */
+/** The nouns of a file: its folders or, for a process, the nouns whose contract it imports. */
 const nounsOf = (file: string, read: Graph['read']): readonly string[] =>
   file.startsWith(processes)
     ? [...read(file).matchAll(/@portal\/shared\/([^/]+)\/contract'/g)].map(([, noun = '']) => noun)
@@ -104,14 +107,14 @@ const nounsOf = (file: string, read: Graph['read']): readonly string[] =>
         .slice(2, -1)
         .filter((folder) => folder !== 'features');
 
-/** The tests in the folder of a file; of a process, only its own. */
+/** The tests in the folder of a file; for a process, only its own. */
 const isBeside = (test: string, file: string): boolean =>
   dirname(test) === dirname(file) && (!file.startsWith(processes) || test.startsWith(`${file.replace(/\.ts$/, '')}.`));
 
 export interface NearestTests {
-  /** In the folder of the file, or, where there is none, those of a rule: they run first. */
+  /** The tests in the folder of the file or, if there are none, those of a rule. They run first. */
   beside: string[];
-  /** Those that a mutant meets which the first let through, the nearest first. */
+  /** The tests that run if the first ones miss the mutant, the nearest first. */
   further: string[];
 }
 
@@ -119,26 +122,26 @@ type Place = Pick<Mutant, 'file' | 'within' | 'operator'> & Partial<Pick<Mutant,
 
 export interface Graph {
   importers: Importers;
-  /** Gives the text of a file. */
+  /** Returns the text of a file. */
   read: (file: string) => string;
 }
 
-/** For what does not use the changed function: it comes behind all that does. */
+/** The distance of a file that does not use the changed function, which puts it behind all files that do. */
 const awayFromUse = 2;
-/** For a test that makes the calls of the feature, which no import leads to. */
+/** The distance of a test that makes the calls of the feature, which no import leads to. */
 const awayByCalls = 1;
 
 /**
- * Gives how many imports lie between a file and each test; a test beside an importer is as near as the importer. The files
- * that name the changed function come first: most of those that import a repository use another one of its functions. A
- * test that imports the contract of the feature makes its calls, wherever it stands.
+ * Returns the number of imports between a file and each test. A test beside an importer is as near as the importer. The
+ * files that name the changed function come first, because most importers of a repository use another of its functions.
+ * A test that imports the contract of the feature makes its calls, whatever its folder.
  */
 function rankTests({ file, within }: Place, tests: readonly string[], { importers, read }: Graph): Map<string, number> {
   const besides = Map.groupBy(tests, dirname);
   const nouns = nounsOf(file, read);
   const ranks = new Map<string, number>();
   const rank = (test: string, distance: number) => {
-    // The feature of a shared rule imports the rule by way of its contract, yet knows most about it.
+    // The feature of a shared rule imports the rule through its contract, yet its tests know most about it.
     const isOfNoun = test.split('/').some((folder) => nouns.includes(folder));
     const value = distance - (isOfNoun ? 2 : 0);
     ranks.set(test, Math.min(value, ranks.get(test) ?? Number.POSITIVE_INFINITY));
@@ -189,7 +192,7 @@ export function nearestTests(place: Place, tests: readonly string[], graph: Grap
   const rankOf = (test: string) => ranks.get(test) ?? Number.POSITIVE_INFINITY;
   const others = tests
     .filter((test) => !beside.includes(test))
-    // Two that nothing ranks stay in their order.
+    // Two tests without a rank keep their order.
     .toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
   const ofRules = others.filter((test) => rules.some((rule) => rule.tests.test(test)));
   const ranked = others.filter((test) => ranks.has(test) && !ofRules.includes(test));

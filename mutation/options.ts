@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Files, folders, and `file:line`. None means all product code. */
+  /** Files, folders, and `file:line`. An empty list means all product code. */
   paths: string[];
   seed: number;
   count: number;
@@ -55,7 +55,7 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-/** Whether a line of a file is in what a path names. */
+/** Whether a path contains a line of a file. */
 export function isIn(path: string, file: string, line: number): boolean {
   const [, name = path, onlyLine] = /^(.*?)(?::(\d+))?$/.exec(path) ?? [];
   const isInside = file === name || file.startsWith(`${name}/`);

@@ -5,14 +5,17 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** All files of the project, with slashes and relative to its root: the committed ones, and new ones that git does not ignore. */
+/**
+ * All files of the project, with slashes and relative to its root: the committed ones, and new ones that git does not
+ * ignore.
+ */
 export function listProjectFiles(): string[] {
   const output = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  // A file that was deleted but not committed is listed too.
+  // Git also lists a file that was deleted but not committed.
   return output.split('\0').filter((file) => file && existsSync(join(root, file)));
 }
 

@@ -2,9 +2,9 @@ import { areaOf } from './areas.ts';
 import type { Mutant } from './mutant.ts';
 
 /**
- * What became of a mutant. Caught is one whose failing test failed a second time, whose tests hung twice, or that twice
- * brought down the test process or its setup. Not caught is one whose failure did not come again, or whose runs ended for
- * another reason.
+ * The outcome of a mutant. It is caught if its failing test failed a second time, its tests hung twice, or it crashed
+ * the test process or its setup twice. It is not caught if its failure did not recur or its runs ended for another
+ * reason.
  */
 export type Outcome = 'killed' | 'timed out' | 'died' | 'SURVIVED' | 'FLAKY' | 'CRASHED';
 
@@ -15,13 +15,13 @@ export const isCaught = ({ outcome }: Pick<Result, 'outcome'>): boolean => caugh
 export interface Result {
   mutant: Mutant;
   outcome: Outcome;
-  /** The failure that killed it, or the end of what a run said that crashed. */
+  /** The failure that killed it, or the end of the output of a run that crashed. */
   failure?: string;
   testFiles: string[];
   seconds: number;
 }
 
-/** At least so many of a hundred mutants must be caught in each area. */
+/** The minimum percentage of mutants that must be caught in each area. */
 export const leastCaughtPercent = 90;
 
 const short = (text: string): string => {
@@ -40,7 +40,7 @@ const lastLines = (text: string): string =>
     .map((line) => `    ${line}`)
     .join('\n');
 
-/** A killed mutant takes one line; what flickered or crashed is shown. */
+/** A killed mutant takes one line. A flaky or crashed one also shows its failure. */
 export function describeResult({ mutant, outcome, failure, seconds, testFiles }: Result): string {
   const remark = testFiles.length === 0 ? ', no test reaches it' : '';
   const line = `${outcome.padEnd(9)} ${describeMutant(mutant)} (${seconds.toFixed(1)} s${remark})`;

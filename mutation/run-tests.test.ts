@@ -16,11 +16,11 @@ it.each([
   ['a failed test', result('culprit', 'failed', ['passed', 'failed'])],
   ['a file that does not load', result('culprit', 'failed', [], 'Cannot find module')],
   ['a group whose setup throws', result('culprit', 'failed', ['skipped'])],
-])('A run that stops at the first failure names %s, and no file that did not run', (_what, culprit) => {
+])('a run that stops at the first failure names %s, and no file that did not run', (_what, culprit) => {
   expect(failedResults([notRun, passed, culprit, notRun])).toEqual([culprit]);
 });
 
-it('A file that left nothing behind is named when nothing else failed', () => {
+it('a file that left no result is named if nothing else failed', () => {
   expect(failedResults([passed, notRun])).toEqual([notRun]);
   expect(failedResults([passed])).toEqual([]);
 });

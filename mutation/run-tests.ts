@@ -16,9 +16,9 @@ interface Report {
 }
 
 export interface Failure {
-  /** Relative to the tree; undefined when no file failed, as after an error that no test waits for. */
+  /** Relative to the tree; undefined if no file failed, as after an error that no test waits for. */
   file?: string;
-  /** Undefined when the file itself failed: it did not load, its setup threw, or its process died. */
+  /** Undefined if the file itself failed: it did not load, its setup threw, or its process died. */
   testName?: string;
   message: string;
 }
@@ -26,12 +26,12 @@ export interface Failure {
 export interface TestRun {
   /** A run that left no report has crashed. */
   outcome: 'passed' | 'failed' | 'timed out' | 'crashed';
-  /** The first one. */
+  /** The first failure. */
   failure?: Failure;
   failedFiles: string[];
   /** Milliseconds by test file. */
   durations: Map<string, number>;
-  /** The end of it. */
+  /** The end of the error output. */
   stderr: string;
 }
 
@@ -40,11 +40,11 @@ export interface RunOptions {
   timeoutMs: number;
   stopsAtFailure: boolean;
   workers: number;
-  /** Runs only the test of this name. */
+  /** Runs only the test with this name. */
   testName?: string;
 }
 
-/** The database is gone, or the run was stopped: that says nothing about a mutant. */
+/** The database is gone or the run was stopped, so the result says nothing about a mutant. */
 export class TestsCannotRunError extends Error {}
 
 const outsideTrouble =
@@ -63,7 +63,7 @@ const mostStderr = 20_000;
 const running = new Set<ChildProcess>();
 let isStopped = false;
 
-/** A test process has workers of its own: all of its group ends. */
+/** A test process has its own workers, so the whole process group must end. */
 function kill(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null) return;
   try {
@@ -73,7 +73,7 @@ function kill(child: ChildProcess): void {
   }
 }
 
-/** Ends what runs, and starts nothing any more. */
+/** Stops the running tests and starts no more. */
 export function stopAllTests(): void {
   isStopped = true;
   for (const child of running) kill(child);
@@ -87,12 +87,15 @@ function readReport(file: string): Report['testResults'] {
   }
 }
 
-/** As Vitest joins the titles before it matches a pattern. */
+/** The separator with which Vitest joins the titles before it matches a pattern. */
 const separator = ' > ';
 
 type FileResult = Report['testResults'][number];
 
-/** From the surest failure to the least: files that never ran, since another one failed before, are reported as failed too. */
+/**
+ * From the most to the least certain failure. Files that never ran because another one failed before are also reported
+ * as failed.
+ */
 const failures: readonly ((result: FileResult) => boolean)[] = [
   ({ assertionResults }) => assertionResults.some(({ status }) => status === 'failed'),
   ({ status, message }) => status === 'failed' && message !== '',
@@ -122,12 +125,12 @@ function argumentsFor(
   const args = ['run', '--reporter=json', `--outputFile=${reportFile}`, `--maxWorkers=${workers}`];
   if (stopsAtFailure) args.push('--bail=1');
   if (testName !== undefined) args.push(`--testNamePattern=^${escapePattern(testName)}$`);
-  // Otherwise its setup starts a database that nobody needs.
+  // Otherwise the setup would start a database that nobody needs.
   if (!needsDatabase(testFiles)) args.push('--project=!server');
   return [...args, ...testFiles];
 }
 
-/** Runs test files of a tree, and stops at the first failure if told so. */
+/** Runs test files of a tree and stops at the first failure if told to. */
 export async function runTests(treePath: string, testFiles: readonly string[], options: RunOptions): Promise<TestRun> {
   if (isStopped) throw new TestsCannotRunError('stopped');
   const reportFile = join(treePath, 'node_modules', 'report.json');

@@ -17,14 +17,17 @@ import { applyMutant } from './generate.ts';
 import type { Mutant } from './mutant.ts';
 import { root } from './project-files.ts';
 
-/** A copy of the project in which one worker changes files. The files that people edit stay as they are. */
+/** A copy of the project in which one worker changes files. The original files stay unchanged. */
 export interface Tree {
   path: string;
   withMutant<Result>(mutant: Mutant, act: () => Promise<Result>): Promise<Result>;
   remove(): void;
 }
 
-/** Links the installed packages one by one: the project's own must lead into the copy, and caches must stay apart. */
+/**
+ * Links the installed packages one by one. Links to the project's own packages must lead into the copy, and caches must
+ * stay separate.
+ */
 function linkPackages(path: string, folder: string): void {
   const from = join(root, folder, 'node_modules');
   if (!existsSync(from)) return;
@@ -37,7 +40,7 @@ function linkPackages(path: string, folder: string): void {
 
 export function makeTree(files: readonly string[]): Tree {
   const path = mkdtempSync(join(tmpdir(), 'portal-mutants-'));
-  // PostgreSQL started by root runs as nobody, who must get at its programs: otherwise its tests are skipped.
+  // PostgreSQL started by root runs as nobody, who must be able to read its programs. Otherwise its tests are skipped.
   chmodSync(path, 0o711);
   for (const file of files) {
     mkdirSync(join(path, dirname(file)), { recursive: true });
@@ -48,7 +51,7 @@ export function makeTree(files: readonly string[]): Tree {
   for (const name of ['shared', 'server', 'web', 'e2e']) {
     symlinkSync(join('..', '..', name), join(path, 'node_modules', '@portal', name));
   }
-  // A link would break tests while somebody builds the pages.
+  // A link would break tests while another process builds the pages.
   const pages = join('web', 'dist');
   if (existsSync(join(root, pages))) cpSync(join(root, pages), join(path, pages), { recursive: true });
 
@@ -60,7 +63,7 @@ export function makeTree(files: readonly string[]): Tree {
       try {
         return await act();
       } finally {
-        // A run that is stopped has removed the copy.
+        // A stopped run has already removed the copy.
         if (existsSync(path)) writeFileSync(join(path, mutant.file), text);
       }
     },

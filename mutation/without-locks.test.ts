@@ -8,13 +8,13 @@ const seats = pgTable('seats', { id: integer() });
 const db = drizzle.mock();
 const lockSeat = (tx: typeof db) => tx.select().from(seats).where(eq(seats.id, 1)).for('update');
 
-it('A locking query reads the same rows without its lock', () => {
+it('a locking query reads the same rows without its lock', () => {
   const { sql } = lockSeat(db).toSQL();
   expect(sql).toMatch(/ for update$/);
   expect(lockSeat(withoutLocks(db)).toSQL()).toEqual({ sql: sql.replace(/ for update$/, ''), params: [1] });
 });
 
-it('A query without locks still takes another one as its condition', () => {
+it('a query without locks still accepts another one as its condition', () => {
   const tx = withoutLocks(db);
   const ids = tx.select({ id: seats.id }).from(seats).for('share');
   expect(tx.select().from(seats).where(inArray(seats.id, ids)).toSQL().sql).toBe(

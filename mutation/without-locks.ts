@@ -1,5 +1,5 @@
 /**
- * Gives a transaction whose queries lock no row: `.for('update')` does nothing, anywhere in a chain of calls. Mutants
+ * Returns a transaction whose queries lock no row: `.for('update')` does nothing, anywhere in a chain of calls. Mutants
  * pass it to a function that locks and reads, so that this one call reads without the lock.
  */
 export function withoutLocks<Builder extends object>(builder: Builder): Builder {

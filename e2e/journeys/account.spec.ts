@@ -7,12 +7,12 @@ import { fill } from '../words.ts';
 import { password } from './candidate.ts';
 import { enterAsNewcomer } from './newcomer.ts';
 
-/** What people do with their account over the years: a forgotten password, a new address, another phone. */
+/** What people do with an account over the years: a forgotten password, a new address, and a new phone. */
 
 const newer = 'Mật-khẩu-mới-2';
 const newest = 'Mật-khẩu-mới-3';
 
-test('looking after the account', async ({ browser }) => {
+test('a person can look after their account', async ({ browser }) => {
   const folder = 'account';
   const language = 'VI';
   const email = 'account@example.com';
@@ -32,7 +32,7 @@ test('looking after the account', async ({ browser }) => {
   await visit(page, '/logout');
   await expect(page).toHaveURL(/\/login/);
 
-  // A forgotten password: the same answer for any address; the link leads to the new one.
+  // A forgotten password. Every address gets the same response, and the link leads to the new password.
   await visit(page, '/forgot-password');
   await press(auth.sendLink);
   await expect(page.getByText(auth.emailBlank)).toBeVisible();
@@ -61,7 +61,7 @@ test('looking after the account', async ({ browser }) => {
   await enter(email, newer);
   await expect(page).toHaveURL(/\/summary$/);
 
-  // Another device, ended from this one.
+  // Another device, whose session ends from this one.
   const other = await openSession(browser, { language, viewport: phone, folder: `${folder}/other` });
   await visit(other.page, '/login');
   await other.page.getByLabel(auth.email, { exact: true }).fill(email);
@@ -78,7 +78,7 @@ test('looking after the account', async ({ browser }) => {
   await visit(other.page, '/jobs');
   await expect(other.page).toHaveURL(/\/login/);
 
-  // A new name and address; the address counts from its link on.
+  // A new name and address. The address takes effect when its link is followed.
   await visit(page, '/profile/edit');
   await field(profile.firstName).fill('Thị Bình An');
   await field(profile.email).fill('duyen.huynh@example.com');
@@ -102,7 +102,7 @@ test('looking after the account', async ({ browser }) => {
   ).toBeVisible();
   await knownPicture('profile');
 
-  // A new password ends nothing here.
+  // A new password does not end this session.
   await visit(page, '/profile/change-password');
   await field(auth.currentPassword).fill('Sai-mật-khẩu-1');
   await field(auth.newPassword).fill(newest);

@@ -4,7 +4,7 @@ import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 
-/** What goes wrong says so in the reader's language, at its field, and changes nothing. */
+/** Errors appear in the reader's language at their fields and change nothing. */
 
 const demo = { email: 'an.nguyen@example.com', password: 'Demo#2026' };
 
@@ -12,7 +12,7 @@ const language = 'VI';
 const { errors, fieldErrors: fields } = wordsOf(language);
 const folder = 'bad-input';
 
-test('logging in and signing up wrongly', async ({ browser }) => {
+test('errors in the log-in and sign-up forms appear at their fields', async ({ browser }) => {
   const { page, words, picture, expectToast } = await openSession(browser, { language, viewport: phone, folder });
   const { auth } = words;
   await visit(page, '/login');
@@ -52,7 +52,7 @@ test('logging in and signing up wrongly', async ({ browser }) => {
   await expect(page).toHaveURL(/\/activate/);
 });
 
-test('a file that is no document, and a session that ended', async ({ browser }) => {
+test('a file that is not a document is refused, and an ended session leads to the log-in page', async ({ browser }) => {
   const { page, words, picture } = await openSession(browser, { language, viewport: phone, folder });
   const { auth, personalInfo } = words;
   await visit(page, '/summary/personal-info');

@@ -6,7 +6,7 @@ import type { Person } from '../person.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
-/** What a candidate does, screen by screen, in whichever language. */
+/** The screens of a candidate in either language. */
 
 export const password = 'Mật-khẩu-2026';
 
@@ -87,7 +87,7 @@ export async function confirmSteps({
   await page.getByRole('button', { name: onboarding.toQuestionnaire }).click();
 }
 
-/** Answers all with no, but for the first question. */
+/** Answers all questions with no, except the first. */
 export async function answerQuestions({ page, words, picture, knownPicture, expectToast }: Candidate): Promise<void> {
   const { questionnaire, screen } = words;
   await expect(page).toHaveURL(/questionnaire/);
@@ -170,7 +170,7 @@ export async function submitProfile({ page, words: { onboarding }, picture, know
   await knownPicture('summary-in-review');
 }
 
-/** Looks for a job, reads its contract to the end, draws a signature and signs. */
+/** Looks for a job, reads its contract to the end, draws a signature, and signs. */
 export async function signContract(candidate: Candidate, job: string): Promise<void> {
   const { page, words, picture, knownPicture } = candidate;
   const { apply, jobs, onboarding } = words;
@@ -193,7 +193,7 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   const canvas = page.locator('canvas');
   await canvas.scrollIntoViewIfNeeded();
   const frame = await canvas.boundingBox();
-  if (!frame) throw new Error('there is nothing to sign in');
+  if (!frame) throw new Error('there is no field to sign in');
   await page.mouse.move(frame.x + 30, frame.y + frame.height / 2);
   await page.mouse.down();
   for (let step = 1; step <= 20; step += 1) {
@@ -209,7 +209,7 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
     });
   const drawn = await ink();
   expect(drawn).toBeGreaterThan(0);
-  // The phone is turned and turned back: no stroke is lost.
+  // The phone is turned and turned back. No stroke is lost.
   const upright = page.viewportSize() ?? { width: 360, height: 740 };
   await page.setViewportSize({ width: upright.height, height: upright.width });
   await expect.poll(ink).toBeGreaterThan(0);
@@ -245,9 +245,9 @@ export async function payFirstInvoice({ page, words, picture, knownPicture }: Ca
   await knownPicture('summary-in-confirmation');
 }
 
-/** After staff did their part: the case runs, and the next request is there. */
+/** After staff have done their part, the case is in progress and the next invoice exists. */
 export async function seeProgress({ page, words, knownPicture }: Candidate, caseId: string): Promise<void> {
-  // What was asked for a moment ago counts for some seconds: staff were that fast.
+  // A response counts as fresh for some seconds, and staff acted within that time.
   await page.goto('/progress');
   await expect(page.getByText(caseId).first()).toBeVisible();
   await expect(page.getByText('G-100-26001').first()).toBeVisible();

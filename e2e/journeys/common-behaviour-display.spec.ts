@@ -5,16 +5,17 @@ import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
 import { approved, giveCredentials } from './entering.ts';
 
-/** How messages, languages, sizes and colours behave on every screen; and what is at no address. */
+/** How messages, languages, sizes, and colors behave on every screen, and how an unknown address is answered. */
 
 const inFolder = { viewport: desk, folder: 'common' };
-test('a message stands at the top right, and can be closed', async ({ browser }) => {
+test('a message appears at the top right and can be closed', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', ...inFolder });
   const { page, words } = person;
   await page.clock.install();
   await page.goto('/login');
   await expect(page.getByLabel(words.auth.email, { exact: true })).toBeVisible();
-  // Time stands still but for these steps: on a busy machine the message would be gone before anybody looks.
+  // The clock advances only in these steps. On a busy machine, the message would otherwise be gone before the test
+  // looks.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
   await giveCredentials(person, approved, 'x');
   const toast = page.getByRole('alert');
@@ -39,7 +40,7 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 const isLogin = (page: Page, code: 'VI' | 'EN') =>
   expect(page.getByRole('heading', { name: wordsOf(code).auth.loginTitle, exact: true })).toBeVisible();
 
-test('the language is the one asked for, then the one kept, then the browser’s, then Vietnamese', async ({
+test('the language is the requested one, then the stored one, then the browser’s, then Vietnamese', async ({
   browser,
 }) => {
   const french = await openWith(browser, 'fr-FR');
@@ -70,7 +71,7 @@ const sizesOf = (page: Page) =>
     }),
   );
 
-test('text size and colours hold for every size and line, and are kept', async ({ browser }) => {
+test('text size and colors apply to all text and are remembered', async ({ browser }) => {
   const { page, words } = await openSession(browser, { language: 'EN', ...inFolder });
   await page.goto('/login');
   await isLogin(page, 'EN');
@@ -99,7 +100,7 @@ test('text size and colours hold for every size and line, and are kept', async (
   await isLarge();
 });
 
-test('any other path is a 404 page with a way home', async ({ browser }) => {
+test('any other path shows a 404 page with a link to the home page', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', ...inFolder });
   const { page, words } = person;
   const isNotFound = async (path: string) => {

@@ -6,7 +6,7 @@ import { test } from '../test.ts';
 import { fill, wordsOf } from '../words.ts';
 import { approved, begun, demoPassword, enter } from './entering.ts';
 
-/** Pages load on demand; what fails or hangs on the way says so, and can be mended by whoever sees it. */
+/** Pages load on demand. A load that fails or hangs says so, and the person can retry it. */
 
 const scripts = '**/assets/*.js';
 
@@ -14,7 +14,7 @@ const sectionLink = ({ page, words }: Person, section: 'jobs' | 'profile') =>
   page.getByRole('navigation').getByRole('link', { name: words.shell[section], exact: true }).filter({ visible: true });
 const jobsTitle = ({ page, words }: Person) => page.getByRole('heading', { name: words.jobs.title, level: 1 });
 
-/** Answers the start page's address with the page of a later release, when the product asks for it. */
+/** Answers the address of the start page with the page of a later release when the product requests it. */
 const publishRelease = (page: Page) =>
   page.route('/', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.fallback();
@@ -33,7 +33,7 @@ const countLoads = (page: Page) => {
   return seen;
 };
 
-test('a page that takes its time', async ({ browser }) => {
+test('a slow page shows that it is loading', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;
   await page.clock.install();
@@ -63,7 +63,7 @@ test('a page that takes its time', async ({ browser }) => {
   await expect(jobsTitle(person)).toBeVisible();
 });
 
-test('a page that cannot be fetched', async ({ browser }) => {
+test('a page that cannot be fetched can be retried', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'common' });
   const { page, words } = person;
   await enter(person, approved);
@@ -78,7 +78,7 @@ test('a page that cannot be fetched', async ({ browser }) => {
   await expect(jobsTitle(person)).toBeVisible();
 });
 
-test('a new release that took the files of the open page away', async ({ browser }) => {
+test('a new release that removed the files of the open page reloads it once', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;
   await enter(person, begun, '/summary/personal-info');
@@ -87,7 +87,7 @@ test('a new release that took the files of the open page away', async ({ browser
   const seen = countLoads(page);
   let missing = 0;
   await page.route(scripts, async (route) => {
-    // The files of the new release are there.
+    // The files of the new release exist.
     if (seen.loads > 0) return route.continue();
     missing += 1;
     await route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body: '<!doctype html>' });
@@ -97,7 +97,7 @@ test('a new release that took the files of the open page away', async ({ browser
   await jobs.hover();
   await expect.poll(() => missing).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');
-  expect(seen.loads, 'what was only pointed at reloads nothing').toBe(0);
+  expect(seen.loads, 'hovering over a link reloads nothing').toBe(0);
   await jobs.click();
   await expect(jobsTitle(person)).toBeVisible();
   await expect(page).toHaveURL('/jobs');
@@ -106,7 +106,7 @@ test('a new release that took the files of the open page away', async ({ browser
   await expect(city).toHaveValue('Cần Thơ');
 });
 
-test('a new release whose files are not there either: one reload, then words', async ({ browser }) => {
+test('a new release whose files are missing causes one reload and then a message', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;
   const there = new Set<string>();
@@ -126,7 +126,7 @@ test('a new release whose files are not there either: one reload, then words', a
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a message whose looks cannot be fetched does not take the page away', async ({ browser }) => {
+test('a message whose style cannot be fetched leaves the page in place', async ({ browser }) => {
   const { page, words } = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
@@ -138,7 +138,7 @@ test('a message whose looks cannot be fetched does not take the page away', asyn
   await expect(page.getByLabel(words.auth.email, { exact: true })).toHaveValue(approved);
 });
 
-test('phrases that cannot be fetched are told in both languages', async ({ browser }) => {
+test('a failure to fetch phrases is shown in both languages', async ({ browser }) => {
   const { page, words } = await openSession(browser, { language: 'EN', viewport: desk, folder: 'common' });
   await page.route('**/assets/base-*.js', (route) => route.abort());
   await page.goto('/login');

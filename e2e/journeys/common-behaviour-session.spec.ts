@@ -6,9 +6,9 @@ import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
 import { approved, begun, enter, giveCredentials } from './entering.ts';
 
-/** Who is let in, what ends a session, and what is kept on the device for whom. */
+/** Access to pages, the end of a session, and the data that a device keeps for each person. */
 
-/** One of each kind; a component test opens every protected path. */
+/** One path of each kind; a component test opens every protected path. */
 const protectedPaths = ['/', '/jobs/00000000-0000-4000-8000-000000000000/apply', '/admin/users/x@example.com'];
 
 const inFolder = { viewport: desk, folder: 'common' };
@@ -25,7 +25,7 @@ const nobody = {
   lastName: null,
 };
 
-/** As after the server has ended the session. */
+/** Simulates a session that the server has ended. */
 const spoilToken = (page: Page) =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('portal.token') ?? '{"state":{},"version":1}');
@@ -33,7 +33,7 @@ const spoilToken = (page: Page) =>
     localStorage.setItem('portal.token', JSON.stringify(kept));
   });
 
-test('a protected path leads strangers to the log-in page, and remembers what was asked for', async ({ browser }) => {
+test('a protected path leads strangers to the log-in page and remembers the requested address', async ({ browser }) => {
   const { page } = await openSession(browser, { language: 'VI', ...inFolder });
   for (const path of protectedPaths) {
     await page.goto(path);
@@ -44,7 +44,7 @@ test('a protected path leads strangers to the log-in page, and remembers what wa
   }
 });
 
-test('a protected path asks who it is, and forgets a session that is over', async ({ browser }) => {
+test('a protected path checks the session and forgets an expired one', async ({ browser }) => {
   const { page } = await openSession(browser, { language: 'VI', ...inFolder });
   await page.goto('/login');
   for (const path of protectedPaths) {
@@ -57,7 +57,7 @@ test('a protected path asks who it is, and forgets a session that is over', asyn
   }
 });
 
-test('logging in leads back to what was asked for, with its filters', async ({ browser }) => {
+test('logging in leads back to the requested address with its filters', async ({ browser }) => {
   const candidate = await openSession(browser, { language: 'VI', ...inFolder });
   await enter(candidate, approved, '/jobs?search=kho');
   const staff = await openSession(browser, { language: 'EN', ...inFolder });
@@ -71,7 +71,7 @@ async function openTab(person: Person): Promise<Person> {
   return { ...person, page };
 }
 
-test('tabs of one browser keep in step: log-out, and another person’s log-in', async ({ browser }) => {
+test('the tabs of one browser follow a log-out and another person’s log-in', async ({ browser }) => {
   const first = await openSession(browser, { language: 'VI', ...inFolder });
   await enter(first, begun, '/profile/view');
   const second = await openTab(first);
@@ -90,7 +90,7 @@ test('tabs of one browser keep in step: log-out, and another person’s log-in',
   await expect(second.page.getByText(begun)).toHaveCount(0);
 });
 
-test('a draft is there for who typed it and for nobody else on the device', async ({ browser }) => {
+test('a draft is visible only to the person who typed it on the device', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', ...inFolder });
   const { page, words } = person;
   const city = page.getByLabel(words.personalInfo.city, { exact: true });

@@ -13,24 +13,24 @@ import { visit, watchTraffic } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 import { dataRoot, preparedDataDir } from '../worker-products.ts';
 
-/** What is special about the contract: reading it before signing, checking its file, and a seal that does not succeed. */
+/** Reading a contract before signing, verifying its file, and a seal that fails. */
 
 const aJob = linkOn('/jobs?status=hiring', /^\/jobs\/[0-9a-f-]{36}$/);
 
-/** The sealed contract of somebody of the demo data, as it was downloaded. */
+/** The downloaded sealed contract of a person of the demo data. */
 async function sealedContractOf(baseURL: string, email: string) {
   const client = (token: string | null) =>
     createClient({ baseUrl: `${baseURL}/api`, token: () => token, language: () => 'VI', fetch });
   const session = await client(null).call(auth.login, { body: { email, password: 'Demo#2026' } });
-  if (!('accessToken' in session)) throw new Error('asked for a second step');
+  if (!('accessToken' in session)) throw new Error('the log-in asks for a second step');
   const candidate = client(session.accessToken);
   const [contract] = (await candidate.call(listContracts, {})).items;
-  if (!contract) throw new Error('no contract');
+  if (!contract) throw new Error('there is no contract');
   const pdf = await candidate.call(getContractPdf, { params: { uid: contract.uid } });
   return { contract, pdf: Buffer.from(await pdf.arrayBuffer()) };
 }
 
-/** Everything that travels while something is done. */
+/** Records everything that the page sends during an action. */
 function listen(page: Page) {
   const sent: { url: string; bytes: number }[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function listen(page: Page) {
 const folder = 'contract';
 const words = wordsOf('VI');
 
-test('a contract is read before it is signed, by keyboard too', async ({ browser }) => {
+test('a contract can be read before it is signed, by keyboard too', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
   await logInAs(page, { email: 'bao.vo@example.com' });
   await visit(page, `${await aJob(page)}/apply`);
@@ -81,7 +81,7 @@ test('a contract is read before it is signed, by keyboard too', async ({ browser
   await lookAt(page, { folder, name: 'apply-ready' });
 });
 
-test('anybody checks a contract’s file on the device', async ({ browser, baseURL }) => {
+test('anyone can verify the file of a contract on the device', async ({ browser, baseURL }) => {
   const { contract, pdf } = await sealedContractOf(baseURL ?? '', 'ngu.bui@example.com');
   const page = await openBrowser(browser, 'VI');
   await visit(page, '/verify');
@@ -118,7 +118,7 @@ test('anybody checks a contract’s file on the device', async ({ browser, baseU
   await put('lon.pdf', Buffer.alloc(10 * 1024 * 1024 + 1));
   await says(verify.too_bigTitle);
 
-  // Nothing of any file travelled: only questions, and of those that were none of ours a SHA-256.
+  // The page sent no part of any file. For files that are not ours, it sent only a SHA-256.
   expect(sent.every(({ bytes }) => bytes === 0)).toBe(true);
   const asked = sent.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/verify/'));
   expect(new Set(asked.map((path) => path.replace(/[0-9a-f]{64}$/, '{sha256}')))).toEqual(
@@ -142,7 +142,7 @@ test('a file can be dropped on the page', async ({ browser, baseURL }) => {
   await expect(page.getByText(verify.unchangedTitle)).toBeVisible();
 });
 
-test('staff see contracts whose sealing does not succeed, and try again', async ({ browser }) => {
+test('staff see contracts whose seal failed and can retry it', async ({ browser }) => {
   const dataDir = join(dataRoot, `unsealed-${Date.now()}`);
   copyDataDir(preparedDataDir, dataDir);
   await leaveUnsealed(dataDir);

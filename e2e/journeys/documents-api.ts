@@ -10,11 +10,11 @@ interface StoredFile {
   content_type: string;
 }
 
-/** What the server has of a case, and what staff do with it, by plain HTTP. */
+/** Reads a case on the server and acts as staff on it, by plain HTTP. */
 export interface CaseApi {
   email: string;
   password: string;
-  /** Of one kind, newest first. */
+  /** The versions of one kind, newest first. */
   versions(kind: string): Promise<StoredFile[]>;
   content(uid: string): Promise<Buffer>;
   accept(kind: string): Promise<void>;
@@ -22,7 +22,7 @@ export interface CaseApi {
   ask(kind: string, note: string): Promise<void>;
 }
 
-/** Opens an account, activates it, and looks after its documents as an administrator. */
+/** Creates and activates an account, and reviews its documents as an administrator. */
 export async function openCase(baseUrl: string, email: string, languageCode: LanguageCode): Promise<CaseApi> {
   const fetchApi = (method: string, path: string, options: { token?: string; body?: unknown } = {}) =>
     fetch(`${baseUrl}/api${path}`, {

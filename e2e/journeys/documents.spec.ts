@@ -20,7 +20,7 @@ const jpeg = (name: string, buffer: Buffer = scan) => ({ name, mimeType: 'image/
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, level: 3, exact: true }) });
 
-/** What the screens say of a document's state. */
+/** The state of a document as the screen shows it. */
 const hasState = (card: Locator, state: string) => expect(card.getByText(state, { exact: true }).first()).toBeVisible();
 
 async function pickByKeyboard({ page, words }: Person, card: Locator, file: ReturnType<typeof jpeg>): Promise<void> {
@@ -50,7 +50,7 @@ async function send({ words }: Person, card: Locator): Promise<void> {
   await hasState(card, words.files.state_waiting);
 }
 
-/** A wrong file changes nothing; a right one is shown before it is sent, is read, rejected and sent again. */
+/** A wrong file changes nothing. A right one is shown before it is sent, then read, rejected, and sent again. */
 async function nationalId(person: Person, api: CaseApi): Promise<void> {
   const { page, words, picture, knownPicture } = person;
   const { files, screen } = words;
@@ -85,7 +85,7 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
   await expect(card.getByRole('button', { name: screen.chooseFile })).toHaveCount(0);
 }
 
-/** Dropped, stopped, sent, taken back. */
+/** A file is dropped, stopped, sent, and removed. */
 async function passport(person: Person, api: CaseApi): Promise<void> {
   const { page, words, picture, expectToast } = person;
   const { files } = words;
@@ -110,7 +110,7 @@ async function passport(person: Person, api: CaseApi): Promise<void> {
   expect(await api.versions('passport')).toEqual([]);
 }
 
-/** A photo of a camera and a HEIC arrive small, upright and as what everybody can read. */
+/** A camera photo and a HEIC picture arrive small, upright, and in a common format. */
 async function photos(person: Person, api: CaseApi): Promise<void> {
   const { page, words, knownPicture } = person;
   const { files, screen } = words;
@@ -135,7 +135,7 @@ async function photos(person: Person, api: CaseApi): Promise<void> {
   expect(jpegSize(await api.content(decoded?.uid ?? ''))).toEqual({ width: 480, height: 336 });
 }
 
-/** The line breaks before, and after, the server has it: in the end it is there once. */
+/** The connection breaks before, and later after, the server has received the file. In the end the file exists once. */
 async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   const { page, words, picture } = person;
   const { files, screen, personalInfo } = words;
@@ -170,7 +170,7 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   expect(answered).toBe(2);
   expect(await api.versions('police_certificate')).toHaveLength(1);
 
-  // The scan of the personal information travels by itself: it does so again when the line is back.
+  // The scan of the personal information is uploaded automatically, and again when the connection is back.
   const before = await api.versions('passport');
   await visit(page, '/summary/personal-info');
   const field = page.getByRole('group', { name: personalInfo.passportFile });
@@ -184,7 +184,7 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   await expect.poll(async () => (await api.versions('passport')).length).toBe(before.length + 1);
 }
 
-test('the documents of a case', async ({ browser, baseURL }) => {
+test('a candidate can upload the documents of a case', async ({ browser, baseURL }) => {
   const language = 'VI';
   const person = await openSession(browser, { language, viewport: phone, alsoAt: desk, folder: 'documents' });
   const { page, words, knownPicture } = person;
@@ -206,7 +206,7 @@ test('the documents of a case', async ({ browser, baseURL }) => {
 
   await api.ask('other', 'Giấy xác nhận nơi cư trú');
   await visit(page, '/notifications');
-  // The newest comes first once it is there.
+  // The newest version comes first after it has loaded.
   await waitForIdle(page);
   await page.getByRole('list', { name: words.notificationList.list }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: files.requestsTitle })).toBeVisible();
@@ -219,7 +219,7 @@ test('the documents of a case', async ({ browser, baseURL }) => {
   await page.getByRole('link', { name: shell.filesShort }).click();
 });
 
-test('the documents of the demo, in the dark', async ({ browser }) => {
+test('the documents of the demo data can be read in dark colors', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'documents-demo' });
   const { page, words, picture } = person;
   await visit(page, '/files');

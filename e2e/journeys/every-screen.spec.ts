@@ -8,7 +8,7 @@ import { lookAsItIs } from '../screens.ts';
 import { test } from '../test.ts';
 import { waitForIdle } from '../wait-for-idle.ts';
 
-/** Every screen of the candidate area and before log-in, in every state that the demo data has, in both languages. */
+/** Every screen before log-in and in the candidate area, in every state of the demo data and in both languages. */
 
 const aJob = linkOn('/jobs', /^\/jobs\/[0-9a-f-]{36}$/);
 const aHiringJob = linkOn('/jobs?status=hiring', /^\/jobs\/[0-9a-f-]{36}$/);
@@ -89,14 +89,14 @@ const inside: Record<string, Stop[]> = {
 
 const folder = 'screens';
 
-test('every screen before log-in', async ({ browser }) => {
+test('every screen before log-in fits and has no barriers', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
   await lookThrough(page, folder, outside);
   expect((await page.goto('/two-factor'))?.status()).toBe(404);
 });
 
 for (const language of languageCodes) {
-  test(`the screen of a wrong address, in ${language}`, async ({ browser }) => {
+  test(`the page of an unknown address in ${language} fits and has no barriers`, async ({ browser }) => {
     const page = await openBrowser(browser, language);
     expect((await page.goto('/nowhere'))?.status()).toBe(404);
     await waitForIdle(page);
@@ -106,7 +106,7 @@ for (const language of languageCodes) {
 }
 
 for (const [person, stops] of Object.entries(inside)) {
-  test(`every screen of ${person}`, async ({ browser }) => {
+  test(`every screen of ${person} fits and has no barriers`, async ({ browser }) => {
     test.slow();
     const page = await openBrowser(browser, 'VI');
     await logInAs(page, { email: `${person}@example.com` });
@@ -114,7 +114,7 @@ for (const [person, stops] of Object.entries(inside)) {
   });
 }
 
-test('every path of the candidate area and before log-in is looked at', () => {
+test('every path before log-in and in the candidate area is checked', () => {
   const seen = new Set([...outside, ...Object.values(inside).flat()].map(({ path }) => path));
   const wanted = (Object.keys(paths) as PathKey[]).filter((key) => !paths[key].startsWith('/admin'));
   expect(wanted.filter((key) => !seen.has(key) && key !== 'logout')).toEqual([]);

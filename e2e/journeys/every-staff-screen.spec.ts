@@ -6,7 +6,7 @@ import { staffWidths } from '../screens.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 
-/** Every screen of the staff area, with the demo data in it, in both languages. */
+/** Every screen of the staff area with the demo data, in both languages. */
 
 const uuid = '[0-9a-f-]{36}';
 const ofCase = '/admin/users/tuyet.ngo@example.com';
@@ -64,7 +64,7 @@ const desks: Record<string, Stop[]> = {
 };
 
 for (const [desk, stops] of Object.entries(desks)) {
-  test(`every screen of staff, ${desk}`, async ({ browser }) => {
+  test(`every screen of staff fits and has no barriers: ${desk}`, async ({ browser }) => {
     test.slow();
     const page = await openBrowser(browser, 'VI');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -76,7 +76,7 @@ for (const [desk, stops] of Object.entries(desks)) {
   });
 }
 
-test('every path of the staff area is looked at', () => {
+test('every path of the staff area is checked', () => {
   const seen = new Set(Object.values(desks).flatMap((stops) => stops.map(({ path }) => path)));
   const wanted = (Object.keys(paths) as PathKey[]).filter((key) => paths[key].startsWith('/admin'));
   expect(wanted.filter((key) => !seen.has(key) && key !== 'adminLogout' && key !== 'adminApplicant')).toEqual([]);

@@ -6,7 +6,7 @@ import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { ownProduct } from '../worker-products.ts';
 
-/** Logging in with Facebook, against a Graph API of our own and a dialog that answers at once. */
+/** Logging in with Facebook, with a stand-in Graph API and a dialog that answers at once. */
 
 let graph: StandInGraph;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => graph.close());
 
-/** What the person does in Facebook's dialog. */
+/** The person's actions in Facebook's dialog. */
 const inDialog = (page: Page, decide: (asked: URLSearchParams) => Record<string, string>) =>
   page.route('https://www.facebook.com/dialog/oauth**', async (route) => {
     const asked = new URL(route.request().url()).searchParams;
@@ -23,7 +23,7 @@ const inDialog = (page: Page, decide: (asked: URLSearchParams) => Record<string,
     await route.fulfill({ status: 302, headers: { location: `${asked.get('redirect_uri')}#${answer}` } });
   });
 
-test('logging in with Facebook', async ({ browser }) => {
+test('a person can log in with Facebook', async ({ browser }) => {
   const seat = { language: 'VI', viewport: phone, folder: 'facebook' } as const;
   const { page, words, picture, knownPicture, expectToast } = await openSession(browser, seat);
   const { auth, onboarding, errors } = words;
@@ -31,7 +31,7 @@ test('logging in with Facebook', async ({ browser }) => {
   const button = page.getByRole('button', { name: auth.withFacebook });
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state);
 
-  // Where it is not set up, nothing leads there.
+  // If it is not set up, no button leads to it.
   await page.route('**/api/settings', async (route) => {
     const answer = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answer, data: { ...answer.data, facebook_app_id: null } } });

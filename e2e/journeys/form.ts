@@ -4,7 +4,7 @@ import type { Person } from '../person.ts';
 export const press = ({ page }: Person, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** What stands at an input, and is read out with it. */
+/** Expects a message at an input, where a screen reader reads it with the input. */
 export async function says({ page }: Person, label: string, message: string): Promise<void> {
   const input = page.getByLabel(label, { exact: true });
   await expect(input, label).toHaveAttribute('aria-invalid', 'true');

@@ -7,7 +7,10 @@ import { password } from './candidate.ts';
 import { enter } from './entering.ts';
 import { openApplicant, scan } from './record-api.ts';
 
-test('a transfer told of while the line broke goes out once it is back, and once', async ({ browser, baseURL }) => {
+test('a transfer submitted while the connection broke is sent once, after the connection is back', async ({
+  browser,
+  baseURL,
+}) => {
   const email = 'lost-line@example.com';
   const { candidate } = await openApplicant(baseURL ?? '', email, 'VI', { isPaid: false });
   const [fee] = (await candidate.call(listInvoices, {})).items;
@@ -24,7 +27,7 @@ test('a transfer told of while the line broke goes out once it is back, and once
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'biên lai.jpg', mimeType: 'image/jpeg', buffer: scan });
-  // It arrives, and its answer does not.
+  // The request arrives, but its response does not.
   await page.route('**/transfers', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();

@@ -11,7 +11,7 @@ const runs: { language: LanguageCode; job: string; firstName: string; lastName: 
 ];
 
 for (const { language, job, firstName, lastName } of runs) {
-  test(`the main job, from sign-up to the first labor step, in ${language}`, async ({ browser }) => {
+  test(`a candidate gets from sign-up to the first labor step in ${language}`, async ({ browser }) => {
     const email = `journey-${language.toLowerCase()}@example.com`;
     const caseId = `EB3-${language}-0001`;
     const candidate = {

@@ -3,7 +3,7 @@ import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { approved, enter } from './entering.ts';
 
-test('a list that cannot be fetched says so and comes with a second try, in Vietnamese', async ({ browser }) => {
+test('a list that cannot be fetched says so in Vietnamese and loads on the second attempt', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'messages' });
   const { page, words } = person;
   await enter(person, approved);

@@ -3,9 +3,11 @@ import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { approved, giveCredentials } from './entering.ts';
 
-/** Every code and every form are component tests of `web`; here is one code of the catalogue in a real browser. */
+/**
+ * Component tests of `web` cover every code and every form. This test shows one code of the catalog in a real browser.
+ */
 
-test('a code of the catalogue is a toast at the form that met it, in English', async ({ browser }) => {
+test('a code of the catalog appears as a toast at its form in English', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'messages' });
   const { page, words } = person;
   await page.route('**/api/oauth/login', (route) =>

@@ -4,7 +4,7 @@ import { test } from '../test.ts';
 import { giveCredentials } from './entering.ts';
 import { press, says } from './form.ts';
 
-test('a job written wrongly says what is wrong at each field, in English', async ({ browser }) => {
+test('a job with errors shows them at their fields in English', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'messages' });
   const { page, words } = person;
   const { fieldErrors: fields, staffJobs } = words;

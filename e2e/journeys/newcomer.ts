@@ -5,7 +5,9 @@ import type { Person } from '../person.ts';
 import { waitForIdle } from '../wait-for-idle.ts';
 import { password } from './candidate.ts';
 
-/** Somebody new, activated and logged in: for what changes data. The screens on the way have journeys of their own. */
+/**
+ * A new, activated, and logged-in person, for tests that change data. The screens on the way have their own journeys.
+ */
 export async function enterAsNewcomer(person: Person, email: string): Promise<void> {
   const { request } = person.page;
   const registered = await request.post('/api/oauth/register', {

@@ -5,7 +5,7 @@ import { visit } from '../wait-for-idle.ts';
 import { enterAsNewcomer } from './newcomer.ts';
 import { scan } from './record-api.ts';
 
-test('a passport that is among the documents is not asked for again', async ({ browser }) => {
+test('a passport that is among the documents is not requested again', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'personal-info' });
   const { page, words, picture } = person;
   await enterAsNewcomer(person, 'passport@example.com');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Says that the camera was held upright: the picture is to be turned by 90 degrees (EXIF orientation 6). */
+/** Says that the camera was held upright, so the picture must be rotated by 90 degrees (EXIF orientation 6). */
 const turnedSegment = Buffer.from('ffe1002245786966000049492a0008000000010012010300010000000600000000000000', 'hex');
 
-/** A JPEG as a camera makes it: large, and full of detail that does not compress. */
+/** A JPEG like that of a camera: large and full of detail that does not compress. */
 export async function cameraPhoto(
   page: Page,
   { width, height, turned }: { width: number; height: number; turned: boolean },
@@ -34,7 +34,7 @@ export async function cameraPhoto(
   return turned ? Buffer.concat([photo.subarray(0, 2), turnedSegment, photo.subarray(2)]) : photo;
 }
 
-/** Width and height of a JPEG, from its frame header. */
+/** The width and height of a JPEG, from its frame header. */
 export function jpegSize(jpeg: Buffer): { width: number; height: number } {
   let at = 2;
   while (at < jpeg.length) {

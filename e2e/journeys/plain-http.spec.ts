@@ -8,7 +8,7 @@ import type { ProductProcess } from '../product-process.ts';
 import { endAndForget, startProductProcess } from '../product-process.ts';
 import { test } from '../test.ts';
 
-/** The main job by plain HTTP, from outside, as a program would do it: every key as it is on the wire. */
+/** The main job by plain HTTP from outside, as a program would do it, with every key as on the wire. */
 
 const adminEmail = 'boss@example.com';
 const adminPassword = 'Boss#2026';
@@ -22,7 +22,7 @@ interface Answer {
   data: any;
 }
 
-// The second test goes on with what the first one did.
+// The second test continues with the data of the first one.
 test.describe.configure({ mode: 'serial' });
 
 let product: ProductProcess;
@@ -133,7 +133,7 @@ async function onboard(token: string): Promise<void> {
   expect(submitted.data.status).toBe('REVIEWING');
 }
 
-test('the main job by plain HTTP, with mail over SMTP and no demo data', async () => {
+test('the main job works by plain HTTP, with mail over SMTP and without demo data', async () => {
   const registered = await call('POST', '/oauth/register', {
     body: { first_name: 'Ngoài', last_name: 'Nguyễn', email, password: 'Another#1', language_code: 'EN' },
   });
@@ -215,7 +215,7 @@ test('the main job by plain HTTP, with mail over SMTP and no demo data', async (
   await mailed(({ subject }) => /ETA-9089/.test(subject ?? ''));
 });
 
-test('keeps everything over a killed process, and refuses a second product on its data', async () => {
+test('the product keeps its data when it is killed, and refuses a second product on that data', async () => {
   const second = await startProductProcess({ SEED_DEMO: 'false' }, product.dataDir);
   expect(second.output()).toContain('is in use by a product that is running');
   expect(await second.end('SIGTERM')).toBe(1);

@@ -17,7 +17,7 @@ import { approveProfile, updateProfile } from '@portal/shared/users/contract';
 import { linkMailedTo } from '../mailbox.ts';
 import { password } from './candidate.ts';
 
-/** A candidate whose case is under way, made through the calls that a person would make; and the staff who look after it. */
+/** A candidate with a case in progress, made through the calls that a person would make, and the staff of the case. */
 export interface CaseRecord {
   email: string;
   candidate: ApiClient;
@@ -36,7 +36,7 @@ interface Names {
 }
 const duyen: Names = { firstName: 'Thị Mỹ Duyên', lastName: 'Trịnh' };
 
-/** Somebody who signed the contract for a job. */
+/** A candidate who signed the contract for a job. */
 export interface ApplicantRecord extends CaseRecord {
   jobUid: string;
   applicationUid: string;
@@ -128,7 +128,10 @@ async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
   await staff.call(approveTransfer, { params: { id: transfer.id } });
 }
 
-/** Opens an account and brings it to an application: of a new job where none is named, its fee paid unless it is said. */
+/**
+ * Creates an account and brings it to an application: for a new job unless one is named, and with the fee paid unless
+ * the caller says otherwise.
+ */
 export async function openApplicant(
   baseUrl: string,
   email: string,
@@ -164,7 +167,7 @@ export async function openApplicant(
   };
 }
 
-/** Opens an account and brings it to an approved application. */
+/** Creates an account and brings it to an approved application. */
 export async function openRecord(baseUrl: string, email: string, languageCode: LanguageCode): Promise<CaseRecord> {
   const applicant = await openApplicant(baseUrl, email, languageCode);
   await applicant.staff.call(approveApplicant, { params: { uid: applicant.jobUid, email } });

@@ -8,11 +8,11 @@ import { password } from './candidate.ts';
 import { enter } from './entering.ts';
 import { openApplicant, scan } from './record-api.ts';
 
-/** Money comes back: asked for on a phone, granted and sent at a desk, and everybody sees the same statement. */
+/** A refund is requested on a phone, granted and paid at a desk, and everybody sees the same statement. */
 
 const file = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: scan });
 
-test('a refund from the request to the proof', async ({ browser, baseURL }) => {
+test('a refund goes from the request to the proof', async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const language = 'VI';
   const email = 'refund@example.com';

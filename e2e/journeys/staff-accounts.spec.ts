@@ -8,11 +8,11 @@ import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
-/** An administrator looks after the colleagues, and after what was done. */
+/** An administrator looks after colleagues and the audit log. */
 
 const password = 'Mật-khẩu-2026';
 
-test('colleagues, roles and the audit log', async ({ browser }) => {
+test('an administrator manages colleagues and roles and reads the audit log', async ({ browser }) => {
   test.slow();
   const folder = 'staff-accounts';
   const language = 'EN';
@@ -57,7 +57,7 @@ test('colleagues, roles and the audit log', async ({ browser }) => {
   };
   const confirm = (what: string) => page.getByRole('dialog').getByRole('button', { name: what }).click();
   await visit(page, `/admin/staff?search=${email}`);
-  // The rows of the search before stay until its own are there.
+  // The rows of the former search stay until the new ones have loaded.
   await waitForIdle(page);
   await act(staff.do_role);
   await page.getByRole('dialog').getByLabel(staffShell.role).selectOption('ACCOUNTANT');

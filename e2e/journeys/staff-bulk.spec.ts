@@ -10,7 +10,7 @@ import { fill } from '../words.ts';
 import type { ApplicantRecord } from './record-api.ts';
 import { openApplicant } from './record-api.ts';
 
-/** Several at once: chosen with the keys, named in the question, each with what became of it. */
+/** Bulk actions: items are selected with the keys, named in the question, and reported one by one. */
 
 const language = 'EN';
 const asked = ({ page }: Person) => page.getByRole('dialog');
@@ -26,14 +26,14 @@ async function openApplicants(baseUrl: string) {
   return { first, second: await open('loan', { jobUid }), unpaid: await open('minh', { jobUid, isPaid: false }) };
 }
 
-/** On the page of the job: one is decided by a colleague while the question stands there. */
+/** On the page of the job, a colleague decides one application while the question is open. */
 async function approveOnJob(staff: Person, first: ApplicantRecord, second: ApplicantRecord): Promise<void> {
   const { page, words, picture } = staff;
   const { staffApplicants, staffShell, fieldErrors } = words;
   await visit(page, `/admin/jobs/${first.jobUid}/applies`);
   const all = page.getByRole('checkbox', { name: staffShell.selectPage });
   const boxes = page.locator('main li').getByRole('checkbox');
-  // The one whose fee is not paid can not be chosen.
+  // An applicant whose fee is not paid cannot be selected.
   await expect(boxes).toHaveCount(2);
   await all.focus();
   await page.keyboard.press('Space');
@@ -68,7 +68,7 @@ async function approveOnJob(staff: Person, first: ApplicantRecord, second: Appli
   await expect(card(first.email).getByText(staffApplicants.status_rejected, { exact: true })).toBeVisible();
 }
 
-/** In the queue: the dialog tells what became of the last ones, though nothing is left in the list behind it. */
+/** In the queue, the dialog reports the last items, although the list behind it is empty by then. */
 async function approveInQueue(staff: Person, waiting: ApplicantRecord, name: string): Promise<void> {
   const { page, words, picture } = staff;
   const { staffApplicants, staffShell } = words;
@@ -85,7 +85,7 @@ async function approveInQueue(staff: Person, waiting: ApplicantRecord, name: str
   await expect(page.getByRole('checkbox', { name: fill(staffShell.select, { name }), exact: true })).toHaveCount(0);
   await waiting.staff
     .call(approveApplicant, { params: { uid: waiting.jobUid, email: waiting.email } })
-    .then(() => expect(true, 'it was approved already').toBe(false))
+    .then(() => expect(true, 'it was already approved').toBe(false))
     .catch(({ status }) => expect(status).toBe(409));
 }
 
@@ -110,7 +110,7 @@ async function lockDocuments(staff: Person, record: ApplicantRecord): Promise<vo
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 }
 
-test('several at once', async ({ browser, baseURL }) => {
+test('staff can decide several items at once', async ({ browser, baseURL }) => {
   test.slow();
   const { first, second, unpaid } = await openApplicants(baseURL ?? '');
   const staff = await openSession(browser, { language, viewport: desk, alsoAt: tablet, folder: 'staff-bulk' });

@@ -6,15 +6,15 @@ import { expectToast, hasShownToast } from '../toasts.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 
-/** What a hurried person at the desk does: clicks twice, follows old addresses, opens what is not theirs. */
+/** The mistakes of a person in a hurry: double clicks, old addresses, and pages that are not theirs. */
 
-test('at the desk, in a hurry', async ({ browser }) => {
+test('the desk forgives a person in a hurry', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
   await page.setViewportSize(desk);
   const { staffJobs, staffShell, errors, screen } = wordsOf('VI');
   await logInAs(page, admin);
 
-  await test.step('a double click decides once, and blames nobody', async () => {
+  await test.step('a double click decides once and shows no error', async () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
     await visit(page, '/admin/jobs?status=locked');
@@ -32,7 +32,7 @@ test('at the desk, in a hurry', async ({ browser }) => {
     await move(staffJobs.lock, staffJobs.lockDone, /\/lock$/);
   });
 
-  await test.step('a page behind the last one shows the last one', async () => {
+  await test.step('a page number after the last page shows the last page', async () => {
     await visit(page, '/admin/users?page=999');
     await expect(page.locator('tbody tr').first()).toBeVisible();
     const pages = page.getByRole('navigation', { name: screen.pages });
@@ -43,13 +43,13 @@ test('at the desk, in a hurry', async ({ browser }) => {
     await expect(page.locator('main li').first()).toBeVisible();
   });
 
-  await test.step('the queue leaves no hole under a short list', async () => {
+  await test.step('the queue leaves no gap below a short list', async () => {
     await visit(page, '/admin/work');
     await waitForIdle(page);
     const lists = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) });
     const boxes = await Promise.all((await lists.all()).map((one) => one.boundingBox()));
     expect(boxes.length).toBeGreaterThan(2);
-    // In each column a list begins where the one above it ends.
+    // In each column, a list begins where the one above it ends.
     for (const [index, box] of boxes.entries()) {
       const above = boxes[index - 1];
       if (!box || !above || above.x !== box.x) continue;
@@ -58,7 +58,7 @@ test('at the desk, in a hurry', async ({ browser }) => {
     await expect(page.getByRole('button', { name: wordsOf('VI').staffApplicants.approveChosen })).toHaveCount(0);
   });
 
-  await test.step('what a role may not open says so, under a heading, with a way back', async () => {
+  await test.step('a page that a role may not open says so, under a heading and with a link back', async () => {
     const other = await openBrowser(browser, 'VI');
     await logInAs(other, { email: 'accountant@example.com', home: '/admin/users' });
     for (const path of ['/admin/settings', '/admin/documents', '/admin/forms', '/admin/jobs/new']) {

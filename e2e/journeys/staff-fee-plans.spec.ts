@@ -9,7 +9,7 @@ import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
-/** An administrator makes a fee plan, gives it a second version, and records what a government will charge. */
+/** An administrator creates a fee plan, gives it a second version, and records a future government fee. */
 
 const folder = 'staff-fee-plans';
 
@@ -46,7 +46,7 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   const second = page.getByRole('group', { name: fill(fees.line, { number: 2 }) });
   await second.getByLabel(fees.kind, { exact: true }).selectOption('government');
   await second.getByLabel(fees.fee, { exact: true }).selectOption('i140');
-  // What is typed outlives a reload.
+  // Typed text survives a reload.
   await page.reload();
   await expect(page.getByText(fees.draftRestored)).toBeVisible();
   await expect(second.getByLabel(fees.fee, { exact: true })).toHaveValue('i140');
@@ -54,7 +54,7 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   const employer = page.getByRole('group', { name: fill(fees.employerLine, { number: 1 }) });
   await employer.getByLabel(fees.nameVi, { exact: true }).fill('Đăng tuyển');
   await employer.getByLabel(fees.nameEn, { exact: true }).fill('Recruitment');
-  // Several milestones fold; one with an error opens itself.
+  // Several milestones collapse. One with an error opens itself.
   await press(fees.addMilestone);
   const last = page.getByRole('region', { name: fill(fees.milestoneNumber, { number: 2 }) });
   await last.getByRole('button', { name: fill(fees.milestoneNumber, { number: 2 }), exact: true }).click();
@@ -111,7 +111,7 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
   await expect(row).toContainText(fees.state_withdrawn);
 }
 
-test('an administrator keeps fee plans and government fees', async ({ browser }) => {
+test('an administrator maintains fee plans and government fees', async ({ browser }) => {
   test.slow();
   const admin = await openSession(browser, { language: 'EN', viewport: desk, folder });
   await logInAs(admin.page, boss);

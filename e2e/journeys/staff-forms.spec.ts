@@ -11,7 +11,7 @@ import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 
-/** Staff keep job categories, build a form of their own, and look over the organisation. */
+/** Staff maintain job categories, build a form, and check the settings of the organization. */
 
 const folder = 'staff-forms';
 
@@ -72,7 +72,7 @@ async function addQuestion({ page, words: { staffShell, screen }, expectToast }:
   await expect(dialog).toBeHidden();
 }
 
-/** One question goes into the category and comes back: with the menu by keys alone, then by dragging. */
+/** A question moves into the category and back, first through the menu by keyboard, then by dragging. */
 async function moveBetweenCategories({ page }: Person, named: (code: string) => string): Promise<void> {
   const category = 'Trade';
   const group = (name: string) =>
@@ -114,7 +114,7 @@ async function buildForm(staff: Person): Promise<void> {
   await visit(page, '/admin/forms');
   await lookAtDesk(page, folder, 'forms');
   await page.setViewportSize(desk);
-  // A message that the pointer rests on stays, and covers the button.
+  // A message under the pointer stays and covers the button.
   await page.mouse.move(5, 5);
   await press(page, forms.create);
   await dialog.getByLabel(forms.name, { exact: true }).fill('E2E-TRIAL');
@@ -138,13 +138,13 @@ async function buildForm(staff: Person): Promise<void> {
   const named = (code: string) => `Have you ever worked as ${code}?`;
   await expect.poll(codes).toEqual(['welder', 'cook', 'driver']);
 
-  // By button, twice in a row: both are saved, and the focus stays with the question.
+  // By button, twice in a row. Both moves are saved, and the focus stays on the question.
   const up = page.getByRole('button', { name: fill(forms.moveUp, { name: named('driver') }) });
   await up.click();
   await up.click();
   await expect.poll(codes).toEqual(['driver', 'welder', 'cook']);
   await expect(page.getByRole('button', { name: fill(forms.moveDown, { name: named('driver') }) })).toBeFocused();
-  // With the keyboard alone, at the handle.
+  // By keyboard alone, at the handle.
   const handle = (code: string) => page.getByRole('button', { name: fill(forms.drag, { name: named(code) }) });
   const at = (phrase: string, code: string, position: number) =>
     expect(told(page)).toHaveText(fill(phrase, { name: named(code), position, total: 3 }));
@@ -168,7 +168,7 @@ async function buildForm(staff: Person): Promise<void> {
 
   await moveBetweenCategories(staff, named);
 
-  // What is typed stays when the window is closed, and is refused at its field.
+  // Typed text stays when the window is closed, and an error appears at its field.
   const editCook = page.getByRole('button', { name: fill(forms.editNamed, { name: named('cook') }) });
   await editCook.click();
   await dialog.getByLabel(forms.questionVi, { exact: true }).fill('x'.repeat(366));
@@ -212,7 +212,7 @@ async function buildForm(staff: Person): Promise<void> {
     const asked = page.getByRole('group', { name: question });
     await asked.getByText(yes, { exact: true }).click();
     await expect(asked.getByRole('radio', { name: yes })).toBeChecked();
-    // The desk itself keeps its language.
+    // The desk keeps its own language.
     await expect(page.getByText(forms.previewLead)).toBeVisible();
     await lookAtDesk(page, folder, `preview-${value === 'English' ? 'en' : 'vi'}`);
     await page.setViewportSize(desk);
@@ -233,7 +233,7 @@ async function buildForm(staff: Person): Promise<void> {
   await expect(page.getByText('E2E-TRIAL')).toHaveCount(0);
 }
 
-/** The forms that candidates answer are only looked at: others answer them at the same time. */
+/** The forms that candidates answer are only viewed here, because other journeys answer them at the same time. */
 async function lookAtOnboarding({ page }: Person): Promise<void> {
   for (const [name, picture] of [
     ['onboarding-questionnaire', 'questionnaire'],
@@ -274,7 +274,7 @@ async function organisation({ page, words, expectToast }: Person): Promise<void>
   await expectToast(settings.saved);
 }
 
-test('categories, forms and the organisation', async ({ browser }) => {
+test('staff maintain categories, forms, and the organization', async ({ browser }) => {
   test.slow();
   const staff = await openSession(browser, { language: 'EN', viewport: desk, folder });
   await logInAs(staff.page, admin);

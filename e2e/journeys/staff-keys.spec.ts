@@ -5,13 +5,13 @@ import { desk } from '../person.ts';
 import { test } from '../test.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 
-/** Every list of staff by the keys alone: `/` to search, the arrows over the rows, Enter opens one. */
+/** Every staff list by keyboard alone: `/` moves to the search, the arrows move over the rows, and Enter opens one. */
 
 type Opening = 'page' | 'choice' | 'menu' | 'dialog' | 'details';
 interface List {
   name: string;
   at: string | ((page: Page) => Promise<string>);
-  /** What Enter on a row does. */
+  /** The effect of Enter on a row. */
   opens: Opening;
   hasSearch?: boolean;
 }
@@ -59,7 +59,7 @@ async function opened(page: Page, opening: Opening, before: string): Promise<voi
   return expect(page.locator('[data-row-link]:focus')).toHaveAttribute('aria-current', 'true');
 }
 
-test('every list of staff is worked with the keys alone', async ({ browser }) => {
+test('every staff list works by keyboard alone', async ({ browser }) => {
   test.slow();
   const page = await openBrowser(browser, 'VI');
   await page.setViewportSize(desk);

@@ -14,7 +14,7 @@ import { password } from './candidate.ts';
 import type { CaseRecord } from './record-api.ts';
 import { openRecord, scan } from './record-api.ts';
 
-/** What staff do in one candidate's record: the documents, the payment requests, the notices, the notes. */
+/** The work of staff in a candidate's record: documents, invoices, notices, and notes. */
 
 const language = 'VI';
 
@@ -34,7 +34,7 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await expect(page.getByRole('img', { name: 'ảnh thẻ.jpg' })).toBeVisible();
   await knownPicture('user-documents');
 
-  // A colleague rejects it while the reason is being typed: nothing of it is lost, and who was faster is told.
+  // A colleague rejects the document while a reason is being typed. The text stays, and the screen names the colleague.
   await page.getByRole('button', { name: staffDocuments.reject, exact: true }).click();
   const reason = asked(staff).getByLabel(staffShell.reasonLabel);
   await reason.fill('Nền ảnh không trắng.');
@@ -79,10 +79,10 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await expect(page.getByText(staffDocuments.decided_success.split('{{')[0]?.trim() ?? '').first()).toBeVisible();
   await picture('documents-accepted');
 
-  // One that a colleague accepted while it was open.
+  // A document that a colleague accepted while it was open.
   const diploma = await record.upload('diploma', 'bằng.jpg');
   await visit(page, '/admin/documents?kind=diploma');
-  // The rows of the list before stay until its own are there.
+  // The former rows of the list stay until the new ones have loaded.
   await waitForIdle(page);
   await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().click();
   await expect(page.getByRole('button', { name: staffDocuments.accept, exact: true })).toBeEnabled();
@@ -92,11 +92,11 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await picture('document-gone');
 }
 
-/** A colleague moves the due date of the request for the translation. */
+/** A colleague moves the due date of the invoice for the translation. */
 async function changeMeanwhile({ staff, email }: CaseRecord): Promise<void> {
   const { items } = await staff.call(listUserInvoices, { params: { email }, query: { status: 'not_paid' } });
   const invoice = items.find(({ nameEn }) => nameEn === 'Certified translation');
-  if (!invoice) throw new Error('the request is there');
+  if (!invoice) throw new Error('the invoice exists');
   const { id, nameVi, nameEn, lines } = invoice;
   const body = { nameVi, nameEn, dueDate: '2031-01-31', lines: lines.map(({ name: _name, ...line }) => line) };
   await staff.call(updateInvoice, { params: { id }, body });
@@ -107,7 +107,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   const { staffInvoices, staffTransfers, fieldErrors } = words;
   await page.clock.install();
   await visit(page, `/admin/users/${record.email}/payment`);
-  // What loads above the button moves it: a press that begins on it would end beside it.
+  // Content that loads above the button moves it, and a click that begins on it would end beside it.
   await waitForIdle(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
   await asked(staff).getByRole('button', { name: staffInvoices.add }).click();
@@ -118,7 +118,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await asked(staff).getByLabel(staffTransfers.dueDate).fill('31122030');
   await asked(staff).getByLabel(staffTransfers.amount).fill('250');
   await picture('invoice-typed');
-  // What is typed outlives a reload.
+  // Typed text survives a reload.
   await page.reload();
   await waitForIdle(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
@@ -138,7 +138,8 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
     .or(page.getByRole('row').filter({ hasText: 'Phí dịch thuật công chứng' }));
   await row.getByRole('button', { name: new RegExp(`^${staffInvoices.change}`) }).click();
   await asked(staff).getByLabel(staffTransfers.amount).fill('275');
-  // By its name: the journey of the forms makes one meanwhile, which must stay free to be deleted.
+  // Selected by its name. The journey of the forms creates another one meanwhile, which must stay unused so that it can
+  // be deleted.
   const form = asked(staff).getByLabel(staffInvoices.form);
   await form.selectOption(await form.locator('option', { hasText: 'I-140' }).getAttribute('value'));
   await picture('invoice-change');
@@ -146,7 +147,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await expect(asked(staff).getByText('admin@example.com')).toBeVisible();
   await expect(asked(staff).getByLabel(staffTransfers.amount)).toHaveValue(/275/);
   await picture('invoice-changed-meanwhile');
-  // It has stood there long enough to be read.
+  // The message has been visible long enough to be read.
   await page.clock.fastForward(2500);
   await asked(staff).getByRole('button', { name: words.screen.saveChanges }).click();
   await expectToast(staffInvoices.changeDone);
@@ -185,7 +186,7 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   await picture('labor-notice');
 }
 
-/** The candidate lost phone and codes; from then on the password alone opens the account. */
+/** The candidate lost phone and codes. From then on, the password alone opens the account. */
 async function resetTwoFactor(staff: Person, { candidate, email }: CaseRecord): Promise<void> {
   const { page, words, picture, expectToast } = staff;
   const { staffUsers } = words;
@@ -220,7 +221,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
   await visit(page, `/admin/users/${record.email}/summary`);
   const field = page.getByLabel(staffNotes.label);
   await field.fill('Đã gọi cho ứng viên:\n  - gia đình đồng ý\n  - hẹn lại thứ Hai');
-  // What is typed outlives a reload.
+  // Typed text survives a reload.
   await page.reload();
   await expect(field).toHaveValue(/hẹn lại thứ Hai/);
   await page.getByRole('button', { name: staffNotes.add }).click();
@@ -234,7 +235,7 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
   await picture('notes');
 }
 
-test("a candidate's record", async ({ browser, baseURL }) => {
+test("staff can work in a candidate's record", async ({ browser, baseURL }) => {
   const email = 'record@example.com';
   const record = await openRecord(baseURL ?? '', email, language);
   const staff = await openSession(browser, { language, viewport: desk, alsoAt: tablet, folder: 'staff-record' });

@@ -10,7 +10,7 @@ import { fill } from '../words.ts';
 import type { ApplicantRecord } from './record-api.ts';
 import { openApplicant } from './record-api.ts';
 
-/** Two people of staff at the same record: each sees at once what the other does, and loses nothing typed. */
+/** Two members of staff at the same record. Each sees at once what the other one does and loses no typed text. */
 
 const lan = { email: 'case.manager@example.com', home: '/admin/users' };
 const asked = ({ page }: Person) => page.getByRole('dialog');
@@ -49,7 +49,7 @@ async function decide(admin: Person, colleague: Person, { email }: ApplicantReco
   await expect(admin.page.getByText(staffApplicants.status_approved).first()).toBeVisible();
 }
 
-/** Both have the job's form open: what one saves, the other is shown before it is written over. */
+/** Both have the form of the job open. When one saves, the other sees the change before overwriting it. */
 async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantRecord): Promise<void> {
   await admin.page.clock.install();
   for (const { page } of [admin, colleague]) await visit(page, `/admin/jobs/${jobUid}/edit`);
@@ -61,7 +61,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   await fields(colleague).location.fill('Fort Smith, Arkansas');
   await colleague.page.getByRole('button', { name: colleague.words.screen.saveChanges }).click();
   await colleague.expectToast(colleague.words.staffJobs.saved);
-  // Nothing was typed here: the form follows.
+  // Nothing was typed here, so the form shows the new values.
   await expect(fields(admin).location).toHaveValue('Fort Smith, Arkansas');
 
   await visit(colleague.page, `/admin/jobs/${jobUid}/edit`);
@@ -78,7 +78,7 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
       what: admin.words.staffAudit.actions['job.update'] ?? '',
     }),
   );
-  // The draft comes back beside what is true by now.
+  // The draft returns beside the present values.
   await visit(admin.page, `/admin/jobs/${jobUid}/edit`);
   const notice = admin.page.getByRole('status').filter({ hasText: admin.words.staffShell.changedTitle });
   await expect(notice).toContainText('Tulsa, Oklahoma');
@@ -86,14 +86,14 @@ async function writeJob(admin: Person, colleague: Person, { jobUid }: ApplicantR
   await lookAtDesk(admin.page, 'staff-together', 'job-changed-meanwhile');
   await admin.page.setViewportSize(desk);
   await fields(admin).location.fill('Tulsa, Oklahoma');
-  // It has stood there long enough to be read.
+  // The message has been visible long enough to be read.
   await admin.page.clock.fastForward(2500);
   await admin.page.getByRole('button', { name: admin.words.screen.saveChanges }).click();
   await admin.expectToast(admin.words.staffJobs.saved);
   await expect(colleague.page.getByText('DEMO Farm LLC', { exact: true })).toBeVisible();
 }
 
-test('two people of staff at the same record', async ({ browser, baseURL }) => {
+test('two members of staff can work at the same record', async ({ browser, baseURL }) => {
   test.slow();
   const record = await openApplicant(baseURL ?? '', 'together@example.com', 'VI', {
     names: { firstName: 'Thị Cùng', lastName: 'Lưu' },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
 
-/** What staff do, screen by screen, in whichever language. */
+/** The screens of staff in either language. */
 
 export async function logInAsAdmin({ page, words: { auth }, knownPicture }: Person): Promise<void> {
   await visit(page, '/login');
@@ -25,11 +25,11 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   const { page, words, knownPicture, expectToast } = staff;
   const { staffUsers, staffShell } = words;
   await visit(page, '/admin/users');
-  // The key is heard once the field is there.
+  // The page listens to the key once the field is visible.
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(email);
-  // The list must have come to rest, or the row moves away under the pointer.
+  // The list must have settled, or the row would move away under the pointer.
   await expect(page).toHaveURL(/search=/);
   await waitForIdle(page);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
@@ -100,7 +100,7 @@ export async function startCase(staff: Person, email: string, caseId: string): P
   await knownPicture('user-labor-first-step');
 }
 
-/** One's own profile, and what a wrong address shows. */
+/** The person's own profile and the page of an unknown address. */
 export async function lookAround({ page, words, knownPicture }: Person): Promise<void> {
   await visit(page, '/admin/profile/view');
   await knownPicture('staff-profile');

@@ -12,15 +12,16 @@ import type { Candidate } from './candidate.ts';
 import { logIn, password } from './candidate.ts';
 import { enterAsNewcomer } from './newcomer.ts';
 
-/** Logging in in two steps: set up with an app, lost and found again, turned off. */
+/** Two-factor authentication: set up with an app, lost and recovered, and turned off. */
 
 const stepMs = 30_000;
-/** How long a code that was read may take to arrive. */
+/** How long a code may take from reading to arrival. */
 const marginMs = 4000;
 
 /**
- * An authenticator app. The product takes the codes of the step before, this one and the next one, each later than the
- * last code it took: three codes in a row need no wait, from the oldest that is good for a while yet.
+ * An authenticator app. The product accepts the codes of the previous, the current, and the next time step, each later
+ * than the last accepted one. Three codes in a row therefore need no wait, beginning with the oldest one that stays
+ * valid for a while.
  */
 function appWith(secret: string) {
   const totp = new TOTP({ secret });
@@ -28,7 +29,7 @@ function appWith(secret: string) {
   return (): string => {
     const oldest = totp.counter({ timestamp: Date.now() + marginMs }) - 1;
     last = Math.max(oldest, last + 1);
-    expect(last, 'a code that is good already').toBeLessThanOrEqual(totp.counter({ timestamp: Date.now() }) + 1);
+    expect(last, 'a code that is already valid').toBeLessThanOrEqual(totp.counter({ timestamp: Date.now() }) + 1);
     return totp.generate({ timestamp: last * stepMs });
   };
 }
@@ -54,7 +55,7 @@ async function logOut({ page, words: { auth } }: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: auth.loginTitle })).toBeVisible();
 }
 
-test('logging in in two steps', async ({ browser }) => {
+test('a person can log in with two-factor authentication', async ({ browser }) => {
   const email = 'two-steps@example.com';
   const candidate: Candidate = {
     ...(await openSession(browser, { language: 'VI', viewport: phone, alsoAt: desk, folder: 'two-factor' })),
@@ -118,7 +119,7 @@ test('logging in in two steps', async ({ browser }) => {
   await press(auth.login);
   await expect(page).toHaveURL(/\/summary$/);
 
-  // A newer log-in takes the place of the one that waits here.
+  // A newer log-in replaces the one that waits here.
   await logOut(candidate);
   await givePassword(candidate, email);
   await page.request.post('/api/oauth/login', { data: { email, password } });

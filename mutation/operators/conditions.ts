@@ -61,12 +61,12 @@ const isWholeCondition = ({ parent }: ts.Node): boolean =>
 
 export const negations: Operator = (node, { textOf }) => {
   if (!ts.isPrefixUnaryExpression(node) || node.operator !== SyntaxKind.ExclamationToken) return [];
-  // There the condition itself becomes true and false.
+  // Here the whole condition becomes true and false.
   if (isWholeCondition(node)) return [];
   return [{ operator: 'negation', start: node.getStart(), end: node.end, text: textOf(node.operand) }];
 };
 
-/** Whether a part of a condition is one itself; if not, as in `isPaid && <Receipt />`, it is what follows from the other. */
+/** Whether a part of a condition is a condition itself. In `isPaid && <Receipt />`, the second part is the result. */
 const isCondition = (node: ts.Expression): boolean => {
   if (ts.isParenthesizedExpression(node)) return isCondition(node.expression);
   if (ts.isPrefixUnaryExpression(node)) return node.operator === SyntaxKind.ExclamationToken;

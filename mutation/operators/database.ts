@@ -7,7 +7,7 @@ const removedFromChain = new Map([
   ['onConflictDoNothing', 'removed conflict clause'],
 ]);
 
-/** Takes a call such as `.where(…)` out of a chain. */
+/** Removes a call such as `.where(…)` from a chain. */
 export const chains: Operator = (node) => {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const { name, expression } = node.expression;
@@ -16,7 +16,7 @@ export const chains: Operator = (node) => {
   return [{ operator, start: expression.end, end: node.end, text: '', at: name.getStart() }];
 };
 
-/** Leaves one condition out of `and(…)` and `or(…)`. */
+/** Removes one condition from `and(…)` and `or(…)`. */
 export const conditionsOfQueries: Operator = (node, { textOf }) => {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];
   const { text: name } = node.expression;
@@ -46,7 +46,7 @@ const swappedFunctions = new Map([
   ['gte', 'gt'],
 ]);
 
-/** Swaps `asc` and `desc`, and comparisons, by a SQL text: the file may not import the other function. */
+/** Swaps `asc` and `desc`, and comparisons, with a SQL text, because the file may not import the other function. */
 export const queryFunctions: Operator = (node, { textOf, source }) => {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];
   const { text: name } = node.expression;
@@ -89,7 +89,7 @@ export const sqlTexts: Operator = (node, { source }) => {
   const parts = ts.isTemplateExpression(template)
     ? [template.head, ...template.templateSpans.map(({ literal }) => literal)]
     : [template];
-  // There `=` assigns, and its change is a syntax error that every test would notice.
+  // Here `=` assigns, so its change is a syntax error that every test would notice.
   const assigns = /\bset\b/i.test(template.getText(source));
   const edits: Edit[] = [];
   for (const part of parts) {

@@ -33,12 +33,12 @@ const operatorFor = (call: ts.CallExpression): string =>
 const unwrap = (node: ts.Expression): ts.Expression =>
   ts.isAwaitExpression(node) || ts.isVoidExpression(node) ? unwrap(node.expression) : node;
 
-/** Removes a statement that is one call, whose result nobody reads. */
+/** Removes a statement that is one call whose result is unused. */
 export const statements: Operator = (node) => {
   if (!ts.isExpressionStatement(node)) return [];
   const call = unwrap(node.expression);
   if (!ts.isCallExpression(call) || call.expression.kind === ts.SyntaxKind.SuperKeyword) return [];
-  // Without a route every test of it fails.
+  // Without a route, every test of it fails.
   if (/^api\.on$/.test(call.expression.getText())) return [];
   return [{ operator: operatorFor(call), start: node.getStart(), end: node.end, text: '{}' }];
 };
@@ -47,7 +47,7 @@ const isStatement = ({ parent }: ts.Node): boolean =>
   ts.isExpressionStatement(parent) ||
   ((ts.isAwaitExpression(parent) || ts.isVoidExpression(parent)) && isStatement(parent));
 
-/** Leaves out an audit entry, notification or task that a function returns instead of awaiting it. */
+/** Removes an audit entry, notification, or task that a function returns instead of awaiting it. */
 export const returnedEffects: Operator = (node) => {
   if (!ts.isCallExpression(node) || isStatement(node)) return [];
   const operator = operatorFor(node);
@@ -55,7 +55,10 @@ export const returnedEffects: Operator = (node) => {
   return [{ operator, start: node.getStart(), end: node.end, text: 'Promise.resolve()' }];
 };
 
-/** Lets one call of a function that locks and reads, such as `const job = await lockJob(tx, id)`, read without the lock. */
+/**
+ * Makes one call of a function that locks and reads, such as `const job = await lockJob(tx, id)`, read without the
+ * lock.
+ */
 export const lockingReads: Operator = (node, { source, textOf }) => {
   if (!ts.isCallExpression(node) || isStatement(node) || !lockingRead.test(nameOf(node))) return [];
   const [tx, ...others] = node.arguments.map(textOf);

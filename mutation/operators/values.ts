@@ -3,7 +3,7 @@ import type { Operator } from '../mutant.ts';
 
 const isNegative = (node: ts.Node): boolean => ts.isPrefixUnaryExpression(node) && ts.isNumericLiteral(node.operand);
 
-/** Of `-1` and `1`, which a comparison function answers, only the sign counts. */
+/** A comparison function returns `-1` or `1`, of which only the sign counts. */
 const isOrdering = ({ parent }: ts.Node): boolean =>
   isNegative(parent) ||
   (ts.isConditionalExpression(parent) && (isNegative(parent.whenTrue) || isNegative(parent.whenFalse)));
@@ -22,7 +22,7 @@ export const booleans: Operator = (node, { isAppearance }) => {
 const isDeclaredList = ({ parent }: ts.Node): boolean =>
   ts.isArrayLiteralExpression(parent) && (ts.isAsExpression(parent.parent) || ts.isSatisfiesExpression(parent.parent));
 
-/** A state, kind or other word of a closed list becomes the next word of the list. */
+/** Replaces a state, kind, or other word of a closed list with the next word of the list. */
 export const words: Operator = (node, { wordLists, isAppearance }) => {
   if (isAppearance || !ts.isStringLiteral(node) || isDeclaredList(node)) return [];
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return [];

@@ -20,54 +20,54 @@ import { api } from './browser.ts';
 import { noItems, nothingWaits, passwordRules, publicSettings } from './sample-answers.ts';
 import { wordsOf } from './words.ts';
 
-/** Somebody at a screen. */
+/** A person at a screen. */
 export interface Person {
   user: UserEvent;
   words: AllPhrases;
   /** The address on the screen. */
   path: () => string;
-  /** Follows an address, as a link would, whatever it leads to. */
+  /** Follows an address as a link would, whatever its page is. */
   follow: (path: string) => Promise<void>;
-  /** Follows an address, and waits for the heading of the page. */
+  /** Follows an address and waits for the heading of the page. */
   visit: (path: string) => Promise<void>;
   press: (name: string) => Promise<void>;
-  /** Puts a text in the place of what the input holds. */
+  /** Replaces the text in an input. */
   type: (label: string, text: string) => Promise<void>;
   /** Picks a file from the device. */
   pick: (file: File) => Promise<void>;
-  /** Expects this message at the input, read out with it; a hint may follow. */
+  /** Expects this message at the input, where a screen reader reads it with the input. A hint may follow. */
   says: (label: string, message: string) => Promise<void>;
   /** Expects a toast or another alert with this text. */
   expectToast: (text: string) => Promise<void>;
 }
 
-/** Of the application before: one that is gone must not hear of the session of the next. */
+/** Belongs to the application before. A closed application must not receive the session of the next one. */
 let stopFollowing = () => {};
 
 interface Options {
   language?: LanguageCode;
-  /** Who is logged in; nobody without. */
+  /** The logged-in person, if any. */
   me?: Me;
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The one input under this label. Looks at labels only, which takes a tenth of the time of `getByLabelText`. */
+/** The only input with this label. It searches labels only, which takes a tenth of the time of `getByLabelText`. */
 function inputLabelled(text: string): HTMLElement {
   const labels = [...document.querySelectorAll('label')].filter((label) => label.textContent?.trim() === text);
   const [input] = labels.map((label) => document.getElementById(label.htmlFor) ?? label.querySelector('input'));
-  if (labels.length !== 1 || !input) throw new Error(`${labels.length} inputs are labelled ${text}`);
+  if (labels.length !== 1 || !input) throw new Error(`${labels.length} inputs are labeled ${text}`);
   return input;
 }
 
-/** Gives the session of a person to the page, as an earlier log-in would have. */
+/** Gives a person's session to the page, as an earlier log-in would have. */
 export function logIn(me: Me): void {
   const { userId, email, firstName, lastName } = me;
   tokenStore.setState({ accessToken: `token-of-${email}`, userId, email, firstName, lastName });
   api.answer(getMe, me);
 }
 
-/** The actions and expectations of somebody at the screen. */
+/** The actions and expectations of a person at the screen. */
 export async function openSession(language: LanguageCode): Promise<Omit<Person, 'path' | 'follow' | 'visit'>> {
   const user = userEvent.setup({ delay: null });
   await act(() => switchLanguage(language));
@@ -79,11 +79,11 @@ export async function openSession(language: LanguageCode): Promise<Omit<Person, 
     type: async (label, text) => {
       const input = inputLabelled(label);
       if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) {
-        throw new Error(`nobody can type into ${label}`);
+        throw new Error(`the input ${label} cannot be typed into`);
       }
       act(() => input.focus());
       input.select();
-      // At once: each event renders the form anew.
+      // All at once, because each event renders the form again.
       if (text) await user.paste(text);
       else await user.keyboard('{Delete}');
     },
@@ -91,9 +91,9 @@ export async function openSession(language: LanguageCode): Promise<Omit<Person, 
       await screen.findByRole('button', {
         name: new RegExp(`^(${words.screen.chooseFile}|${words.screen.replaceFile})$`),
       });
-      // The button opens the browser's own dialog, which answers at the hidden input.
+      // The button opens the browser's dialog, whose result goes to the hidden input.
       const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]:not([capture])');
-      if (!input) throw new Error('there is nothing to pick a file for');
+      if (!input) throw new Error('there is no input for a file');
       await user.upload(input, file);
     },
     says: (label, message) =>
@@ -107,7 +107,7 @@ export async function openSession(language: LanguageCode): Promise<Omit<Person, 
   };
 }
 
-/** Opens the product at an address, with all its real providers, and waits for the heading of the page. */
+/** Opens the product at an address with all its real providers and waits for the heading of the page. */
 export async function openApp(path: string, { language = 'EN', me }: Options = {}): Promise<Person> {
   const person = await openSession(language);
   api.answerByDefault(getPublicSettings, publicSettings);

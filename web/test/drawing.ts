@@ -9,17 +9,17 @@ interface Dot {
   color: string;
 }
 
-/** What a canvas shows: its size in pixels, and the ink on it. */
+/** The content of a canvas: its size in pixels and the ink on it. */
 export interface Picture {
   width: number;
   height: number;
   dots: Dot[];
 }
 
-/** A box of this size to draw in, in CSS pixels; a turned phone changes it. */
+/** The box to draw in, in CSS pixels. A turned phone changes it. */
 export const box = { width: 400, height: 160 };
 
-/** As much of a 2D context as a signature needs; anything else that is called fails. */
+/** The part of a 2D context that a signature needs. Any other call fails. */
 class Paper {
   dots: Dot[] = [];
   fillStyle = '#000000';
@@ -32,7 +32,7 @@ class Paper {
   private factor = 1;
   private saved: { fillStyle: string; factor: number }[] = [];
 
-  /** As a real canvas is after its size was set: empty, and drawn on in its own pixels. */
+  /** Empties the canvas, like a real one whose size is set. It is then drawn on in its own pixels. */
   reset(): void {
     this.dots = [];
     this.path = [];
@@ -91,14 +91,14 @@ function paperOf(canvas: HTMLCanvasElement): Paper {
   return paper;
 }
 
-/** What is drawn on a canvas now. */
+/** The present drawing on a canvas. */
 export function pictureOn(canvas: HTMLElement): Picture {
-  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('that is no canvas');
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('the element is not a canvas');
   const { width, height } = canvas;
   return { width, height, dots: paperOf(canvas).dots };
 }
 
-/** The picture in a data URL that a canvas made, with the type that was asked for. */
+/** The picture in a data URL of a canvas, with the requested type. */
 export function readDataUrl(url: string): Picture & { type: string } {
   const [, type = '', content = ''] = /^data:([^;]+);base64,(.+)$/.exec(url) ?? [];
   return { type, ...JSON.parse(atob(content)) };
@@ -108,7 +108,7 @@ export function readDataUrl(url: string): Picture & { type: string } {
 export const hasInkAt = ({ dots }: Picture, x: number, y: number): boolean =>
   dots.some((dot) => Math.hypot(dot.x - x, dot.y - y) <= dot.radius + 1);
 
-/** A canvas that knows the ink on it, in a page without layout; its data URL says what it shows. */
+/** Replaces the canvas, in a page without layout, with one that records its ink and returns it in its data URL. */
 export function standInCanvas(): void {
   papers = new WeakMap();
   box.width = 400;
@@ -146,7 +146,7 @@ export function standInCanvas(): void {
   );
 }
 
-/** Turns the phone: the box gets another width. */
+/** Turns the phone, so that the box gets another width. */
 export function resizeBox(width: number): void {
   box.width = width;
   act(() => {

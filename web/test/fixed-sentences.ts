@@ -1,6 +1,6 @@
 /**
- * What the specification fixes about each message code: the sentence in both languages and the kind of toast. Written
- * out, so that a change of the product's own catalogue shows here. TOO_MANY_REQUESTS is the product's addition.
+ * The fixed sentence of each message code in both languages and the kind of its toast. They are literals, so that a
+ * change of the product's own catalog fails a test. TOO_MANY_REQUESTS is the product's addition.
  */
 export const fixedSentences = {
   EN: {
@@ -115,7 +115,7 @@ export const fixedSentences = {
   },
 } as const;
 
-/** The codes that are no errors; all the others are. */
+/** The codes that are not errors. */
 export const fixedKinds: Record<string, 'success' | 'info' | 'warning'> = {
   SUCCESS: 'success',
   ACCOUNT_ACTIVATED: 'info',
@@ -138,7 +138,7 @@ export const fixedKinds: Record<string, 'success' | 'info' | 'warning'> = {
 /** How long the toast of each kind stays, in milliseconds. */
 export const fixedToastMs = { success: 3000, info: 7000, warning: 10_000, error: 12_000 };
 
-/** Where no code of the catalogue names a failure. */
+/** The text for a failure without a code of the catalog. */
 export const fixedFallback = {
   EN: 'An error has occured... Please try again later',
   VI: 'Đã xảy ra lỗi. Vui lòng thử lại sau.',

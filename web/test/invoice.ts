@@ -1,6 +1,6 @@
 import type { Invoice } from '@portal/shared/invoices/contract';
 
-/** A payment request that is not paid. */
+/** An unpaid invoice. */
 export const openInvoice: Invoice = {
   id: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a20',
   number: 'INV-1',

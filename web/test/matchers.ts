@@ -2,10 +2,10 @@ import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers'
 import * as matchers from '@testing-library/jest-dom/matchers';
 import { expect } from 'vitest';
 
-// The types that come with the package are for an earlier release of Vitest.
+// The types in the package are for an earlier release of Vitest.
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void>, T> extends TestingLibraryMatchers<unknown, R> {
-    /** Only so that the parameters are those of the interface that this adds to. */
+    /** Only keeps the parameters equal to those of the interface that this extends. */
     readonly subject?: T;
   }
 }

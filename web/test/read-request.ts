@@ -3,10 +3,10 @@ import { fromWire, keysNotOfTheWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
 import * as z from 'zod/mini';
 
-/** The parts of a multipart form as text, its file too. */
+/** The parts of a multipart form as text, including its file. */
 function readForm(text: string, type: string): Record<string, string> {
   const boundary = /boundary=(\S+)$/.exec(type)?.[1];
-  if (!boundary) throw new Error(`a form without a boundary: ${type}`);
+  if (!boundary) throw new Error(`the form has no boundary: ${type}`);
   const fields: Record<string, string> = {};
   for (const part of text.split(`--${boundary}`).slice(1, -1)) {
     const [head = '', ...content] = part.split('\r\n\r\n');
@@ -16,7 +16,7 @@ function readForm(text: string, type: string): Record<string, string> {
   return fields;
 }
 
-/** The body of a request as it came over the wire; nothing where there is none. */
+/** The body of a request as it came over the wire; undefined if there is none. */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -30,15 +30,15 @@ const nothing = z.strictObject({});
 
 function check(what: string, schema: Schema, wire: unknown): void {
   const strangers = keysNotOfTheWire(wire);
-  if (strangers.length > 0) throw new Error(`the ${what} has the names of the code: ${strangers}`);
+  if (strangers.length > 0) throw new Error(`the ${what} uses names of the code instead of the wire: ${strangers}`);
   const { error } = z.safeParse(schema, fromWire(wire));
-  if (error) throw new Error(`the ${what} is none that the server takes: ${z.prettifyError(error)}`);
+  if (error) throw new Error(`the server would refuse the ${what}: ${z.prettifyError(error)}`);
 }
 
 /**
- * Judges a request by the contract of its endpoint, as the server does.
+ * Validates a request against the contract of its endpoint, as the server does.
  * @param query and body as they came over the wire
- * @throws where the server would answer with a validation error
+ * @throws if the server would answer with a validation error
  */
 export function checkRequest(endpoint: Endpoint, { query, body }: { query: object; body: unknown }): void {
   check('query', endpoint.query ?? nothing, query);

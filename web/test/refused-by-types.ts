@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { callApi } from '../src/platform/http/call.ts';
 
 /**
- * Mistakes that the type check must refuse: a line here that becomes valid fails it. The types of phrases, routes and
- * calls are derived, and a derivation that gives up accepts everything.
+ * Mistakes that the type check must refuse. A line here that becomes valid fails the check. The types of phrases,
+ * routes, and calls are derived, and a broken derivation accepts everything.
  */
 export function Mistakes() {
   const { t } = useTranslation('auth');

@@ -7,7 +7,7 @@ import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { getPublicSettings } from '@portal/shared/settings/contract';
 import type { Me } from '@portal/shared/users/contract';
 
-/** The organisation as candidates see it. */
+/** The organization as candidates see it. */
 export const publicSettings: DataOf<typeof getPublicSettings> = {
   brandName: 'Portal',
   legalName: 'Portal LLC',
@@ -30,10 +30,10 @@ export const passwordRules: DataOf<typeof getPasswordRules> = {
   requireSpecial: true,
 };
 
-/** A list of which there is nothing yet. */
+/** An empty list. */
 export const noItems = { items: [], page: 1, pageSize: 10, totalItems: 0, totalPages: 0 };
 
-/** Nothing waits for a member of staff. */
+/** No work waits for staff. */
 export const nothingWaits: DataOf<typeof getOverview> = {
   profilesToReview: 0,
   documentsToCheck: 0,
@@ -70,7 +70,7 @@ export const candidate: Me = {
   },
 };
 
-/** Personal info with all that there may be. */
+/** Another candidate, who must never see data of the first one. */
 export const givenInfo: PersonalInfo = {
   lastName: 'Nguyễn',
   firstName: 'Văn An',
@@ -96,7 +96,6 @@ export const givenInfo: PersonalInfo = {
   occupation: 'Thợ hàn',
 };
 
-/** Another candidate, who must never meet what is the first one's. */
 export const otherCandidate: Me = {
   ...candidate,
   userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a03',
@@ -107,7 +106,7 @@ export const otherCandidate: Me = {
   fullName: 'Trần Thị Bình',
 };
 
-/** A member of staff who may do everything. */
+/** A member of staff with every permission. */
 export const administrator: Me = {
   ...candidate,
   userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a04',

@@ -14,17 +14,17 @@ import { clearToken } from '../src/platform/stores/token-store.ts';
 import { toastHost } from '../src/platform/toast/toast.ts';
 import { api } from './browser.ts';
 
-/** Runs before each file of tests: what a browser has, and the same empty device for every test. */
+/** Runs before each test file. It adds missing browser features and gives every test the same empty device. */
 
 declare const happyDOM: { setURL: (url: string) => void };
 
-// A busy machine is not a failure: what does not come at all is.
+// A busy machine is not a failure, but an element that never appears is.
 configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? '') });
 
-// The browser reports each refused call there, which is what many of these tests are about.
+// The browser reports each refused call here, and refused calls are the subject of many of these tests.
 nodeConsole.error = () => {};
 
-// For its own warnings React keeps a stack of each element that is made, which takes a third of the time.
+// For its warnings, React records a stack of each element, which takes a third of the time.
 const internals: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
@@ -33,9 +33,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 });
 
 beforeAll(async () => {
-  // Missing in this browser: a text area that grows waits for its font.
+  // This browser lacks it. A growing text area waits for its font.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
-  // The modules stay from one file to the next.
+  // The modules stay loaded from one file to the next.
   if (i18next.isInitialized) return;
   await rehydrateParts();
   await startI18n();
@@ -44,7 +44,7 @@ beforeAll(async () => {
 // The browser of the tests does not know this element yet.
 const isKnown = (report: string) => report.startsWith('The tag <search> is unrecognized in this browser.');
 
-/** What was reported as an error since the test began: warnings of React, and what the product itself logs. */
+/** The errors reported since the test began: React's warnings and the product's own logs. */
 let reported: string[] = [];
 
 beforeEach(async () => {

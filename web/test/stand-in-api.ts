@@ -8,14 +8,14 @@ import type { FieldErrors } from '@portal/shared/http/envelope';
 import * as z from 'zod/mini';
 import { checkRequest, readBody } from './read-request.ts';
 
-/** One request that arrived, with its body in the casing of the code. */
+/** A received request, with its body in the casing of the code. */
 export interface Received {
   method: string;
   /** Below `/api`, without the query. */
   path: string;
   query: Record<string, string>;
   headers: IncomingMessage['headers'];
-  /** Parsed JSON, or the parts of a form as text; nothing where there is none. */
+  /** Parsed JSON, or the parts of a form as text; undefined if there is none. */
   body: unknown;
 }
 
@@ -29,7 +29,7 @@ interface RawAnswer {
 }
 
 const send = (response: ServerResponse, { status = 200, type = null, body = '', headers = {} }: RawAnswer) => {
-  // Without one, Node would reuse the connection, and a test that breaks it would break the next request too.
+  // Without this header, Node would reuse the connection, and a test that breaks it would also break the next request.
   response.writeHead(status, { connection: 'close', ...(type ? { 'content-type': type } : {}), ...headers });
   response.end(body);
 };
@@ -37,7 +37,7 @@ const send = (response: ServerResponse, { status = 200, type = null, body = '', 
 const sendJson = (response: ServerResponse, status: number, body: unknown) =>
   send(response, { status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) });
 
-/** `/jobs/{uid}` as a pattern of the paths that it stands for. */
+/** Turns a path such as `/jobs/{uid}` into a pattern of its addresses. */
 const patternOf = ({ method, path }: Endpoint) =>
   new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`);
 
@@ -55,16 +55,19 @@ const answerWith =
     sendJson(response, 200, { error_code: 0, message: 'Done.', message_code: 'SUCCESS', data: toWire(given) });
   };
 
-/** A local HTTP server in the place of the API: each endpoint answers as a test says, and remembers what it received. */
+/**
+ * A local HTTP server in the place of the API. Each endpoint answers as the test says and records the received
+ * requests.
+ */
 export class StandInApi {
   private server: Server | undefined;
   private answers: Prepared[] = [];
-  /** Everything that arrived since the last reset, in order. */
+  /** All requests since the last reset, in order. */
   received: Received[] = [];
-  /** Requests that no answer was prepared for, or that the server would not understand. A test that makes one fails. */
+  /** Requests without a prepared response, or that the server would refuse. A test that makes one fails. */
   unexpected: string[] = [];
 
-  /** Starts anew at an address of its own: what a page before still asks for reaches nobody. @returns the origin */
+  /** Starts again at a new address, so that late requests of an earlier page reach nobody. @returns the origin */
   async start(): Promise<string> {
     this.answers = [];
     this.received = [];
@@ -95,11 +98,11 @@ export class StandInApi {
       };
       this.received.push(received);
       const found = this.answers.find(({ pattern }) => pattern.test(name));
-      if (!found) throw new Error('no answer prepared');
+      if (!found) throw new Error('no response prepared');
       checkRequest(found.endpoint, { query: received.query, body });
       await found.answer(response, received);
     } catch (error) {
-      // A page that is left takes its requests with it.
+      // A page that is left cancels its requests.
       if (response.destroyed) return;
       this.unexpected.push(`${name}: ${error}`);
       response.destroy();
@@ -116,7 +119,7 @@ export class StandInApi {
     this.on(endpoint, answerWith(endpoint, data));
   }
 
-  /** Answers by hand as long as a test says nothing else of this endpoint. */
+  /** Answers by hand until a test sets another response for this endpoint. */
   onByDefault(endpoint: Endpoint, answer: Answer): void {
     this.answers.push({ endpoint, pattern: patternOf(endpoint), answer });
   }
@@ -125,7 +128,7 @@ export class StandInApi {
     this.onByDefault(endpoint, answerWith(endpoint, data));
   }
 
-  /** Refuses with a code of the catalogue, and with what is wrong with each field. */
+  /** Refuses with a code of the catalog and the errors of each field. */
   refuse(endpoint: Endpoint, code: ErrorCode, options: { status?: number; fields?: FieldErrors } = {}): void {
     const status = options.status ?? catalogue[code].status;
     const data = options.fields ? { fields: toWire(options.fields) } : null;
@@ -134,7 +137,7 @@ export class StandInApi {
     );
   }
 
-  /** Answers with anything, also with what our own server never sends. */
+  /** Answers with any content, even if our own server would never send it. */
   answerRaw(endpoint: Endpoint, answer: RawAnswer): void {
     this.on(endpoint, (response) => send(response, answer));
   }
@@ -144,7 +147,7 @@ export class StandInApi {
     this.on(endpoint, (response) => void response.destroy());
   }
 
-  /** Keeps the answers of this endpoint back until the returned function is called. */
+  /** Holds the responses of this endpoint back until the returned function is called. */
   hold(endpoint: Endpoint): () => void {
     const pattern = patternOf(endpoint);
     const next = this.answers.find(({ pattern: other }) => other.source === pattern.source);
@@ -159,7 +162,7 @@ export class StandInApi {
     return release;
   }
 
-  /** What this endpoint received, in order. */
+  /** The requests that this endpoint received, in order. */
   callsOf(endpoint: Endpoint): Received[] {
     const pattern = patternOf(endpoint);
     return this.received.filter(({ method, path }) => pattern.test(`${method} ${path}`));

@@ -2,12 +2,12 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { AllPhrases } from '../src/platform/i18n/phrases.ts';
 import { bundleLoaders } from '../src/platform/i18n/phrases.ts';
 
-/** What the screens say, so that tests find things as people do: by what is written on them. */
+/** The texts of the screens, so that tests find elements as people do, by their words. */
 export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
   const bundles = await Promise.all(Object.values(bundleLoaders).map((load) => load[language]()));
   return Object.assign({}, ...bundles);
 }
 
-/** Puts values into a phrase: `{{name}}`. */
+/** Puts values into a phrase, such as `{{name}}`. */
 export const fill = (phrase: string, values: Record<string, string | number>): string =>
   phrase.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name]));
