@@ -26,11 +26,14 @@ const broughtVersion = '153.0.0';
 async function unpack(folder: string): Promise<void> {
   const fresh = `${folder}.new-${process.pid}`;
   await mkdir(fresh, { recursive: true });
+
   const before = process.env.TMPDIR;
   // The package unpacks into the temporary folder and reuses files that it finds there.
   process.env.TMPDIR = fresh;
+
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   await chromium.executablePath();
+
   const packed = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')));
   await inflate(packed);
   if (before === undefined) delete process.env.TMPDIR;
@@ -42,8 +45,10 @@ async function bringChromium(): Promise<string> {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   const folder = join(cache, 'portal-chromium', broughtVersion);
   const path = join(folder, 'chromium');
+
   if (!existsSync(path)) await unpack(folder);
   const runs = () => spawnSync(path, ['--version']).status === 0;
+
   if (!runs()) {
     // A bare machine lacks the libraries and a font. The package includes both.
     process.env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
@@ -51,6 +56,7 @@ async function bringChromium(): Promise<string> {
     if (!runs())
       throw new Error('The Chromium that npm installs does not run here. Install one, or set CHROMIUM_PATH.');
   }
+
   return path;
 }
 

@@ -42,12 +42,15 @@ export async function openBrowser(browser: Browser, language: LanguageCode): Pro
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'reduce',
   });
+
   await recordToasts(context);
   const page = await context.newPage();
+
   watchTraffic(page);
   page.on('pageerror', (error) => {
     throw error;
   });
+
   return page;
 }
 
@@ -61,6 +64,7 @@ export async function logInAs(
 ): Promise<void> {
   const answer = await page.request.post('/api/oauth/login', { data: { email, password } });
   expect(answer.status(), `${email} logs in`).toBe(200);
+
   const { data } = await answer.json();
   const state = {
     accessToken: data.access_token,
@@ -72,6 +76,7 @@ export async function logInAs(
   };
   const localStorage = [{ name: 'portal.token', value: JSON.stringify({ state, version: 1 }) }];
   const { origin } = new URL(answer.url());
+
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
   await page.goto(home);
 }
@@ -100,6 +105,7 @@ export async function lookThrough(page: Page, folder: string, stops: Stop[], wid
     expectToBeAt(page, address, name);
     await tabThrough(page, name, hasNewFrame ? 'all' : 'main');
   }
+
   await speak(page, 'EN', schemes.EN);
   for (const [index, { name }] of stops.entries()) {
     const address = asked[index] ?? '';

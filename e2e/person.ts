@@ -91,11 +91,13 @@ export async function openSession(browser: Browser, seat: Seat): Promise<Person>
       if (isWalkedInBoth) await lookIn(name, language);
       else await inBothLanguages(page, (shown) => lookIn(name, shown));
       await page.setViewportSize(viewport);
+
       // The same screen in another language has the same barriers.
       if (isWalkedInBoth && language !== 'VI') return;
       // In a low window, a bar at the bottom covers fields, and axe would report them as hidden.
       if (isPhone) await stretch(page, viewport);
       await expectNoBarriers(page);
+
       await page.setViewportSize(viewport);
     },
     async knownPicture(name) {

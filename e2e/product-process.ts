@@ -66,14 +66,17 @@ export async function startProductProcess(
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
   });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+
   child.stdout?.on('data', (chunk) => {
     printed += String(chunk);
   });
   child.stderr?.on('data', (chunk) => {
     printed += String(chunk);
   });
+
   let isReady = false;
   const until = Date.now() + longestStartMs;
+
   while (!isReady && child.exitCode === null && Date.now() < until) {
     isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
@@ -81,6 +84,7 @@ export async function startProductProcess(
     );
     if (!isReady) await sleep(100);
   }
+
   return {
     url,
     dataDir,

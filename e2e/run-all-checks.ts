@@ -52,6 +52,7 @@ const run = (command: string, args: string[], environment: Record<string, string
       },
     });
     const end = (exitCode: number) => resolve({ exitCode, output: Buffer.concat(chunks).toString() });
+
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (error) => {
@@ -105,6 +106,7 @@ const vitest =
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `failed: ${fullName}\n    ${firstLines(failureMessages[0])}`);
     const skipped = numPendingTests + numTodoTests;
+
     return outcomeOf(exitCode, { passed: numPassedTests, failed: numFailedTests, skipped, output, remarks });
   };
 
@@ -133,6 +135,7 @@ const playwright = async (): Promise<Outcome> => {
   const file = join(reports, 'playwright.json');
   const { exitCode, output } = await run(bin('playwright'), ['test', '-c', 'e2e'], { PLAYWRIGHT_JSON: file });
   const { stats, suites = [] } = readReport<PlaywrightReport>(file);
+
   return outcomeOf(exitCode, {
     passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,

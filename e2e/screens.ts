@@ -50,15 +50,18 @@ export async function lookAsItIs(page: Page, look: Look, language: LanguageCode,
   const html = page.locator('html');
   await expect(html, name).toHaveAttribute('lang', language.toLowerCase());
   await expect(html, name).toHaveAttribute('data-mantine-color-scheme', scheme);
+
   // A phone layout that fits the narrowest width fits the others. axe checks a width that the screen is made for.
   const isForPhones = widths.includes(phoneWidth);
   for (const width of isForPhones ? [1440, 768, narrowest] : [1440, narrowest, 768]) {
     await page.setViewportSize({ width, height });
     await fitsInWidth(page, `${name} in ${language}`, width);
   }
+
   // In dark mode, only the colors differ.
   await expectNoBarriers(page, { rules: scheme === 'light' ? 'all' : 'colors', hasNewFrame });
   if (!isPictureWanted) return;
+
   for (const width of widths) {
     const size = { width, height };
     await page.setViewportSize(size);
@@ -87,6 +90,7 @@ export const lookAtDesk = (page: Page, folder: string, name: string): Promise<vo
 export async function tabThrough(page: Page, name: string, part: 'all' | 'main' = 'all'): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await waitForIdle(page);
+
   const wanted = await page.evaluate((within) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const stopsOf = (root: ParentNode) =>
@@ -96,9 +100,12 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
     const main = document.querySelector('main');
     const ofMain = within === 'main' && main ? stopsOf(main) : [];
     const reachable = ofMain.length > 0 ? ofMain : stopsOf(document);
+
     // The previous screen numbered the stops of the frame.
     for (const one of document.querySelectorAll('[data-tab-stop]')) one.removeAttribute('data-tab-stop');
+
     for (const [index, one] of reachable.entries()) one.setAttribute('data-tab-stop', String(index));
+
     (document.activeElement as HTMLElement | null)?.blur();
     if (main && ofMain.length > 0) {
       // The next stroke then moves to the first stop in `main`.
@@ -106,9 +113,11 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
       main.focus();
     }
     window.scrollTo(0, 0);
+
     return reachable.length;
   }, part);
   expect(wanted, `${name}: links and buttons on the screen`).toBeGreaterThan(0);
+
   // The page itself records each stop, because a query after each stroke would double the time.
   await page.evaluate(() => {
     const noted = { reached: new Set<string>(), unmarked: [] as string[] };
@@ -123,12 +132,14 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
       if (!isMarked) noted.unmarked.push(element.outerHTML.slice(0, 120));
     });
   });
+
   const read = () =>
     page.evaluate(() => {
       const { noted } = window as unknown as { noted: { reached: Set<string>; unmarked: string[] } };
       return { reached: noted.reached.size, unmarked: noted.unmarked };
     });
   let { reached, unmarked } = await read();
+
   for (let presses = 0; presses < wanted * 2 + 60 && reached < wanted; ) {
     const batch = Math.max(5, wanted - reached);
     // All strokes at once, so that the page draws only the last one.
@@ -136,6 +147,7 @@ export async function tabThrough(page: Page, name: string, part: 'all' | 'main' 
     presses += batch;
     ({ reached, unmarked } = await read());
   }
+
   expect.soft(reached, `${name}: links and buttons that the Tab key reaches`).toBe(wanted);
   expect.soft(unmarked, `${name}: invisible focus`).toEqual([]);
 }

@@ -11,6 +11,7 @@ const contractsFolderOf = (dataDir: string): string => join(dataDir, 'files', 'c
 export async function leaveUnsealed(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir, () => {});
   const { host, user, database } = postgres.connection;
+
   // A trigger freezes sealed contracts.
   await runSql(
     `postgres:///${database}?host=${host}&user=${user}`,

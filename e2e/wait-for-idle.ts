@@ -28,6 +28,7 @@ export function watchTraffic(page: Page): void {
     traffic.underWay -= 1;
     traffic.lastAt = Date.now();
   };
+
   page.on('request', (request) => {
     if (isStream(request)) return;
     traffic.underWay += 1;
@@ -66,11 +67,13 @@ export async function visit(page: Page, path: string): Promise<void> {
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     };
+
     await arrive();
     history.pushState(null, '', to);
     // Until the new screen is visible, the fields of the old one would receive the typed text.
     await arrive();
   }, path);
+
   // The screen sends its requests a moment later.
   const traffic = traffics.get(page);
   if (traffic) traffic.lastAt = Date.now();
@@ -83,8 +86,10 @@ export async function visit(page: Page, path: string): Promise<void> {
 export async function waitForIdle(page: Page): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('call watchTraffic when the page is created');
+
   await page.waitForLoadState('load');
   const until = Date.now() + longestMs;
+
   for (;;) {
     while (traffic.underWay > 0 || Date.now() - traffic.lastAt < quietMs) {
       if (Date.now() > until) throw new Error(`${page.url()} still waits for ${traffic.underWay} responses`);
@@ -94,5 +99,6 @@ export async function waitForIdle(page: Page): Promise<void> {
     // The drawn content may have sent more requests.
     if (traffic.underWay === 0 && Date.now() - traffic.lastAt >= quietMs) break;
   }
+
   await expect(page.locator('.mantine-Skeleton-root, [data-loading-page]')).toHaveCount(0);
 }

@@ -29,11 +29,13 @@ export function chooseMutants(mutants: readonly Mutant[], count: number, seed: n
     shuffle(its, random),
   );
   const chosen: Mutant[] = [];
+
   for (let round = 0; chosen.length < count && queues.some((queue) => queue.length > round); round += 1) {
     for (const queue of queues) {
       const mutant = queue[round];
       if (mutant && chosen.length < count) chosen.push(mutant);
     }
   }
+
   return chosen.toSorted((one, other) => one.file.localeCompare(other.file) || one.start - other.start);
 }

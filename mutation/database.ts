@@ -18,6 +18,7 @@ export async function startTestDatabase(onStarted: (stop: () => Promise<void>) =
   const folder = makeScratchFolder('mutants');
   const embedded = await startEmbeddedPostgres(folder, console.log);
   let dataDir: string | undefined;
+
   onStarted(async () => {
     await embedded.stop();
     for (const one of [folder, dataDir]) if (one) rmSync(one, { recursive: true, force: true });
@@ -25,8 +26,10 @@ export async function startTestDatabase(onStarted: (stop: () => Promise<void>) =
   const { host, user } = embedded.connection;
   const url = `postgres:///postgres?host=${host}&user=${user}`;
   const template = await makeTemplate(url);
+
   ({ dataDir } = template);
   const description = join(folder, 'template.json');
+
   writeFileSync(description, JSON.stringify(template));
   return {
     withTemplate: { TEST_TEMPLATE: description },

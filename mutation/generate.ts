@@ -96,6 +96,7 @@ export function generateMutants(file: string, text: string, wordLists: OperatorC
     before: text.slice(start, end),
     after,
   }));
+
   return mutants
     .filter(({ line, operator }) => !isExplained(lines, line, operator))
     .toSorted((one, other) => one.line - other.line || one.start - other.start);

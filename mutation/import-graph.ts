@@ -19,11 +19,13 @@ export function readImporters(files: readonly string[], read: (file: string) => 
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   const known = new Set(sources);
   const importers = new Map<string, string[]>();
+
   for (const file of sources) {
     for (const { fileName } of ts.preProcessFile(read(file), true, true).importedFiles) {
       const target = resolveImport(file, fileName, known);
       if (target) importers.set(target, [...(importers.get(target) ?? []), file]);
     }
   }
+
   return importers;
 }

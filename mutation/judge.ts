@@ -30,6 +30,7 @@ async function confirm(first: TestRun, testFiles: readonly string[], run: RunTes
   const { file, testName } = first.failure ?? {};
   const failure = first.failure ? describeFailure(first.failure) : first.stderr;
   const files = file === undefined ? testFiles : [file];
+
   for (const name of testName === undefined ? [undefined] : [testName, undefined]) {
     const again = await run(files, name);
     if (again.outcome === 'timed out') return { outcome: 'timed out', failure };
@@ -37,6 +38,7 @@ async function confirm(first: TestRun, testFiles: readonly string[], run: RunTes
       return { outcome: 'killed', failure, failedFiles: first.failedFiles };
     }
   }
+
   return { outcome: 'FLAKY', failure };
 }
 

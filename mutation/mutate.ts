@@ -146,14 +146,17 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
+
   const files = listProjectFiles();
   const planned = plan(files, options);
+
   if (options.isListing) {
     for (const { mutant, nearest } of planned) {
       console.log(`${describeMutant(mutant)}\n    ${[...nearest.beside, '|', ...nearest.further].join(' ')}`);
     }
     return 0;
   }
+
   return (await run(files, planned, options)) ? 0 : 1;
 }
 

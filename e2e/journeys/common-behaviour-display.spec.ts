@@ -14,6 +14,7 @@ test('a message appears at the top right and can be closed', async ({ browser })
   await page.clock.install();
   await page.goto('/login');
   await expect(page.getByLabel(words.auth.email, { exact: true })).toBeVisible();
+
   // The clock advances only in these steps. On a busy machine, the message would otherwise be gone before the test
   // looks.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
@@ -23,10 +24,12 @@ test('a message appears at the top right and can be closed', async ({ browser })
     await page.clock.runFor(50);
     await expect(toast).toHaveText(words.errors.INVALID_USERNAME_OR_PASSWORD, { timeout: 100 });
   }).toPass();
+
   await page.clock.runFor(400);
   const frame = await toast.boundingBox();
   expect((frame?.x ?? 0) + (frame?.width ?? 0)).toBeGreaterThan(desk.width - 40);
   expect(frame?.y).toBeLessThan(60);
+
   await toast.getByRole('button', { name: words.screen.close }).click();
   await page.clock.runFor(1500);
   await expect(toast).toHaveCount(0);
@@ -77,6 +80,7 @@ test('text size and colors apply to all text and are remembered', async ({ brows
   await isLogin(page, 'EN');
   const before = await sizesOf(page);
   expect(before.length).toBeGreaterThan(5);
+
   const display = page.getByRole('button', { name: words.screen.display }).filter({ visible: true });
   await display.click();
   await page.getByRole('menuitem', { name: '150%' }).click();
@@ -112,17 +116,22 @@ test('any other path shows a 404 page with a link to the home page', async ({ br
   await isNotFound('/nowhere/at/all');
   await (await isNotFound('/jobs-nowhere')).click();
   await expect(page).toHaveURL('/login');
+
   await giveCredentials(person, approved);
   await expect(page).toHaveURL('/summary');
+
   await isNotFound('/profile/nowhere');
   await (await isNotFound('/nowhere')).click();
   await expect(page).toHaveURL('/summary');
+
   await page.goto('/logout');
   await expect(page).toHaveURL('/login');
+
   await isNotFound('/admin/nowhere');
   await page.goto('/login');
   await giveCredentials(person, 'admin@example.com', 'Admin#2026');
   await expect(page).toHaveURL(/\/admin\/users/);
+
   await (await isNotFound('/admin/nowhere')).click();
   await expect(page).toHaveURL(/\/admin\/users/);
 });

@@ -49,15 +49,18 @@ test('a slow page shows that it is loading', async ({ browser }) => {
   await sectionLink(person, 'jobs').click();
   const spinner = page.getByRole('status').filter({ hasText: words.screen.loading });
   await expect(spinner).toBeVisible();
+
   const late = page.getByText(words.screen.timeout);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
   await page.clock.runFor(118_000);
   await expect(spinner).toBeVisible();
   await expect(late).toBeHidden();
+
   await page.clock.runFor(2500);
   await expect(late).toBeVisible();
   await expect(page.getByText(fill(words.screen.statusCode, { status: 408 }))).toBeVisible();
   await expect(page.getByRole('button', { name: words.screen.tryAgain })).toBeVisible();
+
   await page.clock.resume();
   release();
   await expect(jobsTitle(person)).toBeVisible();
@@ -73,6 +76,7 @@ test('a page that cannot be fetched can be retried', async ({ browser }) => {
   await expect(page.getByText(words.screen.chunkFailed)).toBeVisible();
   await expect(page.getByText(fill(words.screen.statusCode, { status: 500 }))).toBeVisible();
   expect(seen.loads).toBe(0);
+
   await page.unroute(scripts);
   await page.getByRole('button', { name: words.screen.reload }).click();
   await expect(jobsTitle(person)).toBeVisible();
@@ -96,12 +100,15 @@ test('a new release that removed the files of the open page reloads it once', as
   const jobs = sectionLink(person, 'jobs');
   await jobs.hover();
   await expect.poll(() => missing).toBeGreaterThan(0);
+
   await page.waitForLoadState('networkidle');
   expect(seen.loads, 'hovering over a link reloads nothing').toBe(0);
+
   await jobs.click();
   await expect(jobsTitle(person)).toBeVisible();
   await expect(page).toHaveURL('/jobs');
   expect(seen.loads).toBe(1);
+
   await page.goBack();
   await expect(city).toHaveValue('Cần Thơ');
 });
@@ -121,6 +128,7 @@ test('a new release whose files are missing causes one reload and then a message
   await sectionLink(person, 'jobs').click();
   await expect.poll(() => seen.loads).toBe(1);
   await expect(page.getByText(words.screen.chunkFailed)).toBeVisible();
+
   await page.waitForLoadState('networkidle');
   expect(seen.loads).toBe(1);
   await expect(page).toHaveURL('/jobs');

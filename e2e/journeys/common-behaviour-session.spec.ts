@@ -98,12 +98,16 @@ test('a draft is visible only to the person who typed it on the device', async (
   await city.fill('Quy Nhơn');
   await page.reload();
   await expect(city).toHaveValue('Quy Nhơn');
+
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
+
   await enter(person, 'duyen.huynh@example.com', '/summary/personal-info');
   await expect(city).not.toHaveValue('Quy Nhơn');
+
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
+
   await enter(person, begun, '/summary/personal-info');
   await expect(city).toHaveValue('Quy Nhơn');
 });

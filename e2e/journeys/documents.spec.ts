@@ -227,6 +227,7 @@ test('the documents of the demo data can be read in dark colors', async ({ brows
   await page.getByLabel(words.auth.password, { exact: true }).fill('Demo#2026');
   await page.getByRole('button', { name: words.auth.login, exact: true }).click();
   await expect(page.getByRole('heading', { name: words.files.requestsTitle })).toBeVisible();
+
   await page.getByRole('button', { name: words.screen.display }).click();
   await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
   for (const state of ['needed', 'depends', 'success', 'fail', 'waiting', 'lock'] as const) {

@@ -35,10 +35,12 @@ test('a transfer submitted while the connection broke is sent once, after the co
   });
   await page.getByRole('button', { name: invoices.submit, exact: true }).click();
   await expect(page.getByText(screen.uploadLostTitle)).toBeVisible();
+
   await picture('lost');
   await page.unroute('**/transfers');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expectToast(invoices.handedIn);
+
   await knownPicture('handed-in');
   expect((await candidate.call(listTransfers, {})).items).toHaveLength(1);
 });

@@ -16,6 +16,7 @@ test('a list that cannot be fetched says so in Vietnamese and loads on the secon
   await page.goto('/jobs');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(words.errors.TOO_MANY_REQUESTS);
+
   await page.unrouteAll();
   await alert.getByRole('button', { name: words.screen.tryAgain }).click();
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -20,6 +20,7 @@ test('a code of the catalog appears as a toast at its form in English', async ({
   await giveCredentials(person, approved);
   const toast = page.getByRole('alert');
   await expect(toast).toHaveText(['The account does not exist or has been locked...']);
+
   await toast.getByRole('button', { name: words.screen.close }).click();
   await expect(toast).toHaveCount(0);
   await expect(page).toHaveURL('/login');

@@ -15,6 +15,7 @@ test('a job with errors shows them at their fields in English', async ({ browser
   const title = page.getByRole('group', { name: staffJobs.language_VI }).getByLabel(staffJobs.jobTitle);
   await expect(title).toHaveAccessibleDescription(fields.MISSING_FIELD);
   await expect(title).toBeFocused();
+
   await says(person, staffJobs.quantity, 'Quantity must be a whole number greater than 0');
   await says(person, staffJobs.location, fields.MISSING_FIELD);
   await type(staffJobs.salaryFrom, '20');

@@ -21,8 +21,10 @@ export async function enterAsNewcomer(person: Person, email: string): Promise<vo
     },
   });
   expect(registered.status()).toBe(200);
+
   const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token');
   expect((await request.post('/api/oauth/activate', { data: { token, password } })).status()).toBe(200);
+
   await logInAs(person.page, { email, password });
   await waitForIdle(person.page);
 }

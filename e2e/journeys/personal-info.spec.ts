@@ -15,8 +15,10 @@ test('a passport that is among the documents is not requested again', async ({ b
     multipart: { kind: 'passport', file: { name: 'hộ chiếu của tôi.jpg', mimeType: 'image/jpeg', buffer: scan } },
   });
   expect(uploaded.ok()).toBe(true);
+
   await visit(page, '/summary/personal-info');
   await page.getByRole('button', { name: words.personalInfo.seePassport }).click();
   await expect(page.getByRole('img', { name: 'hộ chiếu của tôi.jpg' })).toBeVisible();
+
   await picture('passport');
 });

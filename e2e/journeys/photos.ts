@@ -12,20 +12,25 @@ export async function cameraPhoto(
     async (size) => {
       const canvas = document.createElement('canvas');
       Object.assign(canvas, size);
+
       const context = canvas.getContext('2d');
       if (!context) throw new Error('no canvas');
       const pixels = context.createImageData(size.width, size.height);
+
       for (let at = 0; at < pixels.data.length; at += 4) {
         const light = 120 + Math.sin(at / 40_000) * 60 + Math.random() * 40;
         pixels.data.set([light, light * 0.9, light * 0.8, 255], at);
       }
+
       context.putImageData(pixels, 0, 0);
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
       const bytes = new Uint8Array(await (blob as Blob).arrayBuffer());
       let text = '';
+
       for (let from = 0; from < bytes.length; from += 8192) {
         text += String.fromCharCode(...bytes.subarray(from, from + 8192));
       }
+
       return btoa(text);
     },
     { width, height },

@@ -68,6 +68,7 @@ async function call(method: string, path: string, options: { token?: string; bod
   });
   const envelope = (await response.json()) as { error_code: number; message_code: string; data: unknown };
   expect(envelope.error_code).toBe(response.ok ? 0 : response.status);
+
   return { status: response.status, code: envelope.message_code, data: envelope.data } as Answer;
 }
 
@@ -129,6 +130,7 @@ async function onboard(token: string): Promise<void> {
     },
   });
   expect(saved.data.profile.dependents).toHaveLength(1);
+
   const submitted = await call('POST', '/onboarding/submit', { token });
   expect(submitted.data.status).toBe('REVIEWING');
 }

@@ -46,11 +46,13 @@ async function onboard(candidate: ApiClient, staff: ApiClient, email: string, na
   for (const { uid } of (await candidate.call(listSteps, {})).items) {
     await candidate.call(confirmStep, { params: { uid }, body: { value: '1' } });
   }
+
   const { totalPages } = await candidate.call(getQuestionnaire, {});
   for (let page = 1; page <= totalPages; page += 1) {
     const { items } = await candidate.call(getQuestionnaire, { query: { page } });
     await candidate.call(saveAnswers, { body: { items: items.map(({ uid }) => ({ uid, value: '0' as const })) } });
   }
+
   const passport = await candidate.call(uploadFile, { body: { kind: 'passport' }, file: scanNamed('hộ chiếu.jpg') });
   await candidate.call(updateProfile, {
     body: {
@@ -110,6 +112,7 @@ async function sign(candidate: ApiClient, jobUid: string, languageCode: Language
       signature: { kind: 'typed', name: signerName },
     },
   });
+
   return uid;
 }
 
@@ -146,14 +149,18 @@ export async function openApplicant(
     if (!('accessToken' in session)) throw new Error(`${who} is asked for a second step`);
     return clientOf(session.accessToken);
   };
+
   await clientOf(null).call(auth.register, { body: { ...names, email, password, languageCode } });
   const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token') ?? '';
+
   await clientOf(null).call(auth.activate, { body: { token, password } });
   const candidate = await logIn(email, password);
   const staff = await logIn('admin@example.com', 'Admin#2026');
+
   await onboard(candidate, staff, email, names);
   const jobUid = given.jobUid ?? (await makeJob(staff)).uid;
   const applicationUid = await sign(candidate, jobUid, languageCode);
+
   if (isPaid) await payFee(candidate, staff);
   return {
     email,

@@ -35,19 +35,24 @@ async function approveOnJob(staff: Person, first: ApplicantRecord, second: Appli
   const boxes = page.locator('main li').getByRole('checkbox');
   // An applicant whose fee is not paid cannot be selected.
   await expect(boxes).toHaveCount(2);
+
   await all.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(fill(staffShell.selected_other, { count: 2 }))).toBeVisible();
+
   await boxes.first().focus();
   await page.keyboard.press('Space');
   await expect(boxes.first()).not.toBeChecked();
   await expect(all).not.toBeChecked();
+
   await page.keyboard.press('Space');
   await expect(all).toBeChecked();
+
   await picture('chosen');
   await page.getByRole('button', { name: staffApplicants.approveChosen }).press('Enter');
   await expect(asked(staff).getByText(first.email)).toBeVisible();
   await expect(asked(staff).getByText(second.email)).toBeVisible();
+
   await picture('asked');
   await first.staff.call(rejectApplicant, {
     params: { uid: first.jobUid, email: first.email },
@@ -57,12 +62,15 @@ async function approveOnJob(staff: Person, first: ApplicantRecord, second: Appli
     .getByRole('button', { name: fill(staffApplicants.approveCount_other, { count: 2 }) })
     .press('Enter');
   await expect(asked(staff).getByText(fill(staffShell.bulkSome, { done: 1, total: 2 }))).toBeVisible();
+
   const outcome = (email: string) => asked(staff).getByRole('listitem').filter({ hasText: email });
   await expect(outcome(first.email).getByText(fieldErrors.APPLICATION_DECIDED)).toBeVisible();
   await expect(outcome(second.email).getByText(staffApplicants.status_approved)).toBeVisible();
+
   await picture('outcome');
   await page.keyboard.press('Escape');
   await expect(asked(staff)).toBeHidden();
+
   const card = (email: string) => page.locator('main li').filter({ hasText: email });
   await expect(card(second.email).getByText(staffApplicants.status_approved, { exact: true })).toBeVisible();
   await expect(card(first.email).getByText(staffApplicants.status_rejected, { exact: true })).toBeVisible();
@@ -81,8 +89,10 @@ async function approveInQueue(staff: Person, waiting: ApplicantRecord, name: str
     .or(asked(staff).getByRole('button', { name: fill(staffApplicants.approveCount_one, { count: 1 }) }))
     .click();
   await expect(asked(staff).getByText(staffApplicants.status_approved)).toBeVisible();
+
   await asked(staff).getByRole('button', { name: words.screen.close }).last().click();
   await expect(page.getByRole('checkbox', { name: fill(staffShell.select, { name }), exact: true })).toHaveCount(0);
+
   await waiting.staff
     .call(approveApplicant, { params: { uid: waiting.jobUid, email: waiting.email } })
     .then(() => expect(true, 'it was already approved').toBe(false))
@@ -101,10 +111,12 @@ async function lockDocuments(staff: Person, record: ApplicantRecord): Promise<vo
   await picture('documents-chosen');
   await page.getByRole('button', { name: staffDocuments.lockChosen }).click();
   await expect(asked(staff).getByRole('listitem')).toHaveCount(2);
+
   await asked(staff)
     .getByRole('button', { name: fill(staffDocuments.lockCount_other, { count: 2 }) })
     .click();
   await expect(asked(staff).getByText(staffDocuments.status_lock)).toHaveCount(2);
+
   await picture('documents-locked');
   await asked(staff).getByRole('button', { name: words.screen.close }).last().click();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -126,5 +138,6 @@ test('staff can decide several items at once', async ({ browser, baseURL }) => {
   const next = staff.page.locator('main li').first();
   await expect(next.getByText(unpaid.email)).toBeVisible();
   await expect(next.getByText(/\d/).first()).toBeVisible();
+
   await staff.picture('holds-first');
 });

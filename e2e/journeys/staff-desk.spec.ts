@@ -49,6 +49,7 @@ test('the desk forgives a person in a hurry', async ({ browser }) => {
     const lists = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2 }) });
     const boxes = await Promise.all((await lists.all()).map((one) => one.boundingBox()));
     expect(boxes.length).toBeGreaterThan(2);
+
     // In each column, a list begins where the one above it ends.
     for (const [index, box] of boxes.entries()) {
       const above = boxes[index - 1];

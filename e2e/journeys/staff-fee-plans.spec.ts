@@ -82,27 +82,33 @@ async function recordFee({ page, words: { fieldErrors }, expectToast }: Person):
   await visit(page, '/admin/fee-plans');
   await page.getByRole('link', { name: fees.fees, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/government-fees$/);
+
   const feeName = 'I-765 fee (work permit)';
   const fee = page.getByRole('region', { name: feeName });
   await fee.getByRole('button', { name: fill(fees.addAmountNamed, { name: feeName }) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
   await expect(dialog.getByLabel(fees.amount, { exact: true })).toBeFocused();
+
   await dialog.getByLabel(fees.amount, { exact: true }).fill('302');
   await dialog.getByLabel(fees.effectiveFrom, { exact: true }).fill('01012020');
   await expect(dialog.getByText(fees.atOnce)).toBeVisible();
+
   await dialog.getByLabel(fees.effectiveFrom, { exact: true }).fill('01012035');
   await dialog.getByLabel(fees.source, { exact: true }).fill('Federal Register 100 FR 1');
   await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012034');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
   await expect(dialog.getByText(fieldErrors.DATE_IN_FUTURE)).toBeVisible();
+
   await lookAt(page, { folder, name: 'amount-refused' });
   await page.setViewportSize(desk);
   await dialog.getByLabel(fees.sourceDay, { exact: true }).fill('01012026');
   await dialog.getByRole('button', { name: fees.add, exact: true }).click();
   await expectToast(fees.amountSaved);
+
   const row = fee.getByRole('row').filter({ hasText: '302' });
   await expect(row).toContainText(fees.state_coming);
+
   await lookAt(page, { folder, name: 'fees' });
   await page.setViewportSize(desk);
   await row.getByRole('button').click();

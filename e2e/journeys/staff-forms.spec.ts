@@ -25,38 +25,47 @@ async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<v
   await visit(page, '/admin/jobs');
   await page.getByRole('link', { name: staffJobs.categoriesLink, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/jobs\/categories$/);
+
   await press(page, staffJobs.categoryAdd);
   const dialog = within(page);
   const name = dialog.getByLabel(staffShell.shortName, { exact: true });
   await press(page, screen.save);
   await expect(name).toBeFocused();
   await expect(dialog.getByText(fieldErrors.NAME_BLANK)).toBeVisible();
+
   await name.fill('hai từ');
   await press(page, screen.save);
   await expect(dialog.getByText(fieldErrors.NAME_HAS_SPACE)).toBeVisible();
+
   await name.fill('HOTEL');
   await dialog.getByLabel(staffShell.labelVi, { exact: true }).fill('Việc thử');
   await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work');
   await press(page, screen.save);
   await expect(dialog.getByText(fieldErrors.CATEGORY_NAME_TAKEN)).toBeVisible();
+
   await lookAtDesk(page, folder, 'job-category-taken');
   await page.setViewportSize(desk);
   await name.fill(code);
   await press(page, screen.save);
   await expectToast(staffJobs.categorySaved);
+
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText(label);
+
   await lookAtDesk(page, folder, 'job-categories');
   await page.setViewportSize(desk);
   await row.getByRole('button', { name: fill(staffJobs.categoryEditNamed, { name: label }) }).click();
   await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work 2');
   await press(page, screen.save);
   await expect(row).toContainText('Trial work 2');
+
   await row.getByRole('button').last().click();
   await expect(dialog).toContainText(staffJobs.categoryRemoveText);
+
   await dialog.getByRole('button', { name: screen.remove, exact: true }).click();
   await expectToast(staffJobs.categoryRemoved);
   await expect(row).toHaveCount(0);
+
   await page.getByRole('row').filter({ hasText: 'food-processing' }).getByRole('button').last().click();
   await expectToast('this category, so it can not be deleted');
 }
@@ -251,6 +260,7 @@ async function lookAtOnboarding({ page }: Person): Promise<void> {
 async function organisation({ page, words, expectToast }: Person): Promise<void> {
   await visit(page, '/admin/settings');
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
+
   await lookAtDesk(page, folder, 'settings');
   await page.setViewportSize(desk);
   const email = page.getByLabel(settings.supportEmail, { exact: true });
@@ -259,6 +269,7 @@ async function organisation({ page, words, expectToast }: Person): Promise<void>
   await press(page, words.screen.saveChanges);
   await expect(page.getByText(words.fieldErrors.EMAIL_FORMAT)).toBeVisible();
   await expect(email).toBeFocused();
+
   await email.fill(right);
   const account = page.getByLabel(settings.accountNumber, { exact: true });
   const before = await account.inputValue();
@@ -266,6 +277,7 @@ async function organisation({ page, words, expectToast }: Person): Promise<void>
   await press(page, words.screen.saveChanges);
   await expect(within(page)).toContainText(settings.payeeNow);
   await expect(within(page)).toContainText(`${before} → 123456789`);
+
   await lookAtDesk(page, folder, 'settings-payee');
   await page.setViewportSize(desk);
   await within(page).getByRole('button', { name: words.screen.cancel, exact: true }).click();

@@ -69,6 +69,7 @@ test('every staff list works by keyboard alone', async ({ browser }) => {
       await visit(page, typeof at === 'string' ? at : await at(page));
       const rows = page.locator('main [data-row-link]').filter({ visible: true });
       await expect(rows.first(), `${name}: rows`).toBeVisible();
+
       await waitForIdle(page);
       if (hasSearch) {
         await page.keyboard.press('/');
@@ -79,6 +80,7 @@ test('every staff list works by keyboard alone', async ({ browser }) => {
       }
       await page.keyboard.press('ArrowDown');
       await expect(rows.first(), `${name}: the first row`).toBeFocused();
+
       if ((await rows.count()) > 1) {
         await page.keyboard.press('ArrowDown');
         await expect(rows.nth(1), `${name}: the second row`).toBeFocused();

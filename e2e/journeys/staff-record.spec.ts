@@ -168,21 +168,27 @@ async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   await page.getByRole('button', { name: staffLabor.complete, exact: true }).click();
   await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
+
   await picture('complete-with-notice');
   await asked(staff).getByRole('button', { name: staffLabor.complete, exact: true }).click();
   await expectToast(staffLabor.completed);
   await expect(asked(staff)).toBeHidden();
+
   await page.getByRole('button', { name: staffLabor.openNotice }).click();
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
+
   await asked(staff).getByRole('button', { name: screen.close }).click();
   await page.getByRole('button', { name: staffLabor.replaceNotice }).click();
   await asked(staff).getByRole('button', { name: staffLabor.sendNotice }).click();
   await expect(asked(staff).getByText(words.fieldErrors.FILE_MISSING)).toBeVisible();
+
   await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089 mới.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
+
   await picture('notice-replace');
   await asked(staff).getByRole('button', { name: staffLabor.sendNotice }).click();
   await expectToast(staffLabor.noticeDone);
+
   await picture('labor-notice');
 }
 
@@ -210,6 +216,7 @@ async function readNotice(browser: Browser, record: CaseRecord): Promise<void> {
   await page.getByRole('button', { name: words.auth.login, exact: true }).click();
   await page.getByRole('button', { name: words.progress.openNotice }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
+
   await picture('notice');
   await page.getByRole('dialog').getByRole('button', { name: words.screen.close }).click();
   await knownPicture('progress');
@@ -224,14 +231,18 @@ async function writeNotes(staff: Person, record: CaseRecord): Promise<void> {
   // Typed text survives a reload.
   await page.reload();
   await expect(field).toHaveValue(/hẹn lại thứ Hai/);
+
   await page.getByRole('button', { name: staffNotes.add }).click();
   await expectToast(staffNotes.added);
   await expect(field).toHaveValue('');
+
   const list = page.getByRole('list', { name: staffNotes.title });
   await expect(list.getByText('gia đình đồng ý')).toBeVisible();
+
   await page.reload();
   await expect(field).toHaveValue('');
   await expect(list.getByRole('listitem')).toHaveCount(1);
+
   await picture('notes');
 }
 

@@ -24,20 +24,25 @@ const confirmIn = async ({ page }: Person, label: string): Promise<void> => {
 export async function approveProfile(staff: Person, email: string): Promise<void> {
   const { page, words, knownPicture, expectToast } = staff;
   const { staffUsers, staffShell } = words;
+
   await visit(page, '/admin/users');
   // The page listens to the key once the field is visible.
   await expect(page.getByRole('searchbox')).toBeVisible();
+
   await page.keyboard.press('/');
   await page.keyboard.type(email);
   // The list must have settled, or the row would move away under the pointer.
   await expect(page).toHaveURL(/search=/);
+
   await waitForIdle(page);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
   await expect(page).toHaveURL(/\/summary$/);
   await expect(page.getByRole('heading', { name: staffUsers.facts })).toBeVisible();
+
   await knownPicture('user-summary');
   await visit(page, `/admin/users/${email}/basic/information`);
   await expect(page.getByText('C1234567')).toBeVisible();
+
   await knownPicture('user-information');
   await visit(page, `/admin/users/${email}/basic/questionnaire`);
   await knownPicture('user-questionnaire');
@@ -45,16 +50,19 @@ export async function approveProfile(staff: Person, email: string): Promise<void
   await page.getByRole('button', { name: staffShell.approve, exact: true }).first().click();
   await confirmIn(staff, staffShell.approve);
   await expectToast(staffUsers.approved);
+
   await knownPicture('user-approved');
 }
 
 export async function confirmTransfer(staff: Person, email: string): Promise<void> {
   const { page, words, knownPicture, expectToast } = staff;
   const { staffTransfers } = words;
+
   await visit(page, '/admin/transfers');
   await knownPicture('transfers');
   await visit(page, `/admin/users/${email}/payment`);
   await expect(page.getByRole('button', { name: staffTransfers.approve }).first()).toBeVisible();
+
   await knownPicture('user-payment');
   await page.getByRole('button', { name: staffTransfers.approve }).first().click();
   await confirmIn(staff, staffTransfers.approve);
@@ -64,18 +72,23 @@ export async function confirmTransfer(staff: Person, email: string): Promise<voi
 export async function approveApplicant(staff: Person, email: string, job: string): Promise<void> {
   const { page, words, knownPicture, expectToast } = staff;
   const { staffApplicants, staffShell } = words;
+
   await visit(page, '/admin/jobs');
   await knownPicture('jobs');
   await page.getByRole('link', { name: job }).first().click();
   await expect(page).toHaveURL(/\/info$/);
+
   await knownPicture('job-info');
   await visit(page, page.url().replace(/info$/, 'applies'));
+
   const card = page.locator('section').filter({ hasText: email }).last();
   await expect(card).toBeVisible();
+
   await knownPicture('job-applicants');
   await card.getByRole('button', { name: staffShell.approve, exact: true }).click();
   await confirmIn(staff, staffShell.approve);
   await expectToast(staffApplicants.approved);
+
   await visit(page, `/admin/users/${email}/job`);
   await knownPicture('user-job');
 }
@@ -83,20 +96,24 @@ export async function approveApplicant(staff: Person, email: string, job: string
 export async function startCase(staff: Person, email: string, caseId: string): Promise<void> {
   const { page, words, picture, knownPicture, expectToast } = staff;
   const { staffUsers, staffLabor } = words;
+
   await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffUsers.caseSet }).click();
   await page.getByLabel(staffUsers.caseId, { exact: true }).fill(caseId);
   await page.getByRole('button', { name: words.screen.save, exact: true }).click();
   await expectToast(staffUsers.caseDone);
+
   await visit(page, `/admin/users/${email}/labor`);
   await knownPicture('user-labor');
   await page.getByRole('button', { name: staffLabor.complete }).click();
+
   const asked = page.getByRole('dialog');
   await asked.getByLabel(staffLabor.receiptNumber).fill('G-100-26001');
   await asked.getByLabel(staffLabor.note).fill('Bộ Lao động đã nhận hồ sơ.');
   await picture('complete-step');
   await asked.getByRole('button').last().click();
   await expectToast(staffLabor.completed);
+
   await knownPicture('user-labor-first-step');
 }
 

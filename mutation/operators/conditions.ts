@@ -77,6 +77,7 @@ export const binaryOperators: Operator = (node, { textOf }) => {
   if (!ts.isBinaryExpression(node)) return [];
   const { left, right, operatorToken } = node;
   const { kind } = operatorToken;
+
   if (kind === SyntaxKind.AmpersandAmpersandToken || kind === SyntaxKind.BarBarToken) {
     const other = kind === SyntaxKind.BarBarToken ? '&&' : '||';
     const text = `(${textOf(left)} ${other} ${textOf(right)})`;
@@ -84,9 +85,11 @@ export const binaryOperators: Operator = (node, { textOf }) => {
     const edits = [{ operator: 'and/or', ...place, text }];
     return isCondition(right) ? [...edits, { operator: 'removed condition', ...place, text: textOf(left) }] : edits;
   }
+
   const place = { start: operatorToken.getStart(), end: operatorToken.end };
   const comparison = swappedComparison.get(kind);
   if (comparison) return [{ operator: 'comparison', ...place, text: comparison }];
+
   const arithmetic = swappedArithmetic.get(kind);
   return arithmetic && !isText(node) ? [{ operator: 'arithmetic', ...place, text: arithmetic }] : [];
 };

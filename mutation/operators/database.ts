@@ -21,6 +21,7 @@ export const conditionsOfQueries: Operator = (node, { textOf }) => {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];
   const { text: name } = node.expression;
   if ((name !== 'and' && name !== 'or') || node.arguments.length < 2) return [];
+
   return node.arguments.map((left) => ({
     operator: 'removed condition',
     start: node.getStart(),
@@ -52,10 +53,12 @@ export const queryFunctions: Operator = (node, { textOf, source }) => {
   const { text: name } = node.expression;
   const other = swappedFunctions.get(name);
   if (!other || !/from 'drizzle-orm'/.test(source.text)) return [];
+
   const operator = name === 'asc' || name === 'desc' ? 'order' : 'comparison';
   const isImported = new RegExp(`import \\{[^}]*\\b${other}\\b[^}]*\\} from 'drizzle-orm'`).test(source.text);
   if (isImported) return [{ operator, start: node.expression.getStart(), end: node.expression.end, text: other }];
   if (!/import \{[^}]*\bsql\b[^}]*\} from 'drizzle-orm'/.test(source.text)) return [];
+
   const [left, right] = node.arguments.map((argument) => `\${${textOf(argument)}}`);
   const suffix: Record<string, string> = {
     asc: 'asc',
@@ -65,6 +68,7 @@ export const queryFunctions: Operator = (node, { textOf, source }) => {
   };
   const sign: Record<string, string> = { eq: '=', ne: '<>', lt: '<', lte: '<=', gt: '>', gte: '>=' };
   const body = right ? `${left} ${sign[other]} ${right}` : `${left} ${suffix[other]}`;
+
   return [{ operator, start: node.getStart(), end: node.end, text: `sql\`${body}\`` }];
 };
 
@@ -92,6 +96,7 @@ export const sqlTexts: Operator = (node, { source }) => {
   // Here `=` assigns, so its change is a syntax error that every test would notice.
   const assigns = /\bset\b/i.test(template.getText(source));
   const edits: Edit[] = [];
+
   for (const part of parts) {
     const text = part.getText(source);
     for (const [operator, pattern, replacement] of sqlChanges) {
@@ -102,5 +107,6 @@ export const sqlTexts: Operator = (node, { source }) => {
       }
     }
   }
+
   return edits;
 };

@@ -10,6 +10,7 @@ export const schemaRules: Operator = (node, { declaresSchemas, textOf }) => {
   const root = textOf(expression);
   // `Math.max` and functions such as `z.email()` are not rules added to a schema.
   if (!rules.has(name.text) || root === 'Math' || root === 'z') return [];
+
   const all = { start: expression.end, end: node.end, text: '', at: name.getStart() };
   const others = node.arguments.map((left) =>
     node.arguments
@@ -25,5 +26,6 @@ export const schemaRules: Operator = (node, { declaresSchemas, textOf }) => {
     at: node.arguments[index]?.getStart(),
   }));
   const isList = name.text === 'check' && node.arguments.length > 1;
+
   return isList ? each : [{ operator: 'removed validation', ...all }];
 };

@@ -112,15 +112,18 @@ export const hasInkAt = ({ dots }: Picture, x: number, y: number): boolean =>
 export function standInCanvas(): void {
   papers = new WeakMap();
   box.width = 400;
+
   const { prototype } = HTMLCanvasElement;
   vi.spyOn(prototype, 'clientWidth', 'get').mockImplementation(() => box.width);
   vi.spyOn(prototype, 'clientHeight', 'get').mockImplementation(() => box.height);
+
   for (const side of ['width', 'height'] as const) {
     vi.spyOn(prototype, side, 'set').mockImplementation(function set(this: HTMLCanvasElement, pixels: number) {
       this.setAttribute(side, String(pixels));
       paperOf(this).reset();
     });
   }
+
   vi.spyOn(prototype, 'getContext').mockImplementation(function getContext(this: HTMLCanvasElement) {
     return paperOf(this) as never;
   });

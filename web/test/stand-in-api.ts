@@ -87,6 +87,7 @@ export class StandInApi {
     const url = new URL(request.url ?? '', 'http://stand-in');
     const path = url.pathname.replace(/^\/api/, '');
     const name = `${request.method} ${path}`;
+
     try {
       const body = await readBody(request);
       const received: Received = {
@@ -155,6 +156,7 @@ export class StandInApi {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
+
     this.on(endpoint, async (response, received) => {
       await released;
       await next?.answer(response, received);
