@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { paths } from '@portal/shared/navigation/paths';
 import { schemes } from './colors.ts';
-import { speak } from './languages.ts';
+import { setLanguage } from './languages.ts';
 import type { Width } from './screens.ts';
 import { lookAsItIs, tabThrough } from './screens.ts';
 import { recordToasts } from './toasts.ts';
@@ -106,7 +106,7 @@ export async function lookThrough(page: Page, folder: string, stops: Stop[], wid
     await tabThrough(page, name, hasNewFrame ? 'all' : 'main');
   }
 
-  await speak(page, 'EN', schemes.EN);
+  await setLanguage(page, 'EN', schemes.EN);
   for (const [index, { name }] of stops.entries()) {
     const address = asked[index] ?? '';
     // Visiting the present address would reload the application in light colors.

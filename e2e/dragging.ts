@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The announcement for screen readers. The drag has progressed as far as the text says. */
-export const told = (page: Page) => page.locator('[id^="DndLiveRegion"]').filter({ hasText: /./ });
+export const announcement = (page: Page) => page.locator('[id^="DndLiveRegion"]').filter({ hasText: /./ });
 
 /** Drags an item by its handle to the position of another one, `lower` pixels below it, and does not drop it yet. */
 export async function dragTo(page: Page, handle: Locator, target: Locator, lower: number): Promise<void> {

@@ -12,7 +12,7 @@ const tagOf = (language: LanguageCode) => language.toLowerCase();
  * Changes the language of a page, as its button does, together with its colors if given, so that the page is drawn
  * once.
  */
-export async function speak(page: Page, language: LanguageCode, scheme?: Scheme): Promise<void> {
+export async function setLanguage(page: Page, language: LanguageCode, scheme?: Scheme): Promise<void> {
   const tag = tagOf(language);
   // Not with the pointer, because an open dialog may cover the button.
   const button = page.locator(`fieldset > button[lang=${tag}]`).first();
@@ -43,7 +43,7 @@ export async function inBothLanguages(
   const language = await languageOf(page);
   if (colors?.[language] === 'dark') await setScheme(page, 'dark');
   await look(language);
-  await speak(page, other[language], colors?.[other[language]]);
+  await setLanguage(page, other[language], colors?.[other[language]]);
   await look(other[language]);
-  await speak(page, language, colors && 'light');
+  await setLanguage(page, language, colors && 'light');
 }

@@ -150,7 +150,7 @@ const serverPostgres = process.env.SERVER_POSTGRES_URL;
  * Behavior that may differ between PostgreSQL servers: the schema, triggers, locks, search and order, queue, and dates.
  */
 const onServerPostgres = [
-  ...['hold-row', 'main-job', 'search-of-lists'].map((name) => `server/test/${name}`),
+  ...['lock-row', 'main-job', 'search-of-lists'].map((name) => `server/test/${name}`),
   ...[
     // The races with each kind of lock: rows and unique keys, and advisory locks.
     'labor-progress/races',

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
-import { approved, giveCredentials } from './entering.ts';
+import { approved, giveCredentials } from './log-in.ts';
 
 /** How messages, languages, sizes, and colors behave on every screen, and how an unknown address is answered. */
 

@@ -4,7 +4,7 @@ import type { Person } from '../person.ts';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { fill, wordsOf } from '../words.ts';
-import { approved, begun, demoPassword, enter } from './entering.ts';
+import { approved, begun, demoPassword, enter } from './log-in.ts';
 
 /** Pages load on demand. A load that fails or hangs says so, and the person can retry it. */
 

@@ -4,7 +4,7 @@ import type { Person } from '../person.ts';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
-import { approved, begun, enter, giveCredentials } from './entering.ts';
+import { approved, begun, enter, giveCredentials } from './log-in.ts';
 
 /** Access to pages, the end of a session, and the data that a device keeps for each person. */
 

@@ -95,28 +95,28 @@ test('anyone can verify the file of a contract on the device', async ({ browser,
     await chooser.setFiles({ name, mimeType, buffer });
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   };
-  const says = (text: string) => expect(page.getByText(text)).toBeVisible();
+  const expectText = (text: string) => expect(page.getByText(text)).toBeVisible();
 
   await put('hop-dong.pdf', pdf);
-  await says(verify.unchangedTitle);
-  await says(contract.uid);
-  await says(contract.signerName);
+  await expectText(verify.unchangedTitle);
+  await expectText(contract.uid);
+  await expectText(contract.signerName);
   await lookAt(page, { folder, name: 'verify-unchanged' });
 
   const changed = Buffer.from(pdf);
   changed[20_000] = (changed[20_000] ?? 0) ^ 1;
   await put('da-sua.pdf', changed);
-  await says(verify.changedTitle);
+  await expectText(verify.changedTitle);
   await expect(page.getByText(contract.uid)).toHaveCount(0);
   await lookAt(page, { folder, name: 'verify-changed' });
 
   await put('khac.pdf', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
-  await says(verify.foreignTitle);
+  await expectText(verify.foreignTitle);
   await lookAt(page, { folder, name: 'verify-foreign' });
   await put('anh.jpg', Buffer.from('not a picture'), 'image/jpeg');
-  await says(verify.not_pdfTitle);
+  await expectText(verify.not_pdfTitle);
   await put('lon.pdf', Buffer.alloc(10 * 1024 * 1024 + 1));
-  await says(verify.too_bigTitle);
+  await expectText(verify.too_bigTitle);
 
   // The page sent no part of any file. For files that are not ours, it sent only a SHA-256.
   expect(sent.every(({ bytes }) => bytes === 0)).toBe(true);

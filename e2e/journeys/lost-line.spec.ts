@@ -4,7 +4,7 @@ import { listTransfers } from '@portal/shared/transfers/contract';
 import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { password } from './candidate.ts';
-import { enter } from './entering.ts';
+import { enter } from './log-in.ts';
 import { openApplicant, scan } from './record-api.ts';
 
 test('a transfer submitted while the connection broke is sent once, after the connection is back', async ({

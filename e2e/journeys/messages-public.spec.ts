@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
-import { approved, giveCredentials } from './entering.ts';
+import { approved, giveCredentials } from './log-in.ts';
 
 /**
  * Component tests of `web` cover every code and every form. This test shows one code of the catalog in a real browser.

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
-import { giveCredentials } from './entering.ts';
-import { press, says } from './form.ts';
+import { expectMessage, press } from './form-actions.ts';
+import { giveCredentials } from './log-in.ts';
 
 test('a job with errors shows them at their fields in English', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'messages' });
@@ -16,11 +16,11 @@ test('a job with errors shows them at their fields in English', async ({ browser
   await expect(title).toHaveAccessibleDescription(fields.MISSING_FIELD);
   await expect(title).toBeFocused();
 
-  await says(person, staffJobs.quantity, 'Quantity must be a whole number greater than 0');
-  await says(person, staffJobs.location, fields.MISSING_FIELD);
+  await expectMessage(person, staffJobs.quantity, 'Quantity must be a whole number greater than 0');
+  await expectMessage(person, staffJobs.location, fields.MISSING_FIELD);
   await type(staffJobs.salaryFrom, '20');
   await type(staffJobs.salaryTo, '19');
   await press(person, staffJobs.create);
-  await says(person, staffJobs.salaryTo, 'The lowest salary must not exceed the highest');
+  await expectMessage(person, staffJobs.salaryTo, 'The lowest salary must not exceed the highest');
   await expect(page).toHaveURL('/admin/jobs/new');
 });

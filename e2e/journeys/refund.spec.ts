@@ -5,7 +5,7 @@ import { desk, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { password } from './candidate.ts';
-import { enter } from './entering.ts';
+import { enter } from './log-in.ts';
 import { openApplicant, scan } from './record-api.ts';
 
 /** A refund is requested on a phone, granted and paid at a desk, and everybody sees the same statement. */

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { staffForms as forms } from '@portal/shared/locales/en/staff-forms';
 import { staffSettings as settings } from '@portal/shared/locales/en/staff-settings';
 import { admin, logInAs } from '../demo-person.ts';
-import { dragTo, told } from '../dragging.ts';
+import { announcement, dragTo } from '../dragging.ts';
 import type { Person } from '../person.ts';
 import { desk, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
@@ -107,7 +107,7 @@ async function moveBetweenCategories({ page }: Person, named: (code: string) => 
 
   const handle = (code: string) => page.getByRole('button', { name: fill(forms.drag, { name: named(code) }) });
   await dragTo(page, handle('driver'), handle('welder'), 60);
-  await expect(told(page)).toContainText(forms.noCategory);
+  await expect(announcement(page)).toContainText(forms.noCategory);
   const dropped = saved();
   await page.mouse.up();
   await dropped;
@@ -156,7 +156,7 @@ async function buildForm(staff: Person): Promise<void> {
   // By keyboard alone, at the handle.
   const handle = (code: string) => page.getByRole('button', { name: fill(forms.drag, { name: named(code) }) });
   const at = (phrase: string, code: string, position: number) =>
-    expect(told(page)).toHaveText(fill(phrase, { name: named(code), position, total: 3 }));
+    expect(announcement(page)).toHaveText(fill(phrase, { name: named(code), position, total: 3 }));
   await handle('driver').focus();
   await page.keyboard.press('Space');
   await at(forms.over, 'driver', 1);

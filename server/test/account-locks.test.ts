@@ -24,7 +24,7 @@ const wrong = 'Sai-mật-khẩu1';
 interface Secret {
   what: string;
   /** An account with the secret: how to guess it, and how to enter it correctly. */
-  prepare: () => Promise<{ guess: () => Promise<Attempt>; know: () => Promise<Attempt> }>;
+  prepare: () => Promise<{ guess: () => Promise<Attempt>; enterRight: () => Promise<Attempt> }>;
   /** The response to a wrong guess. */
   answer: { status: number; code: string };
 }
@@ -46,13 +46,13 @@ const passwordAt =
     const { email } = await makeCandidate(product);
     const token = await tokenOf(product, email);
     const call = (secret: string) => post(path, bodyOf(secret), { token, method, address: newAddress() });
-    return { guess: () => call(wrong), know: () => call(password) };
+    return { guess: () => call(wrong), enterRight: () => call(password) };
   };
 const codeAt = (path: string) => async () => {
   const account = await makeProtected();
   const call = (code: string) =>
     post(path, { current_password: password, code }, { token: account.token, address: newAddress() });
-  return { guess: () => call(account.wrongCode()), know: () => call(account.code()) };
+  return { guess: () => call(account.wrongCode()), enterRight: () => call(account.code()) };
 };
 
 const secrets: [Secret, ...Secret[]] = [
@@ -61,7 +61,7 @@ const secrets: [Secret, ...Secret[]] = [
     prepare: async () => {
       const { email } = await makeCandidate(product);
       const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address: newAddress() });
-      return { guess: () => call(wrong), know: () => call(password) };
+      return { guess: () => call(wrong), enterRight: () => call(password) };
     },
     answer: { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' },
   },
@@ -86,7 +86,7 @@ const secrets: [Secret, ...Secret[]] = [
       const { token, code } = await makeProtected();
       const call = (secret: string) =>
         post('/users/2fa/disable', { current_password: secret, code: code() }, { token, address: newAddress() });
-      return { guess: () => call(wrong), know: () => call(password) };
+      return { guess: () => call(wrong), enterRight: () => call(password) };
     },
     answer: notMatching,
   },
@@ -96,7 +96,7 @@ const secrets: [Secret, ...Secret[]] = [
       const account = await makeProtected();
       const call = async (code: string) =>
         post('/oauth/login/2fa', { two_factor_token: await account.begin(), code }, { address: newAddress() });
-      return { guess: () => call(account.wrongCode()), know: () => call(account.code()) };
+      return { guess: () => call(account.wrongCode()), enterRight: () => call(account.code()) };
     },
     answer: wrongCode,
   },
@@ -114,7 +114,7 @@ const secrets: [Secret, ...Secret[]] = [
       });
       const { secret } = JSON.parse(started.payload.toString()).data;
       const call = (code: string) => post('/users/2fa/enable', { code }, { token, address });
-      return { guess: () => call(account.wrongCodeFor(secret)), know: () => call(account.codeOf(secret)) };
+      return { guess: () => call(account.wrongCodeFor(secret)), enterRight: () => call(account.codeOf(secret)) };
     },
     answer: wrongCode,
   },
@@ -131,25 +131,25 @@ const secrets: [Secret, ...Secret[]] = [
 ];
 
 it.each(secrets)('an account is locked after 5 guesses of $what, longer each time', async ({ prepare, answer }) => {
-  const { guess, know } = await prepare();
+  const { guess, enterRight } = await prepare();
   const another = await prepare();
   for (const seconds of [60, 300, 900, 3600]) {
     for (let tries = 0; tries < 5; tries += 1) expect(await guess()).toMatchObject(answer);
     expect(await guess()).toEqual({ ...tooMany, retryAfter: String(seconds) });
     if (seconds === 60) {
       expect(await another.guess()).toMatchObject(answer);
-      expect((await another.know()).status).not.toBe(429);
+      expect((await another.enterRight()).status).not.toBe(429);
     }
     if (seconds !== 3600) sleep(seconds + 1);
   }
   // The right secret is refused too, because any other response would reveal that it is right.
-  expect(await know()).toMatchObject(tooMany);
+  expect(await enterRight()).toMatchObject(tooMany);
 
   sleep(3600 - 60);
-  expect(await know()).toMatchObject(tooMany);
+  expect(await enterRight()).toMatchObject(tooMany);
 
   sleep(61);
-  expect((await know()).status).not.toBe(429);
+  expect((await enterRight()).status).not.toBe(429);
 });
 
 it('the remaining time of a lock is rounded up to whole seconds', async () => {

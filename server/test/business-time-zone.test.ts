@@ -31,7 +31,7 @@ interface Zone {
   today: string;
   afterTomorrow: string;
   /** When the days begin on which the hold is reminded of, the third and the first before its end. */
-  remindersOfPlace: [string, string];
+  remindersOfHold: [string, string];
   lastDay: string;
   holdEndsAt: string;
   /** An invoice outside the plan: when the seventh day before its due date begins, and when it becomes overdue. */
@@ -48,7 +48,7 @@ const zones: Zone[] = [
     yesterday: '2027-03-08',
     today: '2027-03-09',
     afterTomorrow: '2027-03-11',
-    remindersOfPlace: ['2027-03-13T05:00:00Z', '2027-03-15T04:00:00Z'],
+    remindersOfHold: ['2027-03-13T05:00:00Z', '2027-03-15T04:00:00Z'],
     lastDay: '2027-03-16',
     holdEndsAt: '2027-03-17T04:00:00.000Z',
     paymentDue: '2027-03-25',
@@ -62,7 +62,7 @@ const zones: Zone[] = [
     yesterday: '2027-10-31',
     today: '2027-11-01',
     afterTomorrow: '2027-11-03',
-    remindersOfPlace: ['2027-11-05T04:00:00Z', '2027-11-07T04:00:00Z'],
+    remindersOfHold: ['2027-11-05T04:00:00Z', '2027-11-07T04:00:00Z'],
     lastDay: '2027-11-08',
     holdEndsAt: '2027-11-09T05:00:00.000Z',
     paymentDue: '2027-11-17',
@@ -76,7 +76,7 @@ const zones: Zone[] = [
     yesterday: '2027-05-01',
     today: '2027-05-02',
     afterTomorrow: '2027-05-04',
-    remindersOfPlace: ['2027-05-05T10:00:00Z', '2027-05-07T10:00:00Z'],
+    remindersOfHold: ['2027-05-05T10:00:00Z', '2027-05-07T10:00:00Z'],
     lastDay: '2027-05-09',
     holdEndsAt: '2027-05-09T10:00:00.000Z',
     paymentDue: '2027-05-18',
@@ -149,17 +149,17 @@ describe.each(zones)('in $zone, $why', (days) => {
   it('an invoice can be due today but not yesterday, and a transfer is at most one day ahead', async () => {
     expect(await refusalOf(issueInvoice(days.yesterday))).toMatchObject({ fields: { dueDate: 'DATE_IN_PAST' } });
     await issueInvoice(days.today);
-    const handIn = (date: string) =>
+    const submit = (date: string) =>
       candidate.client.call(submitTransfer, {
         params: { id: invoiceId },
         body: { ...wireTransfer, date },
         file: pngFile(),
       });
-    expect(await refusalOf(handIn(days.afterTomorrow))).toMatchObject({ fields: { date: 'DATE_IN_FUTURE' } });
+    expect(await refusalOf(submit(days.afterTomorrow))).toMatchObject({ fields: { date: 'DATE_IN_FUTURE' } });
   });
 
   it('reminders of a hold go out once the third and the last day before its end have begun', async () => {
-    const [first, last] = days.remindersOfPlace;
+    const [first, last] = days.remindersOfHold;
     const remind = () => sendHoldReminders(product.deps);
     expect(await mailsAround(first, remind)).toEqual([[], [expect.stringContaining('3 ngày')]]);
     expect(await mailsAround(last, remind)).toEqual([[], [expect.stringContaining('1 ngày')]]);

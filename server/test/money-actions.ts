@@ -85,18 +85,18 @@ export const moneyActions = {
   async voids(scene) {
     await scene.admin.call(voidInvoice, { params: { id: (await openInvoice(scene, 'last')).id }, body: reason });
   },
-  async askBack({ candidate }) {
+  async requestRefund({ candidate }) {
     const [signed] = (await candidate.client.call(listRefunds, {})).contracts;
     const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
     const body = { contractUid: required(signed).uid, ground: 'other' as const, explanation: 'Vì', ...account };
     await candidate.client.call(requestRefund, { body });
   },
-  async grantBack(scene) {
+  async grantRefund(scene) {
     const { id, refundableCents } = await refundOf(scene);
     const amountCents = Math.max(1, Math.ceil(refundableCents / 2));
     await scene.admin.call(grantRefund, { params: { id }, body: { amountCents } });
   },
-  async giveBack(scene) {
+  async payRefund(scene) {
     const body = { paidOn: scene.product.clock.today(), reference: 'HOAN' };
     await scene.admin.call(payRefund, { params: { id: (await refundOf(scene)).id }, body, file: pngFile() });
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { race } from '../../test/hold-row.ts';
+import { race } from '../../test/lock-row.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { migrateDatabase } from './client.ts';

@@ -56,7 +56,7 @@ it('a refunded payment step can be undone, and it completes again when its new i
   expect(await findRequiredInvoice()).toMatchObject({ standsByPayment: true });
 
   const [gate = ''] = (await findRequiredInvoice())?.invoiceIds ?? [];
-  const giveBack = async (amountCents: number) => {
+  const refund = async (amountCents: number) => {
     const contractUid = (await candidate.client.call(listRefunds, {})).contracts[0]?.uid ?? '';
     const account = { accountHolder: 'A', bankName: 'B', accountNumber: '1' };
     const body = { contractUid, ground: 'other' as const, explanation: 'Tiền bị ngân hàng trả lại', ...account };
@@ -65,11 +65,11 @@ it('a refunded payment step can be undone, and it completes again when its new i
     const sent = { paidOn: product.clock.today(), reference: 'HOAN' };
     await admin.call(payRefund, { params: { id }, body: sent, file: pngFile() });
   };
-  await giveBack(50_000);
+  await refund(50_000);
   // A partial refund does not issue an invoice for the whole amount again.
   expect(await refusalOf(undo(candidate, 'payment_2'))).toMatchObject({ fields: { step: 'STEP_PAID' } });
 
-  await giveBack(150_000);
+  await refund(150_000);
   expect(await findRequiredInvoice()).toMatchObject({ standsByPayment: false, completedOn: expect.any(String) });
 
   await undo(candidate, 'payment_2');

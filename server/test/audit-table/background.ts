@@ -26,7 +26,7 @@ async function startWithoutAdministrator({ product }: World, adminEmail: string)
 }
 
 /** An event that notifies a person and records nothing. The notification must have arrived. */
-async function nothingButTold({ client, email }: Person, event: string) {
+async function expectOnlyNotified({ client, email }: Person, event: string) {
   const { items } = await client.call(listNotifications, {});
   if (!items.some((one) => one.event === event)) throw new Error(`${email} was not notified`);
   return [];
@@ -75,7 +75,7 @@ export const backgroundRows: Row[] = [
     await world.product.deps.db.execute(
       sql`update applications set hold_expires_at = ${tomorrow}::timestamptz where id = ${applicationUid}`,
     );
-    return { act: () => world.runTask('remind-of-holds'), entries: () => nothingButTold(person, 'hold_reminder') };
+    return { act: () => world.runTask('remind-of-holds'), entries: () => expectOnlyNotified(person, 'hold_reminder') };
   }),
   onEvent('The task remind-of-invoices', 'records nothing, because a message is all it makes', async (world) => {
     const person = await world.open();
@@ -88,7 +88,7 @@ export const backgroundRows: Row[] = [
     await world.product.deps.db.execute(sql`update invoices set created_date = created_date - 30 where id = ${id}`);
     return {
       act: () => world.runTask('remind-of-invoices'),
-      entries: () => nothingButTold(person, 'invoice_due_soon'),
+      entries: () => expectOnlyNotified(person, 'invoice_due_soon'),
     };
   }),
   onEvent('The task sweep', 'records nothing, because it removes only what has ended', async (world) => ({

@@ -105,8 +105,8 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
-  onCall(transfers.getTransferProof, 'records that staff opened the proof', async ({ accountant, handedIn }) => {
-    const { person, transferId: id } = await handedIn();
+  onCall(transfers.getTransferProof, 'records that staff opened the proof', async ({ accountant, withTransfer }) => {
+    const { person, transferId: id } = await withTransfer();
     return {
       by: accountant,
       input: { params: { id } },
@@ -120,12 +120,12 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
-  onSilentCall(transfers.getTransferProof, 'candidates open their own proofs', async ({ handedIn }) => {
-    const { person, transferId: id } = await handedIn();
+  onSilentCall(transfers.getTransferProof, 'candidates open their own proofs', async ({ withTransfer }) => {
+    const { person, transferId: id } = await withTransfer();
     return { by: person, input: { params: { id } } };
   }),
-  onCall(transfers.approveTransfer, 'records the approval with the payment', async ({ accountant, handedIn }) => {
-    const { person, transferId: id, fee } = await handedIn();
+  onCall(transfers.approveTransfer, 'records the approval with the payment', async ({ accountant, withTransfer }) => {
+    const { person, transferId: id, fee } = await withTransfer();
     return {
       by: accountant,
       input: { params: { id } },
@@ -140,8 +140,8 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
-  onCall(transfers.rejectTransfer, 'records the rejection with its reason', async ({ accountant, handedIn }) => {
-    const { person, transferId: id, fee } = await handedIn();
+  onCall(transfers.rejectTransfer, 'records the rejection with its reason', async ({ accountant, withTransfer }) => {
+    const { person, transferId: id, fee } = await withTransfer();
     return {
       by: accountant,
       input: { params: { id }, body: { reason } },
@@ -159,8 +159,8 @@ export const moneyRows: Row[] = [
   onCall(
     transfers.rejectTransfer,
     'records the rejection, then the end of a payment request that nobody asks for any more',
-    async ({ accountant, handedIn }) => {
-      const { person, transferId: id, fee, applicationUid } = await handedIn();
+    async ({ accountant, withTransfer }) => {
+      const { person, transferId: id, fee, applicationUid } = await withTransfer();
       await person.client.call(withdrawApplication, { params: { uid: applicationUid } });
       return {
         by: accountant,
@@ -188,8 +188,8 @@ export const moneyRows: Row[] = [
     transfers.approveTransfer,
     'records nothing for a transfer that was decided before',
     'OBSERVATION_IS_COMPLETED_OR_LOCKED',
-    async ({ accountant, handedIn }) => {
-      const { transferId: id } = await handedIn();
+    async ({ accountant, withTransfer }) => {
+      const { transferId: id } = await withTransfer();
       await accountant.client.call(transfers.approveTransfer, { params: { id } });
       return { by: accountant, input: { params: { id } }, entries: [] };
     },

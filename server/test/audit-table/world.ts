@@ -62,7 +62,7 @@ export interface World {
   approved(): Promise<Person>;
   signed(change?: Partial<JobBody>): Promise<Signed>;
   /** A signed contract with a transfer for the fee that waits for a decision. */
-  handedIn(change?: Partial<JobBody>): Promise<Signed & { transferId: string }>;
+  withTransfer(change?: Partial<JobBody>): Promise<Signed & { transferId: string }>;
   paid(change?: Partial<JobBody>): Promise<Signed>;
   /** An approved application, so the case can begin. */
   inProgress(change?: Partial<JobBody>): Promise<Signed>;
@@ -126,12 +126,12 @@ export async function openWorld(): Promise<World> {
     if (!contract || !fee) throw new Error('signing creates a contract and an invoice');
     return { person, jobUid, applicationUid, contractUid: contract.uid, fee };
   };
-  const handedIn: World['handedIn'] = async (change) => {
+  const withTransfer: World['withTransfer'] = async (change) => {
     const one = await signed(change);
     return { ...one, transferId: (await pay(one.person)).id };
   };
   const paid: World['paid'] = async (change) => {
-    const { transferId, ...one } = await handedIn(change);
+    const { transferId, ...one } = await withTransfer(change);
     await accountant.client.call(approveTransfer, { params: { id: transferId } });
     return one;
   };
@@ -153,7 +153,7 @@ export async function openWorld(): Promise<World> {
     },
     approved,
     signed,
-    handedIn,
+    withTransfer,
     paid,
     async inProgress(change) {
       const one = await paid(change);

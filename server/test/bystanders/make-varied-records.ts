@@ -59,9 +59,13 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
   });
   const transfer = { method: 'zelle', date: '2026-01-05', payer: 'Hồ Thị Mai', accountHolder: 'HO THI MAI' } as const;
   const client = await logIn(product, email);
-  const handedIn = await client.call(submitTransfer, { params: { id }, body: transfer, file: pngFile('biên lai.png') });
+  const submitted = await client.call(submitTransfer, {
+    params: { id },
+    body: transfer,
+    file: pngFile('biên lai.png'),
+  });
 
-  await admin.call(rejectTransfer, { params: { id: handedIn.id }, body: { reason: 'Ảnh mờ.' } });
+  await admin.call(rejectTransfer, { params: { id: submitted.id }, body: { reason: 'Ảnh mờ.' } });
 }
 
 /** A question without a category, a retired question, and a withdrawn amount. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Action, Model } from './model.ts';
-import { actionNames, foresee } from './model.ts';
+import { actionNames, predict } from './model.ts';
 
 type Outcome = 'accepted' | 'refused';
 interface Goal {
@@ -50,9 +50,9 @@ function findWay(from: Model, who: number, goal: Goal): Action[] | null {
   const reached: { model: Model; way: Action[] }[] = [{ model: from, way: [] }];
 
   for (const { model, way } of reached) {
-    if (outcomeOf(foresee(model, who, goal.action).status) === goal.outcome) return [...way, goal.action];
+    if (outcomeOf(predict(model, who, goal.action).status) === goal.outcome) return [...way, goal.action];
     for (const action of usable) {
-      const { status, next } = foresee(model, who, action);
+      const { status, next } = predict(model, who, action);
       const key = keyOf(next, who);
       if (status !== 200 || seen.has(key)) continue;
       seen.add(key);
@@ -72,7 +72,7 @@ export function createChooser(counts: Counts) {
       .find((goal) => goalOf.every((taken) => taken !== goal) && findWay(model, who, goal) !== null);
 
   return (model: Model, { who, hasGoal, among }: Pick): Action => {
-    const possible = actionNames.filter((name) => foresee(model, who, name).status !== null);
+    const possible = actionNames.filter((name) => predict(model, who, name).status !== null);
     const any = possible[among % possible.length] ?? 'submitProfile';
     if (!hasGoal) return any;
     const kept = goalOf[who];

@@ -71,7 +71,7 @@ export interface PersonState {
 export interface Model {
   people: (PersonState & { appliedTo: number[] })[];
   /** The last one can still change; the earlier ones have ended. */
-  jobs: { status: keyof typeof jobs; places: number }[];
+  jobs: { status: keyof typeof jobs; seats: number }[];
 }
 
 export const newPerson = (): Model['people'][number] => ({
@@ -88,10 +88,10 @@ export const newPerson = (): Model['people'][number] => ({
 const isLive = ({ application }: PersonState) => application === 'pending' || application === 'approved';
 
 /** Taking the last seat fills a job, and freeing one opens the job again. */
-function settlePlaces(model: Model): void {
+function syncSeats(model: Model): void {
   for (const [index, job] of model.jobs.entries()) {
     const taken = model.people.filter((person) => isLive(person) && person.appliedTo.at(-1) === index).length;
-    job.status = jobs[job.status][taken >= job.places ? 'fill' : 'free'] ?? job.status;
+    job.status = jobs[job.status][taken >= job.seats ? 'fill' : 'free'] ?? job.status;
   }
 }
 
@@ -129,7 +129,7 @@ const moveJob =
     const next = jobs[job.status][action];
     if (!next) return 409;
     job.status = next;
-    if (action === 'unlock') settlePlaces(model);
+    if (action === 'unlock') syncSeats(model);
     return 200;
   };
 
@@ -142,7 +142,7 @@ const decideApplication =
     if (!next || (action === 'approve' && person.fee !== 'paid')) return 409;
     person.application = next;
     if (next === 'rejected') person.fee = invoices[person.fee].void ?? person.fee;
-    settlePlaces(model);
+    syncSeats(model);
     return 200;
   };
 
@@ -194,7 +194,7 @@ export const rules = {
   removeJob: moveJob('remove'),
   createJob(model) {
     if (jobOf(model).status === 'hiring' || jobOf(model).status === 'filled') return null;
-    model.jobs.push({ status: 'hiring', places: 2 - (model.jobs.length % 2) });
+    model.jobs.push({ status: 'hiring', seats: 2 - (model.jobs.length % 2) });
     return 200;
   },
   apply(model, who) {
@@ -211,7 +211,7 @@ export const rules = {
     Object.assign(person, { application: 'pending', fee: 'not_paid', transfer: 'none', refund: 'none' });
     person.appliedTo.push(index);
     person.made.applications += 1;
-    settlePlaces(model);
+    syncSeats(model);
 
     return 200;
   },
@@ -246,7 +246,7 @@ export type Action = keyof typeof rules;
 export const actionNames = Object.keys(rules) as Action[];
 
 /** Predicts the result of an action without performing it. */
-export function foresee(model: Model, who: number, action: Action): { status: number | null; next: Model } {
+export function predict(model: Model, who: number, action: Action): { status: number | null; next: Model } {
   const next: Model = {
     people: model.people.map((person) => ({ ...person, made: { ...person.made }, appliedTo: [...person.appliedTo] })),
     jobs: model.jobs.map((job) => ({ ...job })),

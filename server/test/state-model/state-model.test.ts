@@ -16,7 +16,7 @@ import type { Person, World } from './calls.ts';
 import { perform } from './calls.ts';
 import { anyPick, createChooser, goals, newCounts } from './choose.ts';
 import type { Model, PersonState } from './model.ts';
-import { actionNames, foresee, newPerson } from './model.ts';
+import { actionNames, newPerson, predict } from './model.ts';
 
 /** Two candidates and staff take actions in any order. The product and its model must agree after every call. */
 
@@ -87,12 +87,12 @@ it('after any sequence of calls, the statuses and states match the model', { tim
   await fc.assert(
     fc.asyncProperty(fc.array(anyPick, { minLength: 60, maxLength: 60 }), async (picks) => {
       const world = await makeWorld();
-      let model: Model = { people: [newPerson(), newPerson()], jobs: [{ status: 'hiring', places: 2 }] };
+      let model: Model = { people: [newPerson(), newPerson()], jobs: [{ status: 'hiring', seats: 2 }] };
       const choose = createChooser(counts);
       const done: string[] = [];
       for (const pick of picks) {
         const action = choose(model, pick);
-        const { status, next } = foresee(model, pick.who, action);
+        const { status, next } = predict(model, pick.who, action);
         done.push(`${action} by or for person ${pick.who}`);
         expect(await perform(world, pick.who, action), done.join('\n')).toBe(status);
         if (status === 200) {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, pay, payAndConfirm } from '../../../test/candidate-factory.ts';
-import { race, refusedWith, whileHeld } from '../../../test/hold-row.ts';
+import { race, refusedWith, whileLocked } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
@@ -166,7 +166,7 @@ it('the release of a hold and a rejection free the seat once, without a deadlock
 it.each(['withdrawal', 'release'])('a %s locks the job before the application', async (kind) => {
   const { uid, jobUid, withdraw, endHold } = await sign();
   await endHold(kind === 'release' ? -1 : 60);
-  const free = await whileHeld(product, { table: 'jobs', id: jobUid }, async (start) => {
+  const free = await whileLocked(product, { table: 'jobs', id: jobUid }, async (start) => {
     await start(kind, kind === 'release' ? release : withdraw);
     return product.deps.db.execute(sql`select 1 from applications where id = ${uid} for update skip locked`);
   });

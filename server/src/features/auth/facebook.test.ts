@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { linkTokenOf, logIn, makeCandidate, password, refusalOf } from '../../../test/candidate-factory.ts';
 import type { StandInGraph } from '../../../test/facebook-graph.ts';
 import { facebookApp, startStandInGraph } from '../../../test/facebook-graph.ts';
-import { race, refusedWith } from '../../../test/hold-row.ts';
+import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
 import { makeTwoStepAccount } from '../../../test/two-step-account.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getContractPdf, listContracts, retrySeal } from '@portal/shared/contracts/contract';
 import { afterEach, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob } from '../../../test/candidate-factory.ts';
-import { race } from '../../../test/hold-row.ts';
+import { race } from '../../../test/lock-row.ts';
 import { makeP12 } from '../../../test/make-p12.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';

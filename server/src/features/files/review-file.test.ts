@@ -154,8 +154,8 @@ it('a document request notifies the candidate, appears on the checklist, and is 
     { uid: request.uid, note: 'Của con thứ hai', state: 'available', canUpload: true, isNeededNow: true },
   ]);
 
-  const told = (await person.client.call(listNotifications, {})).items[0];
-  expect(told).toMatchObject({ event: 'document_requested', params: { note: 'Của con thứ hai' } });
+  const notification = (await person.client.call(listNotifications, {})).items[0];
+  expect(notification).toMatchObject({ event: 'document_requested', params: { note: 'Của con thứ hai' } });
 
   const second = await upload('birth_certificate', request.uid, person);
   await accept(second.uid);

@@ -100,14 +100,14 @@ it('a changed question is asked again before submission, and its earlier answer 
 it('a changed question is not asked again of candidates in review or approved, who keep their submitted answers', async () => {
   const candidate = await makeReviewed(product);
   product.clock.advance({ minutes: 1 });
-  const handedIn = await asked(candidate);
+  const submitted = await asked(candidate);
   const { before } = await change(questionnaireForm, { textVi: newText });
   const form = await open(questionnaireForm);
   await admin.call(contract.createQuestion, {
     params: { uid: form.uid },
     body: { name: 'new-one', answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
   });
-  expect(await asked(candidate)).toEqual(handedIn);
+  expect(await asked(candidate)).toEqual(submitted);
   expect(await overview(candidate)).toMatchObject({
     next: 'wait',
     questionnaireDone: true,
@@ -120,7 +120,7 @@ it('a changed question is not asked again of candidates in review or approved, w
   expect(given.items[0]).toMatchObject({ uid: before.uid, textVi: before.textVi, isAsked: true });
 
   await admin.call(approveProfile, { params: { email: candidate.email } });
-  expect(await asked(candidate)).toEqual(handedIn);
+  expect(await asked(candidate)).toEqual(submitted);
   expect(await overview(candidate)).toMatchObject({ next: 'job', questionnaireDone: true });
 });
 
@@ -138,9 +138,9 @@ it('a changed question must be answered before a rejected profile is submitted a
   await candidate.client.call(saveAnswers, { body: { items: [{ uid: changed.uid, value: '0' }] } });
   product.clock.advance({ minutes: 1 });
   await candidate.client.call(submitOnboarding, {});
-  const handedIn = await asked(candidate);
-  expect(handedIn).toMatchObject({ completedCount: 20, totalItems: 20 });
-  expect(handedIn.items[0]).toMatchObject({ uid: changed.uid });
+  const submitted = await asked(candidate);
+  expect(submitted).toMatchObject({ completedCount: 20, totalItems: 20 });
+  expect(submitted.items[0]).toMatchObject({ uid: changed.uid });
   expect((await read(candidate)).items.find(({ uid }) => uid === before.uid)).toMatchObject({
     textEn: before.textEn,
     isAsked: false,

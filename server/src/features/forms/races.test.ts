@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import { formBuilder, question, titles } from '../../../test/form-builder.ts';
-import { race, refusedWith } from '../../../test/hold-row.ts';
+import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';

@@ -41,12 +41,12 @@ async function remindersOn(days: number): Promise<string[]> {
 
 it('reminders of an invoice go out 7, 3, and 1 days before the due date, then weekly, each once', async () => {
   await request(14);
-  const told: [number, string[]][] = [];
+  const sent: [number, string[]][] = [];
   for (let day = 1; day <= 30; day += 1) {
     const subjects = await remindersOn(1);
-    if (subjects.length > 0) told.push([day, subjects]);
+    if (subjects.length > 0) sent.push([day, subjects]);
   }
-  expect(told).toEqual([
+  expect(sent).toEqual([
     [7, ['Còn 7 ngày đến hạn thanh toán']],
     [11, ['Còn 3 ngày đến hạn thanh toán']],
     [13, ['Còn 1 ngày đến hạn thanh toán']],

@@ -61,7 +61,7 @@ const auditOf = async (uid: string, { email }: Candidate) =>
   (await admin.call(listUserAuditLog, { params: { email }, query: { pageSize: 100 } })).items.filter(
     ({ subject }) => subject.uid === uid,
   );
-const handIn = ({ client }: Candidate, id: string) =>
+const submit = ({ client }: Candidate, id: string) =>
   client.call(submitTransfer, { params: { id }, body: wireTransfer, file: pngFile('biên lai.png') });
 /** A signed contract with the application fee open. */
 async function makeApplicant() {
@@ -166,10 +166,10 @@ it('a change of an invoice notifies the candidate and records the former values,
   expect(changed).toMatchObject({ nameVi: 'Phí dịch', dueDate: later, amountCents: 500, status: 'not_paid' });
 
   await change(id, { nameVi: 'Phí dịch', dueDate: later, lines: [{ ...line, amountCents: 500 }] });
-  const told = (await candidate.client.call(listNotifications, {})).items.filter(
+  const notifications = (await candidate.client.call(listNotifications, {})).items.filter(
     ({ event }) => event === 'invoice_changed',
   );
-  expect(told).toMatchObject([{ params: { number, name: 'Phí dịch', amountCents: 500, dueDay: later } }]);
+  expect(notifications).toMatchObject([{ params: { number, name: 'Phí dịch', amountCents: 500, dueDay: later } }]);
 
   const entries = await auditOf(id, candidate);
   expect(entries.map(({ action }) => action)).toEqual(['invoice.update', 'invoice.issue']);
@@ -182,7 +182,7 @@ it('a change of an invoice notifies the candidate and records the former values,
 it('a change of an invoice that is in review, paid, or void is refused', async () => {
   const candidate = await makeCandidate(product);
   const { id } = await create(candidate);
-  const { id: transferId } = await handIn(candidate, id);
+  const { id: transferId } = await submit(candidate, id);
   const isRefused = async () => {
     expect(await refusalOf(change(id, { nameVi: 'Khác' }))).toEqual(closed('INVOICE_NOT_OPEN'));
     expect(await refusalOf(voidIt(id))).toEqual(closed('INVOICE_NOT_OPEN'));
@@ -230,7 +230,7 @@ it('voiding an invoice notifies the candidate of the reason, keeps the invoice, 
   });
   expect((await invoicesOf(candidate)).find((one) => one.id === id)?.status).toBe('void');
   expect(await planOf(candidate)).toEqual(before);
-  expect(await refusalOf(handIn(candidate, id))).toEqual(closed('INVOICE_NOT_OPEN'));
+  expect(await refusalOf(submit(candidate, id))).toEqual(closed('INVOICE_NOT_OPEN'));
 });
 
 it('the fee that holds a seat cannot be voided, because it ends with its application', async () => {

@@ -39,12 +39,12 @@ it('a category of jobs can be created, changed, and deleted, and candidates see 
   expect((await list()).some(({ uid }) => uid === added.uid)).toBe(false);
 
   const { items } = await admin.call(listAuditLog, { query: { pageSize: 10 } });
-  const told = items.map(({ action, before, after }) => ({ action, before, after }));
+  const entries = items.map(({ action, before, after }) => ({ action, before, after }));
   const second = { code: 'LAUNDRY-1', labelVi: 'Giặt là', labelEn: 'Washing' };
   const first = { code: 'laundry', ...words };
-  expect(told).toContainEqual({ action: 'job-category.create', before: null, after: first });
-  expect(told).toContainEqual({ action: 'job-category.update', before: first, after: second });
-  expect(told).toContainEqual({ action: 'job-category.delete', before: second, after: null });
+  expect(entries).toContainEqual({ action: 'job-category.create', before: null, after: first });
+  expect(entries).toContainEqual({ action: 'job-category.update', before: first, after: second });
+  expect(entries).toContainEqual({ action: 'job-category.delete', before: second, after: null });
 });
 
 it.each([

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, jobBody, logInAsAdmin, makeApproved, makeJob, payAndConfirm } from '../../../test/candidate-factory.ts';
-import { race, refusedWith, whileHeld } from '../../../test/hold-row.ts';
+import { race, refusedWith, whileLocked } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
@@ -174,7 +174,7 @@ describe('a category of jobs', () => {
   it('a change of a category does not wait for jobs of other categories', async () => {
     await create();
     const { uid } = await makeJob(product);
-    const change = whileHeld(product, held(uid), (start) => start('change', rename({ labelEn: 'Inns' })));
+    const change = whileLocked(product, held(uid), (start) => start('change', rename({ labelEn: 'Inns' })));
     await expect(change).rejects.toThrow(/^“change” ended without waiting .*"labelEn":"Inns"/);
   });
 });

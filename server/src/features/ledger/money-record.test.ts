@@ -107,9 +107,21 @@ it('the ledger balances and bills nothing early or twice, whatever two candidate
   // One of the runs completes each path into a case. Random actions alone would rarely get far.
   const ways: MoneyAction[][] = [
     ['sign', 'pay', 'confirm', 'accept', 'advance', 'advance', 'pay', 'confirm', 'undo', 'advance', 'undo'],
-    ['sign', 'pay', 'refuse', 'pay', 'confirm', 'askBack', 'grantBack', 'giveBack', 'accept', 'request', 'change'],
+    [
+      'sign',
+      'pay',
+      'refuse',
+      'pay',
+      'confirm',
+      'requestRefund',
+      'grantRefund',
+      'payRefund',
+      'accept',
+      'request',
+      'change',
+    ],
     ['sign', 'request', 'change', 'voids', 'withdraw', 'sign', 'pay', 'refuse', 'withdraw', 'request', 'voids'],
-    ['sign', 'pay', 'confirm', 'askBack', 'grantBack', 'giveBack', 'withdraw', 'sign', 'sleep'],
+    ['sign', 'pay', 'confirm', 'requestRefund', 'grantRefund', 'payRefund', 'withdraw', 'sign', 'sleep'],
     ['sign', 'sleep', 'sign', 'pay', 'confirm', 'accept', 'advance', 'undo', 'advance', 'pay'],
   ];
   const anyAction = fc.constantFrom(...actionNames);

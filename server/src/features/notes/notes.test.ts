@@ -24,13 +24,13 @@ const notesOf = async (email: string, client = admin) => (await client.call(list
 
 it('a note keeps its exact text, author, and time, comes newest first, and notifies no candidate', async () => {
   const { email, client } = await makeCandidate(product);
-  const told = (await client.call(listNotifications, {})).totalItems;
+  const notified = (await client.call(listNotifications, {})).totalItems;
   await write(email, 'Gọi lại sau 15 giờ.');
   const text = 'Đã gọi:\n  - chồng nghe máy\n  - hẹn thứ Hai';
   const note = await write(email, `  ${text}\n`);
   expect(note).toMatchObject({ text, author: { email: 'admin@example.com' }, createdAt: expect.any(String) });
   expect((await notesOf(email)).map((one) => one.text)).toEqual([text, 'Gọi lại sau 15 giờ.']);
-  expect((await client.call(listNotifications, {})).totalItems).toBe(told);
+  expect((await client.call(listNotifications, {})).totalItems).toBe(notified);
 
   const { items } = await admin.call(listUserAuditLog, { params: { email } });
   expect(items[0]).toMatchObject({ action: 'note.create', subject: { uid: note.uid }, after: { text } });

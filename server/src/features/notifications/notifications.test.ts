@@ -17,11 +17,11 @@ it('the product shows every mailed notification without secret links and counts 
   const { client, email } = await makeReviewed(product);
   await (await logInAsAdmin(product)).call(approveProfile, { params: { email } });
   await product.client().call(forgotPassword, { body: { email } });
-  const told = await client.call(listNotifications, {});
-  expect(told.items.map(({ event }) => event)).toEqual(['profile_approved', 'profile_submitted']);
-  expect(told).toMatchObject({ unreadCount: 2, totalItems: 2 });
+  const notifications = await client.call(listNotifications, {});
+  expect(notifications.items.map(({ event }) => event)).toEqual(['profile_approved', 'profile_submitted']);
+  expect(notifications).toMatchObject({ unreadCount: 2, totalItems: 2 });
 
-  const [first] = told.items;
+  const [first] = notifications.items;
   expect(await client.call(readNotifications, { body: { uids: [first?.uid ?? ''] } })).toEqual({ unreadCount: 1 });
   expect((await client.call(listNotifications, {})).items[0]?.readAt).not.toBeNull();
   expect(await client.call(readNotifications, { body: {} })).toEqual({ unreadCount: 0 });

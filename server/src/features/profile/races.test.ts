@@ -15,7 +15,7 @@ import {
   personalInfo,
   pngFile,
 } from '../../../test/candidate-factory.ts';
-import { race, refusedWith, whileHeld } from '../../../test/hold-row.ts';
+import { race, refusedWith, whileLocked } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
@@ -140,7 +140,7 @@ it('the second of two case ids for one candidate is refused if it did not see th
 it('a case id is refused if another candidate gets it just before', async () => {
   const [slow, quick] = [await makeCandidate(product), await makeCandidate(product)];
   const traces = await followTraces(product);
-  const outcome = await whileHeld(product, held(slow.email), async (start) => {
+  const outcome = await whileLocked(product, held(slow.email), async (start) => {
     const waiting = await start('slow', set(slow.email, 'EB3-SAME'));
     await set(quick.email, 'EB3-SAME')();
     return waiting;

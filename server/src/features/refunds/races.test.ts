@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, payAndConfirm, pngFile } from '../../../test/candidate-factory.ts';
-import { race, refusedWith } from '../../../test/hold-row.ts';
+import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';

@@ -1,7 +1,7 @@
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin } from '../../../test/candidate-factory.ts';
-import { race, refusedWith } from '../../../test/hold-row.ts';
+import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';

@@ -15,7 +15,7 @@ import {
   makeJob,
   pay,
 } from '../../../test/candidate-factory.ts';
-import { race, refusedWith } from '../../../test/hold-row.ts';
+import { race, refusedWith } from '../../../test/lock-row.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
@@ -191,7 +191,7 @@ it('a transfer rejected long after its application or step ended makes nothing d
   await admin.call(rejectTransfer, { params: { id: filing.id }, body });
   expect(await statusOf(other, filing.invoiceId)).toBe('void');
   await product.work();
-  const told = (await product.mailsTo(other.email)).map(({ subject }) => subject ?? '');
-  expect(told.filter((subject) => subject.startsWith('Yêu cầu thanh toán đã được hủy'))).toHaveLength(1);
-  expect(told.some((subject) => subject.startsWith('Chưa xác nhận'))).toBe(false);
+  const subjects = (await product.mailsTo(other.email)).map(({ subject }) => subject ?? '');
+  expect(subjects.filter((subject) => subject.startsWith('Yêu cầu thanh toán đã được hủy'))).toHaveLength(1);
+  expect(subjects.some((subject) => subject.startsWith('Chưa xác nhận'))).toBe(false);
 });

@@ -49,14 +49,14 @@ async function makeHeld(): Promise<Candidate> {
 }
 type QueryInput = NonNullable<CallOf<typeof listStaffTransfers>['query']>;
 
-const handIn = (body: Record<string, unknown>, file = pngFile('biên lai.png')) =>
+const submit = (body: Record<string, unknown>, file = pngFile('biên lai.png')) =>
   candidate.client.call(submitTransfer, { params: { id: invoiceId }, body: body as never, file });
 const statusOf = async () => (await candidate.client.call(getInvoice, { params: { id: invoiceId } })).status;
 
 it.each(['date', 'payer', 'accountHolder', 'bankName', 'routingNumber', 'accountNumber', 'swiftCode'])(
   'a wire transfer without %s is refused',
   async (field) => {
-    const refusal = await refusalOf(handIn({ ...wireTransfer, [field]: undefined }));
+    const refusal = await refusalOf(submit({ ...wireTransfer, [field]: undefined }));
     expect(refusal).toEqual({ status: 422, code: 'VALIDATION_ERROR', fields: { [field]: 'MISSING_FIELD' } });
     expect(await statusOf()).toBe('not_paid');
   },
@@ -64,14 +64,14 @@ it.each(['date', 'payer', 'accountHolder', 'bankName', 'routingNumber', 'account
 
 it('a Zelle transfer requires payer, date, and account holder, but no bank', async () => {
   const zelle = { method: 'zelle', date: '2026-01-05', payer: 'An', accountHolder: 'An' };
-  expect(await handIn(zelle)).toMatchObject({ method: 'zelle', bankName: null, status: 'pending' });
+  expect(await submit(zelle)).toMatchObject({ method: 'zelle', bankName: null, status: 'pending' });
 });
 
 it('a transfer requires a proof, whose type is decided by its content', async () => {
   const text = new File(['<script>alert(1)</script>'], 'proof.png', { type: 'image/png' });
-  expect(await refusalOf(handIn(wireTransfer, text))).toMatchObject({ status: 415, fields: { file: 'FILE_TYPE' } });
+  expect(await refusalOf(submit(wireTransfer, text))).toMatchObject({ status: 415, fields: { file: 'FILE_TYPE' } });
   const empty = new File([], 'proof.png', { type: 'image/png' });
-  expect(await refusalOf(handIn(wireTransfer, empty))).toMatchObject({
+  expect(await refusalOf(submit(wireTransfer, empty))).toMatchObject({
     status: 422,
     fields: { file: 'FILE_MISSING' },
   });
@@ -79,20 +79,20 @@ it('a transfer requires a proof, whose type is decided by its content', async ()
 });
 
 it('a transfer with a future day or an unknown method is refused', async () => {
-  expect(await refusalOf(handIn({ ...wireTransfer, date: '2099-01-01' }))).toMatchObject({
+  expect(await refusalOf(submit({ ...wireTransfer, date: '2099-01-01' }))).toMatchObject({
     fields: { date: 'DATE_IN_FUTURE' },
   });
-  expect(await refusalOf(handIn({ ...wireTransfer, method: 'cash' }))).toMatchObject({
+  expect(await refusalOf(submit({ ...wireTransfer, method: 'cash' }))).toMatchObject({
     fields: { method: 'INVALID_FIELD' },
   });
 });
 
 it('the same transfer submitted twice, at once or in succession, is stored once', async () => {
-  const [one, two] = await Promise.all([handIn(wireTransfer), handIn(wireTransfer)]);
-  const three = await handIn(wireTransfer);
+  const [one, two] = await Promise.all([submit(wireTransfer), submit(wireTransfer)]);
+  const three = await submit(wireTransfer);
   expect([two.id, three.id]).toEqual([one.id, one.id]);
   expect((await candidate.client.call(listTransfers, {})).totalItems).toBe(1);
-  const other = handIn({ ...wireTransfer, payer: 'Somebody else' });
+  const other = submit({ ...wireTransfer, payer: 'Somebody else' });
   expect(await refusalOf(other)).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
 });
 
@@ -108,14 +108,14 @@ it.each<[string, Record<string, unknown>]>([
 ])(
   'a transfer with another %s counts as a different one and is refused while the first is in review',
   async (_, change) => {
-    await handIn(wireTransfer);
-    const other = handIn({ ...wireTransfer, ...change });
+    await submit(wireTransfer);
+    const other = submit({ ...wireTransfer, ...change });
     expect(await refusalOf(other)).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
   },
 );
 
 it('a transfer with a day that an older release accepted is shown, but such a day is refused now', async () => {
-  const { id } = await handIn(wireTransfer);
+  const { id } = await submit(wireTransfer);
   await product.deps.db.execute(sql`update transfers set date = '0026-01-05' where id = ${id}`);
   expect((await candidate.client.call(listTransfers, {})).items).toMatchObject([{ date: '0026-01-05' }]);
 
@@ -130,9 +130,9 @@ it('a transfer with a day that an older release accepted is shown, but such a da
 });
 
 it('a transfer with another proof counts as a different one', async () => {
-  await handIn(wireTransfer);
+  await submit(wireTransfer);
   const scan = new File([await pngFile().arrayBuffer(), 'again'], 'biên lai.png', { type: 'image/png' });
-  const other = handIn(wireTransfer, scan);
+  const other = submit(wireTransfer, scan);
   expect(await refusalOf(other)).toMatchObject({ status: 409, fields: { invoice: 'INVOICE_NOT_OPEN' } });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { race, refusedWith } from '../../../../test/hold-row.ts';
+import { race, refusedWith } from '../../../../test/lock-row.ts';
 import type { TestProduct } from '../../../../test/test-product.ts';
 import { startTestProduct } from '../../../../test/test-product.ts';
 import { disable, enable, makeTwoStepAccount, setUp, stateOf } from '../../../../test/two-step-account.ts';

@@ -95,9 +95,9 @@ it('recovery codes open the account once each in any spelling and show how many 
   await account.secondStep(await account.begin(), second);
   expect(await account.actions()).toContain('two-factor.use-recovery-code');
 
-  const told = (await account.mails()).map(({ text }) => text).join();
-  expect(told).toContain(`còn ${left} mã`);
-  expect(told).toContain(`còn ${left - 1} mã`);
+  const texts = (await account.mails()).map(({ text }) => text).join();
+  expect(texts).toContain(`còn ${left} mã`);
+  expect(texts).toContain(`còn ${left - 1} mã`);
 });
 
 it('recovery codes do not open another person’s account', async () => {

@@ -11,7 +11,7 @@ import type { TestProduct } from './test-product.ts';
  */
 
 /** The target of a lock: one row, or an advisory lock whose key is an SQL expression. */
-type Held = { table: string; id: string; column?: string } | { advisoryKey: string };
+type LockTarget = { table: string; id: string; column?: string } | { advisoryKey: string };
 
 /** How an operation ended. A fault is anything but a response or a refusal of the product. */
 type Outcome =
@@ -46,18 +46,18 @@ async function listWaiting({ deps }: TestProduct): Promise<string[]> {
   return rows.map(({ query }) => query);
 }
 
-const described = (held: Held): string =>
-  'advisoryKey' in held ? `the advisory lock ${held.advisoryKey}` : `the row ${held.id} of ${held.table}`;
+const describeTarget = (target: LockTarget): string =>
+  'advisoryKey' in target ? `the advisory lock ${target.advisoryKey}` : `the row ${target.id} of ${target.table}`;
 
-async function hold(client: pg.Client, held: Held): Promise<void> {
+async function lockTarget(client: pg.Client, target: LockTarget): Promise<void> {
   await client.query('begin');
-  if ('advisoryKey' in held) {
-    await client.query(`select pg_advisory_xact_lock(${held.advisoryKey})`);
+  if ('advisoryKey' in target) {
+    await client.query(`select pg_advisory_xact_lock(${target.advisoryKey})`);
     return;
   }
-  const { table, id, column = 'id' } = held;
+  const { table, id, column = 'id' } = target;
   const { rowCount } = await client.query(`select 1 from ${table} where ${column} = $1 for update`, [id]);
-  if (rowCount !== 1) throw new Error(`the lock target does not exist: ${described(held)}`);
+  if (rowCount !== 1) throw new Error(`the lock target does not exist: ${describeTarget(target)}`);
 }
 
 type Start = (name: string, operation: () => Promise<unknown>) => Promise<() => Promise<Outcome>>;
@@ -67,9 +67,9 @@ type Start = (name: string, operation: () => Promise<unknown>) => Promise<() => 
  * it returns gives the outcome. An operation that ends without waiting, or that waits when it should not, fails the
  * test. When this returns or throws, the row is unlocked and every started operation has ended.
  */
-export async function whileHeld<Result>(
+export async function whileLocked<Result>(
   product: TestProduct,
-  held: Held,
+  target: LockTarget,
   work: (start: Start) => Promise<Result>,
 ): Promise<Result> {
   const holder = new pg.Client({ connectionString: product.deps.config.databaseUrl });
@@ -91,20 +91,20 @@ export async function whileHeld<Result>(
       waiting = await listWaiting(product);
       if (waiting.length === started.length) return () => outcome;
       if (ended !== undefined) {
-        throw new Error(`“${name}” ended without waiting for ${described(held)}: ${JSON.stringify(ended)}`);
+        throw new Error(`“${name}” ended without waiting for ${describeTarget(target)}: ${JSON.stringify(ended)}`);
       }
       if (waiting.length > started.length) break;
       await pause(pauseMs);
     }
 
     throw new Error(
-      `“${name}” was to be number ${started.length} to wait while ${described(held)} is held; ` +
+      `“${name}” was to be number ${started.length} to wait while ${describeTarget(target)} is locked; ` +
         `these wait: ${JSON.stringify(waiting)}`,
     );
   };
 
   try {
-    await hold(holder, held);
+    await lockTarget(holder, target);
     return await work(start);
   } finally {
     // Ending the connection rolls back and unlocks the row.
@@ -119,12 +119,12 @@ export async function whileHeld<Result>(
  */
 export async function race<Name extends string>(
   product: TestProduct,
-  held: Held,
+  target: LockTarget,
   operations: Record<Name, () => Promise<unknown>>,
 ): Promise<Record<Name, Outcome>> {
   const outcomes: Partial<Record<Name, () => Promise<Outcome>>> = {};
   const names = Object.keys(operations) as Name[];
-  await whileHeld(product, held, async (start) => {
+  await whileLocked(product, target, async (start) => {
     for (const name of names) outcomes[name] = await start(name, operations[name]);
   });
   const ended = await Promise.all(names.map(async (name) => [name, await outcomes[name]?.()] as const));
