@@ -36,7 +36,7 @@ export interface Person {
   /** Picks a file from the device. */
   pick: (file: File) => Promise<void>;
   /** Expects this message at the input, where a screen reader reads it with the input. A hint may follow. */
-  says: (label: string, message: string) => Promise<void>;
+  expectMessage: (label: string, message: string) => Promise<void>;
   /** Expects a toast or another alert with this text. */
   expectToast: (text: string) => Promise<void>;
 }
@@ -96,7 +96,7 @@ export async function openSession(language: LanguageCode): Promise<Omit<Person, 
       if (!input) throw new Error('there is no input for a file');
       await user.upload(input, file);
     },
-    says: (label, message) =>
+    expectMessage: (label, message) =>
       waitFor(() => {
         const input = inputLabelled(label);
         expect(input, label).toHaveAttribute('aria-invalid', 'true');

@@ -78,7 +78,7 @@ const signatureSent = () =>
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('signing asks for the consent, the terms and a signature, drawn or typed', async () => {
     const person = await readContract(language);
-    const { user, words, press, says } = person;
+    const { user, words, press, expectMessage } = person;
     const { apply, fieldErrors: fields } = words;
     await press(apply.submit);
     expect(screen.getByText(fields.CONSENT_NOT_ACCEPTED)).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: words.screen.signType }));
     await press(apply.submit);
-    await says(apply.typedName, fields.MISSING_FIELD);
+    await expectMessage(apply.typedName, fields.MISSING_FIELD);
     expect(api.callsOf(applyForJob)).toEqual([]);
   });
 });

@@ -10,22 +10,22 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     ['a candidate', '/profile/change-password', candidate],
     ['a member of staff', '/admin/profile/change-password', administrator],
   ])('a new password of %s is checked before and after it is sent', async (_who, path, me) => {
-    const { words, press, type, says, expectToast } = await openApp(path, { language, me });
+    const { words, press, type, expectMessage, expectToast } = await openApp(path, { language, me });
     const { auth, errors, fieldErrors: fields, profile } = words;
     const save = () => press(profile.passwordTitle);
     await save();
     for (const label of [auth.currentPassword, auth.newPassword, auth.retypePassword]) {
-      await says(label, auth.fieldBlank);
+      await expectMessage(label, auth.fieldBlank);
     }
     await type(auth.currentPassword, 'Mật-khẩu-2026');
     await type(auth.newPassword, 'Ab1!');
     await save();
-    await says(auth.newPassword, fill(auth.passwordMin, { count: 8 }));
+    await expectMessage(auth.newPassword, fill(auth.passwordMin, { count: 8 }));
     await type(auth.newPassword, 'Mật-khẩu-2026');
     await type(auth.retypePassword, 'Khác-hẳn-1');
     await save();
-    await says(auth.newPassword, fields.PASSWORD_SAME);
-    await says(auth.retypePassword, fields.PASSWORD_MISMATCH);
+    await expectMessage(auth.newPassword, fields.PASSWORD_SAME);
+    await expectMessage(auth.retypePassword, fields.PASSWORD_MISMATCH);
     expect(api.callsOf(updatePassword)).toEqual([]);
 
     await type(auth.currentPassword, 'Sai-mật-khẩu-1');
@@ -33,7 +33,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.refuse(updatePassword, 'CURRENT_PASSWORD_NOT_MATCH');
     await save();
     await expectToast(errors.CURRENT_PASSWORD_NOT_MATCH);
-    await says(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
+    await expectMessage(auth.currentPassword, errors.CURRENT_PASSWORD_NOT_MATCH);
     expect(api.callsOf(updatePassword).map(({ body }) => body)).toEqual([
       { currentPassword: 'Sai-mật-khẩu-1', newPassword: 'Mật-khẩu-2026' },
     ]);

@@ -16,16 +16,16 @@ import { fill } from '../../../../test/words.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('log-in asks for what is missing, focuses it, and says what the server refused', async () => {
-    const { words, press, type, says, expectToast, path } = await openApp('/login', { language });
+    const { words, press, type, expectMessage, expectToast, path } = await openApp('/login', { language });
     const { auth, errors, fieldErrors: fields } = words;
     await press(auth.login);
-    await says(auth.email, auth.emailBlank);
-    await says(auth.password, auth.passwordBlank);
+    await expectMessage(auth.email, auth.emailBlank);
+    await expectMessage(auth.password, auth.passwordBlank);
     await waitFor(() => expect(screen.getByLabelText(auth.email)).toHaveFocus());
     await type(auth.email, 'an.nguyen@');
     await type(auth.password, 'Sai-mật-khẩu-1');
     await press(auth.login);
-    await says(auth.email, fields.EMAIL_FORMAT);
+    await expectMessage(auth.email, fields.EMAIL_FORMAT);
     expect(api.callsOf(login)).toEqual([]);
 
     await type(auth.email, 'an.nguyen@example.com');
@@ -38,13 +38,13 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 
   it('sign-up says what is missing and each rule that a password breaks', async () => {
-    const { user, words, press, type, says } = await openApp('/sign-up', { language });
+    const { user, words, press, type, expectMessage } = await openApp('/sign-up', { language });
     const { auth, errors, fieldErrors: fields } = words;
     await press(auth.signUp);
-    await says(auth.firstName, auth.firstNameBlank);
-    await says(auth.lastName, auth.lastNameBlank);
-    await says(auth.email, auth.emailBlank);
-    await says(auth.password, auth.passwordBlank);
+    await expectMessage(auth.firstName, auth.firstNameBlank);
+    await expectMessage(auth.lastName, auth.lastNameBlank);
+    await expectMessage(auth.email, auth.emailBlank);
+    await expectMessage(auth.password, auth.passwordBlank);
     expect(screen.getByText(fields.ACKNOWLEDGEMENT_MISSING)).toBeInTheDocument();
 
     await type(auth.email, 'an.nguyen');
@@ -58,9 +58,9 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     for (const [password, message] of faults) {
       await type(auth.password, password);
       await press(auth.signUp);
-      await says(auth.password, message);
+      await expectMessage(auth.password, message);
     }
-    await says(auth.email, fields.EMAIL_FORMAT);
+    await expectMessage(auth.email, fields.EMAIL_FORMAT);
     expect(api.callsOf(register)).toEqual([]);
 
     await type(auth.firstName, 'Văn An');
@@ -71,12 +71,12 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await user.click(screen.getByRole('checkbox', { name: auth.notLawFirm }));
     api.refuse(register, 'EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
     await press(auth.signUp);
-    await says(auth.email, errors.EMAIL_ALREADY_EXIST);
+    await expectMessage(auth.email, errors.EMAIL_ALREADY_EXIST);
     expect(screen.getByLabelText(auth.firstName)).toHaveValue('Văn An');
   });
 
   it('activation ticks the rules off while one types, and says what the server refused', async () => {
-    const { words, press, type, says, expectToast, path } = await openApp('/activate?token=x', { language });
+    const { words, press, type, expectMessage, expectToast, path } = await openApp('/activate?token=x', { language });
     const { auth, errors } = words;
     const rules = [fill(auth.ruleMin, { count: 8 }), auth.ruleNumber, auth.ruleUpper, auth.ruleSpecial];
     const expectMet = (met: readonly boolean[]) => {
@@ -87,7 +87,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     };
     expectMet([false, false, false, false]);
     await press(auth.activate);
-    await says(auth.password, auth.passwordBlank);
+    await expectMessage(auth.password, auth.passwordBlank);
     const typed = [
       ['mậtkhẩuu', [true, false, false, false]],
       ['mật1', [false, true, false, false]],
@@ -100,7 +100,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     }
     await type(auth.password, 'Ab1!');
     await press(auth.activate);
-    await says(auth.password, fill(auth.passwordMin, { count: 8 }));
+    await expectMessage(auth.password, fill(auth.passwordMin, { count: 8 }));
     expect(api.callsOf(activate)).toEqual([]);
 
     await type(auth.password, 'Mật-khẩu-1');
@@ -114,13 +114,13 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     ['/forgot-password', 'forgotSent', forgotPassword],
     ['/activate', 'newLinkSent', resendActivation],
   ] as const)('%s asks for an address and always gives the same answer', async (address, sent, endpoint) => {
-    const { words, press, type, says } = await openApp(address, { language });
+    const { words, press, type, expectMessage } = await openApp(address, { language });
     const { auth, fieldErrors: fields } = words;
     await press(auth.sendLink);
-    await says(auth.email, auth.emailBlank);
+    await expectMessage(auth.email, auth.emailBlank);
     await type(auth.email, 'an@');
     await press(auth.sendLink);
-    await says(auth.email, fields.EMAIL_FORMAT);
+    await expectMessage(auth.email, fields.EMAIL_FORMAT);
     expect(api.callsOf(endpoint)).toEqual([]);
     await type(auth.email, 'nobody.at.all@example.com');
     api.answer(endpoint, null);
@@ -130,19 +130,19 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 
   it('the reset of a password checks both entries and says what the server refused', async () => {
-    const { words, press, type, says, expectToast } = await openApp('/forgot?token=x', { language });
+    const { words, press, type, expectMessage, expectToast } = await openApp('/forgot?token=x', { language });
     const { auth, errors, fieldErrors: fields } = words;
     await press(auth.reset);
-    await says(auth.newPassword, auth.resetRequired);
+    await expectMessage(auth.newPassword, auth.resetRequired);
     await type(auth.newPassword, 'Ab1!');
     await press(auth.reset);
-    await says(auth.newPassword, fill(auth.passwordMin, { count: 8 }));
+    await expectMessage(auth.newPassword, fill(auth.passwordMin, { count: 8 }));
     await type(auth.newPassword, 'Mật-khẩu-1');
     await press(auth.reset);
-    await says(auth.retypePassword, auth.resetRequired);
+    await expectMessage(auth.retypePassword, auth.resetRequired);
     await type(auth.retypePassword, 'Mật-khẩu-2');
     await press(auth.reset);
-    await says(auth.retypePassword, fields.PASSWORD_MISMATCH);
+    await expectMessage(auth.retypePassword, fields.PASSWORD_MISMATCH);
     expect(api.callsOf(resetPassword)).toEqual([]);
     await type(auth.retypePassword, 'Mật-khẩu-1');
     api.refuse(resetPassword, 'INVALID_OR_EXPIRED_TOKEN');

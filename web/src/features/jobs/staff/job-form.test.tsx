@@ -25,25 +25,28 @@ beforeEach(() => {
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('a new job says what is missing and what is wrong with each field', async () => {
-    const { user, words, press, type, says } = await openApp('/admin/jobs/new', { language, me: administrator });
+    const { user, words, press, type, expectMessage } = await openApp('/admin/jobs/new', {
+      language,
+      me: administrator,
+    });
     const { fieldErrors: fields, staffJobs } = words;
     await press(staffJobs.create);
     const texts = within(screen.getByRole('group', { name: staffJobs.language_VI }));
     const title = texts.getByLabelText(staffJobs.jobTitle);
     expect(title).toHaveAccessibleDescription(fields.MISSING_FIELD);
     await waitFor(() => expect(title).toHaveFocus());
-    await says(staffJobs.quantity, fields.QUANTITY_INTEGER);
-    await says(staffJobs.salaryFrom, fields.SALARY_INVALID);
-    await says(staffJobs.salaryTo, fields.SALARY_INVALID);
-    await says(staffJobs.location, fields.MISSING_FIELD);
-    await says(staffJobs.sponsor, fields.MISSING_FIELD);
+    await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
+    await expectMessage(staffJobs.salaryFrom, fields.SALARY_INVALID);
+    await expectMessage(staffJobs.salaryTo, fields.SALARY_INVALID);
+    await expectMessage(staffJobs.location, fields.MISSING_FIELD);
+    await expectMessage(staffJobs.sponsor, fields.MISSING_FIELD);
 
     await user.click(title);
     await user.paste('x');
     for (const quantity of ['0', '-1', '1.5', 'ba']) {
       await type(staffJobs.quantity, quantity);
       await press(staffJobs.create);
-      await says(staffJobs.quantity, fields.QUANTITY_INTEGER);
+      await expectMessage(staffJobs.quantity, fields.QUANTITY_INTEGER);
     }
     expect(texts.getByLabelText(staffJobs.overview)).toHaveAccessibleDescription(fields.MISSING_FIELD);
     await user.click(texts.getByLabelText(staffJobs.overview));
@@ -56,12 +59,12 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     for (const salary of ['0', 'abc', '9999999']) {
       await type(staffJobs.salaryFrom, salary);
       await press(staffJobs.create);
-      await says(staffJobs.salaryFrom, fields.SALARY_INVALID);
+      await expectMessage(staffJobs.salaryFrom, fields.SALARY_INVALID);
     }
     await type(staffJobs.salaryFrom, '20');
     await type(staffJobs.salaryTo, '19');
     await press(staffJobs.create);
-    await says(staffJobs.salaryTo, fields.SALARY_RANGE);
+    await expectMessage(staffJobs.salaryTo, fields.SALARY_RANGE);
 
     await user.click(screen.getByRole('combobox', { name: staffJobs.categories }));
     const options = within(await screen.findByRole('listbox', { hidden: true })).getAllByRole('option', {
@@ -76,12 +79,15 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
 
   it('a job cannot have fewer places than it has approved candidates', async () => {
     api.answer(getStaffJob, job);
-    const { words, press, type, says } = await openApp(`/admin/jobs/${job.uid}/edit`, { language, me: administrator });
+    const { words, press, type, expectMessage } = await openApp(`/admin/jobs/${job.uid}/edit`, {
+      language,
+      me: administrator,
+    });
     const { screen: general, staffJobs } = words;
     await screen.findByText(staffJobs.terms);
     await type(staffJobs.quantity, '2');
     await press(general.saveChanges);
-    await says(staffJobs.quantity, fill(staffJobs.quantityApproved, { count: 3 }));
+    await expectMessage(staffJobs.quantity, fill(staffJobs.quantityApproved, { count: 3 }));
     expect(api.callsOf(updateJob)).toEqual([]);
     await type(staffJobs.quantity, '3');
     api.answer(updateJob, { ...job, quantity: 3 });

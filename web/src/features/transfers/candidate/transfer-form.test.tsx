@@ -53,7 +53,7 @@ const keysSent = () => api.callsOf(submitTransfer).map(({ headers }) => headers[
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('a transfer asks for every field of its method and for its proof', async () => {
-    const { words, press, type, says, pick } = await open(language);
+    const { words, press, type, expectMessage, pick } = await open(language);
     const { fieldErrors: fields, invoices } = words;
     await press(invoices.submit);
     expect(screen.getByText(fields.PROOF_MISSING)).toBeInTheDocument();
@@ -64,11 +64,11 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       invoices.yourRoutingNumber,
     ];
     for (const label of [invoices.transferDate, invoices.payer, invoices.yourAccountHolder, ...bank]) {
-      await says(label, fields.MISSING_FIELD);
+      await expectMessage(label, fields.MISSING_FIELD);
     }
     await type(invoices.transferDate, '3102');
     await press(invoices.submit);
-    await says(invoices.transferDate, fields.DATE_FORMAT);
+    await expectMessage(invoices.transferDate, fields.DATE_FORMAT);
     await pick(new File(['MZ this is a program'], 'receipt.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(fields.FILE_TYPE)).toBeInTheDocument();
     expect(api.callsOf(submitTransfer)).toEqual([]);
@@ -183,11 +183,11 @@ describe('over a broken connection', () => {
 
 it('a refused transfer says why beside its field, and keeps the rest', async () => {
   const person = await open();
-  const { words, press, says } = person;
+  const { words, press, expectMessage } = person;
   await fillIn(person);
   api.refuse(submitTransfer, 'VALIDATION_ERROR', { fields: { account_holder: 'TEXT_TOO_LONG' } as never });
   await press(words.invoices.submit);
-  await says(words.invoices.yourAccountHolder, words.fieldErrors.TEXT_TOO_LONG);
+  await expectMessage(words.invoices.yourAccountHolder, words.fieldErrors.TEXT_TOO_LONG);
   await waitFor(() => expect(screen.getByLabelText(words.invoices.yourAccountHolder)).toHaveFocus());
   expect(screen.getByLabelText(words.invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
   expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { fill } from '../../../../../test/words.ts';
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('personal information asks for every field and says what is wrong with each', async () => {
     api.answer(listFiles, noItems);
-    const { words, press, type, says } = await openApp('/summary/personal-info', { language, me: candidate });
+    const { words, press, type, expectMessage } = await openApp('/summary/personal-info', { language, me: candidate });
     const { fieldErrors: fields, personalInfo: info } = words;
     const prefilled = [info.lastName, info.firstName, info.email];
     for (const label of prefilled) await type(label, '');
@@ -27,7 +27,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       info.fullName,
     ];
     const choices = [info.gender, info.maritalStatus, info.educationLevel, info.relation];
-    for (const label of [...prefilled, ...texts, ...others, ...choices]) await says(label, fields.MISSING_FIELD);
+    for (const label of [...prefilled, ...texts, ...others, ...choices])
+      await expectMessage(label, fields.MISSING_FIELD);
     // Nationality and country of residence are Vietnam until somebody says otherwise.
     expect(screen.getByRole('combobox', { name: info.countryOfBirth })).toHaveAccessibleDescription(
       fields.MISSING_FIELD,
@@ -47,13 +48,13 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await type(info.passportExpiryDate, '01012080');
     await type(info.city, 'x'.repeat(101));
     await press(info.saveInfo);
-    await says(info.email, fields.EMAIL_FORMAT);
-    await says(info.phoneNumber, fields.PHONE_FORMAT);
-    await says(info.passportNumber, fields.INVALID_FIELD);
-    await says(info.nationalId, fields.INVALID_FIELD);
-    await says(info.dateOfBirth, fields.DATE_FORMAT);
-    await says(info.passportIssueDate, fields.DATE_IN_FUTURE);
-    await says(info.city, fields.TEXT_TOO_LONG);
+    await expectMessage(info.email, fields.EMAIL_FORMAT);
+    await expectMessage(info.phoneNumber, fields.PHONE_FORMAT);
+    await expectMessage(info.passportNumber, fields.INVALID_FIELD);
+    await expectMessage(info.nationalId, fields.INVALID_FIELD);
+    await expectMessage(info.dateOfBirth, fields.DATE_FORMAT);
+    await expectMessage(info.passportIssueDate, fields.DATE_IN_FUTURE);
+    await expectMessage(info.city, fields.TEXT_TOO_LONG);
     expect(api.callsOf(updateProfile)).toEqual([]);
   });
 });

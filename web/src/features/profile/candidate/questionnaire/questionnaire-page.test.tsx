@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('a page asks for each answer that is missing and for the description of a yes', async () => {
-    const { user, words, press, type, says, path } = await openApp('/summary/questionnaire?page=1', {
+    const { user, words, press, type, expectMessage, path } = await openApp('/summary/questionnaire?page=1', {
       language,
       me: candidate,
     });
@@ -58,7 +58,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await user.click(first as HTMLElement);
     expect(screen.getAllByText(fields.ITEM_VALUE_REQUIRED)).toHaveLength(1);
     await press(questionnaire.saveNext);
-    await says(questionnaire.describe, fields.DESCRIPTION_REQUIRED);
+    await expectMessage(questionnaire.describe, fields.DESCRIPTION_REQUIRED);
     await waitFor(() => expect(screen.getByLabelText(questionnaire.describe)).toHaveFocus());
     expect(api.callsOf(saveAnswers)).toEqual([]);
 
