@@ -5,7 +5,7 @@ import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import { password } from './candidate.ts';
-import { enterAsNewcomer } from './newcomer.ts';
+import { logInAsNewcomer } from './newcomer.ts';
 
 /** What people do with an account over the years: a forgotten password, a new address, and a new phone. */
 
@@ -22,13 +22,13 @@ test('a person can look after their account', async ({ browser }) => {
   const { auth, profile, screen, sessions, errors, fieldErrors } = words;
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const enter = async (address: string, secret: string) => {
+  const logInWith = async (address: string, secret: string) => {
     await visit(page, '/login');
     await field(auth.email).fill(address);
     await field(auth.password).fill(secret);
     await press(auth.login);
   };
-  await enterAsNewcomer(person, email);
+  await logInAsNewcomer(person, email);
   await visit(page, '/logout');
   await expect(page).toHaveURL(/\/login/);
 
@@ -56,9 +56,9 @@ test('a person can look after their account', async ({ browser }) => {
   await field(auth.retypePassword).fill(newer);
   await press(auth.reset);
   await expectToast(auth.resetDone);
-  await enter(email, password);
+  await logInWith(email, password);
   await expectToast(errors.INVALID_USERNAME_OR_PASSWORD);
-  await enter(email, newer);
+  await logInWith(email, newer);
   await expect(page).toHaveURL(/\/summary$/);
 
   // Another device, whose session ends from this one.
@@ -113,6 +113,6 @@ test('a person can look after their account', async ({ browser }) => {
   await press(profile.changePassword);
   await expectToast(profile.passwordChanged);
   await visit(page, '/logout');
-  await enter(moved, newest);
+  await logInWith(moved, newest);
   await expect(page).toHaveURL(/\/summary$/);
 });

@@ -246,7 +246,7 @@ export async function payFirstInvoice({ page, words, picture, knownPicture }: Ca
 }
 
 /** After staff have done their part, the case is in progress and the next invoice exists. */
-export async function seeProgress({ page, words, knownPicture }: Candidate, caseId: string): Promise<void> {
+export async function checkProgress({ page, words, knownPicture }: Candidate, caseId: string): Promise<void> {
   // A response counts as fresh for some seconds, and staff acted within that time.
   await page.goto('/progress');
   await expect(page.getByText(caseId).first()).toBeVisible();

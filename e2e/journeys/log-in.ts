@@ -4,20 +4,25 @@ import { visit, waitForIdle } from '../wait-for-idle.ts';
 
 export const demoPassword = 'Demo#2026';
 /** Only the tests of the behavior common to all screens use this person, and they change nothing. */
-export const begun = 'an.nguyen@example.com';
-export const approved = 'bao.vo@example.com';
+export const onboardingEmail = 'an.nguyen@example.com';
+export const approvedEmail = 'bao.vo@example.com';
 
 /** Fills in the log-in page that is open. */
-export async function giveCredentials({ page, words: { auth } }: Person, email: string, password = demoPassword) {
+export async function fillLogInForm({ page, words: { auth } }: Person, email: string, password = demoPassword) {
   await page.getByLabel(auth.email, { exact: true }).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.login, exact: true }).click();
 }
 
 /** Logs in and waits for the summary or the requested page. */
-export async function enter(person: Person, email: string, asked = '/summary', password = demoPassword): Promise<void> {
+export async function logInAndWait(
+  person: Person,
+  email: string,
+  asked = '/summary',
+  password = demoPassword,
+): Promise<void> {
   await visit(person.page, asked === '/summary' ? '/login' : asked);
-  await giveCredentials(person, email, password);
+  await fillLogInForm(person, email, password);
   await expect(person.page).toHaveURL(asked);
   await waitForIdle(person.page);
 }

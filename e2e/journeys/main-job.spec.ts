@@ -40,8 +40,8 @@ for (const { language, job, firstName, lastName } of runs) {
     await staffDo.confirmTransfer(staff, email);
     await staffDo.approveApplicant(staff, email, job);
     await staffDo.startCase(staff, email, caseId);
-    await staffDo.lookAround(staff);
+    await staffDo.checkProfileAndUnknownAddress(staff);
 
-    await candidateDoes.seeProgress(candidate, caseId);
+    await candidateDoes.checkProgress(candidate, caseId);
   });
 }

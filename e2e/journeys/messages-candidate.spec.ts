@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
-import { approved, enter } from './log-in.ts';
+import { approvedEmail, logInAndWait } from './log-in.ts';
 
 test('a list that cannot be fetched says so in Vietnamese and loads on the second attempt', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'messages' });
   const { page, words } = person;
-  await enter(person, approved);
+  await logInAndWait(person, approvedEmail);
   await page.route(/\/api\/jobs(\?|$)/, (route) =>
     route.fulfill({
       status: 429,

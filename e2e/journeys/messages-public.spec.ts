@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
-import { approved, giveCredentials } from './log-in.ts';
+import { approvedEmail, fillLogInForm } from './log-in.ts';
 
 /**
  * Component tests of `web` cover every code and every form. This test shows one code of the catalog in a real browser.
@@ -17,7 +17,7 @@ test('a code of the catalog appears as a toast at its form in English', async ({
     }),
   );
   await page.goto('/login');
-  await giveCredentials(person, approved);
+  await fillLogInForm(person, approvedEmail);
   const toast = page.getByRole('alert');
   await expect(toast).toHaveText(['The account does not exist or has been locked...']);
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { expectMessage, press } from './form-actions.ts';
-import { giveCredentials } from './log-in.ts';
+import { fillLogInForm } from './log-in.ts';
 
 test('a job with errors shows them at their fields in English', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'messages' });
@@ -10,7 +10,7 @@ test('a job with errors shows them at their fields in English', async ({ browser
   const { fieldErrors: fields, staffJobs } = words;
   const type = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
   await page.goto('/admin/jobs/new');
-  await giveCredentials(person, 'admin@example.com', 'Admin#2026');
+  await fillLogInForm(person, 'admin@example.com', 'Admin#2026');
   await press(person, staffJobs.create);
   const title = page.getByRole('group', { name: staffJobs.language_VI }).getByLabel(staffJobs.jobTitle);
   await expect(title).toHaveAccessibleDescription(fields.MISSING_FIELD);

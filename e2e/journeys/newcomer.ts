@@ -8,7 +8,7 @@ import { password } from './candidate.ts';
 /**
  * A new, activated, and logged-in person, for tests that change data. The screens on the way have their own journeys.
  */
-export async function enterAsNewcomer(person: Person, email: string): Promise<void> {
+export async function logInAsNewcomer(person: Person, email: string): Promise<void> {
   const { request } = person.page;
   const registered = await request.post('/api/oauth/register', {
     data: {

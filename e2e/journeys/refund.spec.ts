@@ -5,7 +5,7 @@ import { desk, openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { visit } from '../wait-for-idle.ts';
 import { password } from './candidate.ts';
-import { enter } from './log-in.ts';
+import { logInAndWait } from './log-in.ts';
 import { openApplicant, scan } from './record-api.ts';
 
 /** A refund is requested on a phone, granted and paid at a desk, and everybody sees the same statement. */
@@ -22,7 +22,7 @@ test('a refund goes from the request to the proof', async ({ browser, baseURL })
   const person = await openSession(browser, { language, viewport: phone, folder: 'refund-candidate' });
   const { page, words, picture, knownPicture, expectToast } = person;
   const { refunds, statement, staffRefunds } = words;
-  await enter(person, email, '/invoices', password);
+  await logInAndWait(person, email, '/invoices', password);
   await page.getByRole('link', { name: refunds.see, exact: true }).click();
   await picture('refund-form');
   await page.getByRole('button', { name: refunds.submit }).click();

@@ -15,7 +15,7 @@ import { openApplicant } from './record-api.ts';
 const lan = { email: 'case.manager@example.com', home: '/admin/users' };
 const asked = ({ page }: Person) => page.getByRole('dialog');
 
-async function sitTogether(browser: Browser, name: string): Promise<{ admin: Person; colleague: Person }> {
+async function openTwoDesks(browser: Browser, name: string): Promise<{ admin: Person; colleague: Person }> {
   const admin = await openSession(browser, { language: 'VI', viewport: desk, folder: name });
   await logInAs(admin.page, boss);
   const colleague = await openSession(browser, { language: 'EN', viewport: desk, folder: name });
@@ -98,7 +98,7 @@ test('two members of staff can work at the same record', async ({ browser, baseU
   const record = await openApplicant(baseURL ?? '', 'together@example.com', 'VI', {
     names: { firstName: 'Thị Cùng', lastName: 'Lưu' },
   });
-  const { admin, colleague } = await sitTogether(browser, 'staff-together');
+  const { admin, colleague } = await openTwoDesks(browser, 'staff-together');
   await decide(admin, colleague, record);
   await writeJob(admin, colleague, record);
 });

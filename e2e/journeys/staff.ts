@@ -118,7 +118,7 @@ export async function startCase(staff: Person, email: string, caseId: string): P
 }
 
 /** The person's own profile and the page of an unknown address. */
-export async function lookAround({ page, words, knownPicture }: Person): Promise<void> {
+export async function checkProfileAndUnknownAddress({ page, words, knownPicture }: Person): Promise<void> {
   await visit(page, '/admin/profile/view');
   await knownPicture('staff-profile');
   await page.goto('/nowhere');

@@ -10,7 +10,7 @@ import { visit } from '../wait-for-idle.ts';
 import { fill } from '../words.ts';
 import type { Candidate } from './candidate.ts';
 import { logIn, password } from './candidate.ts';
-import { enterAsNewcomer } from './newcomer.ts';
+import { logInAsNewcomer } from './newcomer.ts';
 
 /** Two-factor authentication: set up with an app, lost and recovered, and turned off. */
 
@@ -67,7 +67,7 @@ test('a person can log in with two-factor authentication', async ({ browser }) =
   const { auth, profile, sessions } = words;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
-  await enterAsNewcomer(candidate, email);
+  await logInAsNewcomer(candidate, email);
 
   await page.getByRole('button', { name: words.screen.display }).filter({ visible: true }).click();
   await page.getByRole('menuitem', { name: words.screen.colorDark }).click();

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 import { secret } from './world.ts';
 
 /** A person with two-factor authentication on. */
-async function inTwoSteps(world: World) {
+async function makeTwoFactorPerson(world: World) {
   const account = await makeTwoStepAccount(world.product);
   return { account, person: await world.identify(account), ...(await account.enableTwoFactor()) };
 }
@@ -30,7 +30,7 @@ export const twoFactorRows: Row[] = [
     };
   }),
   onCall(twoFactor.disableTwoFactor, 'records that it was turned off', async (world) => {
-    const { account, person, secret: shared } = await inTwoSteps(world);
+    const { account, person, secret: shared } = await makeTwoFactorPerson(world);
     return {
       by: person,
       input: { body: { currentPassword: password, code: account.codeOf(shared) } },
@@ -38,7 +38,7 @@ export const twoFactorRows: Row[] = [
     };
   }),
   onRefusedCall(twoFactor.disableTwoFactor, 'records a wrong code', 'INVALID_TWO_FACTOR_CODE', async (world) => {
-    const { account, person, secret: shared } = await inTwoSteps(world);
+    const { account, person, secret: shared } = await makeTwoFactorPerson(world);
     return {
       by: person,
       input: { body: { currentPassword: password, code: account.wrongCodeFor(shared) } },
@@ -46,7 +46,7 @@ export const twoFactorRows: Row[] = [
     };
   }),
   onCall(twoFactor.renewRecoveryCodes, 'records the new codes without their text', async (world) => {
-    const { account, person, secret: shared } = await inTwoSteps(world);
+    const { account, person, secret: shared } = await makeTwoFactorPerson(world);
     return {
       by: person,
       input: { body: { currentPassword: password, code: account.codeOf(shared) } },
@@ -56,7 +56,7 @@ export const twoFactorRows: Row[] = [
     };
   }),
   onCall(resetUserTwoFactor, 'records why staff turned it off for a candidate', async (world) => {
-    const { person } = await inTwoSteps(world);
+    const { person } = await makeTwoFactorPerson(world);
     return {
       by: world.admin,
       input: { params: { email: person.email }, body: { reason: 'Đã gọi video, đúng người.' } },

@@ -4,7 +4,7 @@ import type { Person } from '../person.ts';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { fill, wordsOf } from '../words.ts';
-import { approved, begun, demoPassword, enter } from './log-in.ts';
+import { approvedEmail, demoPassword, logInAndWait, onboardingEmail } from './log-in.ts';
 
 /** Pages load on demand. A load that fails or hangs says so, and the person can retry it. */
 
@@ -37,7 +37,7 @@ test('a slow page shows that it is loading', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;
   await page.clock.install();
-  await enter(person, approved);
+  await logInAndWait(person, approvedEmail);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -69,7 +69,7 @@ test('a slow page shows that it is loading', async ({ browser }) => {
 test('a page that cannot be fetched can be retried', async ({ browser }) => {
   const person = await openSession(browser, { language: 'EN', viewport: desk, folder: 'common' });
   const { page, words } = person;
-  await enter(person, approved);
+  await logInAndWait(person, approvedEmail);
   const seen = countLoads(page);
   await page.route(scripts, (route) => route.abort());
   await sectionLink(person, 'jobs').click();
@@ -85,7 +85,7 @@ test('a page that cannot be fetched can be retried', async ({ browser }) => {
 test('a new release that removed the files of the open page reloads it once', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', viewport: desk, folder: 'common' });
   const { page, words } = person;
-  await enter(person, begun, '/summary/personal-info');
+  await logInAndWait(person, onboardingEmail, '/summary/personal-info');
   const city = page.getByLabel(words.personalInfo.city, { exact: true });
   await city.fill('Cần Thơ');
   const seen = countLoads(page);
@@ -118,7 +118,7 @@ test('a new release whose files are missing causes one reload and then a message
   const { page, words } = person;
   const there = new Set<string>();
   page.on('requestfinished', (request) => there.add(request.url()));
-  await enter(person, approved);
+  await logInAndWait(person, approvedEmail);
   const seen = countLoads(page);
   const known = new Set(there);
   await page.route(scripts, (route) =>
@@ -139,11 +139,11 @@ test('a message whose style cannot be fetched leaves the page in place', async (
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
-  await page.getByLabel(words.auth.email, { exact: true }).fill(approved);
+  await page.getByLabel(words.auth.email, { exact: true }).fill(approvedEmail);
   await page.getByLabel(words.auth.password, { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: words.auth.login, exact: true }).click();
   await expect(page.getByText(words.screen.unknownError)).toBeVisible();
-  await expect(page.getByLabel(words.auth.email, { exact: true })).toHaveValue(approved);
+  await expect(page.getByLabel(words.auth.email, { exact: true })).toHaveValue(approvedEmail);
 });
 
 test('a failure to fetch phrases is shown in both languages', async ({ browser }) => {

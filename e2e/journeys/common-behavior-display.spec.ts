@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
-import { approved, giveCredentials } from './log-in.ts';
+import { approvedEmail, fillLogInForm } from './log-in.ts';
 
 /** How messages, languages, sizes, and colors behave on every screen, and how an unknown address is answered. */
 
@@ -18,7 +18,7 @@ test('a message appears at the top right and can be closed', async ({ browser })
   // The clock advances only in these steps. On a busy machine, the message would otherwise be gone before the test
   // looks.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600);
-  await giveCredentials(person, approved, 'x');
+  await fillLogInForm(person, approvedEmail, 'x');
   const toast = page.getByRole('alert');
   await expect(async () => {
     await page.clock.runFor(50);
@@ -117,7 +117,7 @@ test('any other path shows a 404 page with a link to the home page', async ({ br
   await (await isNotFound('/jobs-nowhere')).click();
   await expect(page).toHaveURL('/login');
 
-  await giveCredentials(person, approved);
+  await fillLogInForm(person, approvedEmail);
   await expect(page).toHaveURL('/summary');
 
   await isNotFound('/profile/nowhere');
@@ -129,7 +129,7 @@ test('any other path shows a 404 page with a link to the home page', async ({ br
 
   await isNotFound('/admin/nowhere');
   await page.goto('/login');
-  await giveCredentials(person, 'admin@example.com', 'Admin#2026');
+  await fillLogInForm(person, 'admin@example.com', 'Admin#2026');
   await expect(page).toHaveURL(/\/admin\/users/);
 
   await (await isNotFound('/admin/nowhere')).click();

@@ -4,7 +4,7 @@ import { listTransfers } from '@portal/shared/transfers/contract';
 import { openSession, phone } from '../person.ts';
 import { test } from '../test.ts';
 import { password } from './candidate.ts';
-import { enter } from './log-in.ts';
+import { logInAndWait } from './log-in.ts';
 import { openApplicant, scan } from './record-api.ts';
 
 test('a transfer submitted while the connection broke is sent once, after the connection is back', async ({
@@ -17,7 +17,7 @@ test('a transfer submitted while the connection broke is sent once, after the co
   const person = await openSession(browser, { language: 'VI', viewport: phone, folder: 'lost-line' });
   const { page, words, picture, knownPicture, expectToast } = person;
   const { invoices, screen } = words;
-  await enter(person, email, '/summary', password);
+  await logInAndWait(person, email, '/summary', password);
   await page.goto(`/invoices?invoice=${fee?.id}`);
   await page.getByText('Zelle', { exact: true }).last().click();
   await page.getByLabel(invoices.transferDate, { exact: true }).fill('05/01/2026');

@@ -4,7 +4,7 @@ import type { Person } from '../person.ts';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
 import { wordsOf } from '../words.ts';
-import { approved, begun, enter, giveCredentials } from './log-in.ts';
+import { approvedEmail, fillLogInForm, logInAndWait, onboardingEmail } from './log-in.ts';
 
 /** Access to pages, the end of a session, and the data that a device keeps for each person. */
 
@@ -59,10 +59,10 @@ test('a protected path checks the session and forgets an expired one', async ({ 
 
 test('logging in leads back to the requested address with its filters', async ({ browser }) => {
   const candidate = await openSession(browser, { language: 'VI', ...inFolder });
-  await enter(candidate, approved, '/jobs?search=kho');
+  await logInAndWait(candidate, approvedEmail, '/jobs?search=kho');
   const staff = await openSession(browser, { language: 'EN', ...inFolder });
   await staff.page.goto('/admin/transfers');
-  await giveCredentials(staff, 'admin@example.com', 'Admin#2026');
+  await fillLogInForm(staff, 'admin@example.com', 'Admin#2026');
   await expect(staff.page).toHaveURL(/\/admin\/transfers/);
 });
 
@@ -73,28 +73,28 @@ async function openTab(person: Person): Promise<Person> {
 
 test('the tabs of one browser follow a log-out and another person’s log-in', async ({ browser }) => {
   const first = await openSession(browser, { language: 'VI', ...inFolder });
-  await enter(first, begun, '/profile/view');
+  await logInAndWait(first, onboardingEmail, '/profile/view');
   const second = await openTab(first);
   await second.page.goto('/profile/view');
-  await expect(second.page.getByText(begun).filter({ visible: true }).first()).toBeVisible();
+  await expect(second.page.getByText(onboardingEmail).filter({ visible: true }).first()).toBeVisible();
   await second.page.goto('/logout');
   await expect(first.page).toHaveURL('/login?redirect=%2Fprofile%2Fview');
   expect(await stored(first.page, 'token')).toEqual(nobody);
 
-  await enter(first, begun, '/profile/view');
+  await logInAndWait(first, onboardingEmail, '/profile/view');
   await second.page.goto('/profile/view');
-  await expect(second.page.getByText(begun).filter({ visible: true }).first()).toBeVisible();
-  await enter(first, approved);
+  await expect(second.page.getByText(onboardingEmail).filter({ visible: true }).first()).toBeVisible();
+  await logInAndWait(first, approvedEmail);
   // Whatever the second tab had in memory.
-  await expect(second.page.getByText(approved).filter({ visible: true }).first()).toBeVisible();
-  await expect(second.page.getByText(begun)).toHaveCount(0);
+  await expect(second.page.getByText(approvedEmail).filter({ visible: true }).first()).toBeVisible();
+  await expect(second.page.getByText(onboardingEmail)).toHaveCount(0);
 });
 
 test('a draft is visible only to the person who typed it on the device', async ({ browser }) => {
   const person = await openSession(browser, { language: 'VI', ...inFolder });
   const { page, words } = person;
   const city = page.getByLabel(words.personalInfo.city, { exact: true });
-  await enter(person, begun, '/summary/personal-info');
+  await logInAndWait(person, onboardingEmail, '/summary/personal-info');
   await city.fill('Quy Nhơn');
   await page.reload();
   await expect(city).toHaveValue('Quy Nhơn');
@@ -102,13 +102,13 @@ test('a draft is visible only to the person who typed it on the device', async (
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
 
-  await enter(person, 'duyen.huynh@example.com', '/summary/personal-info');
+  await logInAndWait(person, 'duyen.huynh@example.com', '/summary/personal-info');
   await expect(city).not.toHaveValue('Quy Nhơn');
 
   await page.goto('/logout');
   await expect(page).toHaveURL(/\/login/);
 
-  await enter(person, begun, '/summary/personal-info');
+  await logInAndWait(person, onboardingEmail, '/summary/personal-info');
   await expect(city).toHaveValue('Quy Nhơn');
 });
 
