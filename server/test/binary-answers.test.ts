@@ -195,7 +195,7 @@ it.each([
   ['characters of a header', "a*'(b); c.png", "a_'(b); c.png", 'a_%27%28b%29%3B%20c.png'],
   ['a quote', 'a"; filename="b.exe', 'a_; filename=_b.exe', 'a_%3B%20filename%3D_b.exe'],
   ['a path', '/etc/cron.d/x.png', 'x.png', 'x.png'],
-  ['a path of Windows', 'C:\\temp\\x.png', 'x.png', 'x.png'],
+  ['a Windows path', 'C:\\temp\\x.png', 'x.png', 'x.png'],
   ['nothing but a path', '../', 'file', 'file'],
   ['a percent sign', '100%.png', '100%.png', '100%25.png'],
   ['a picture of a face', '😀.png', '__.png', '%F0%9F%98%80.png'],

@@ -179,7 +179,7 @@ it('a new certificate replaces the product’s own before that one expires', asy
 });
 
 /** A file takes the place of the folder of contracts, so no user, not even root, can store anything in it. */
-describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', () => {
+describe.skipIf(process.env.TEST_STORAGE_URL)('a seal that fails', () => {
   const folder = () => join(product.deps.config.dataDir, 'files', 'contracts');
   let signed: Awaited<ReturnType<typeof sign>>;
   const sealingOf = async () => {
@@ -262,7 +262,7 @@ describe.skipIf(process.env.TEST_STORAGE_URL)('sealing that does not succeed', (
   });
 });
 
-describe.skipIf(!hasOpenssl)('a certificate that was given', () => {
+describe.skipIf(!hasOpenssl)('a configured certificate', () => {
   it('a configured certificate seals in place of the product’s own, whose seals stay verifiable', async () => {
     const own = product;
     product = await startTestProduct({

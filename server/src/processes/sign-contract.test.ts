@@ -72,7 +72,7 @@ it.each([
     { 'signature.image': 'SIGNATURE_MISSING' },
   ],
   [
-    'a drawing that is no picture',
+    'a drawing that is not a picture',
     { signature: { kind: 'drawn', name: 'An', image: 'data:image/png;base64,AAAA' } },
     { 'signature.image': 'SIGNATURE_MISSING' },
   ],

@@ -45,7 +45,7 @@ export const accountRows: Row[] = [
       },
     };
   }),
-  onCall(auth.register, 'records the statement that was confirmed, word for word', async (world) => {
+  onCall(auth.register, 'records the exact text of the confirmed statement', async (world) => {
     const body = { ...registration(world), notLawFirmAcknowledged: true } as const;
     return {
       by: null,
@@ -64,7 +64,7 @@ export const accountRows: Row[] = [
     const { email } = await world.open();
     return { by: null, input: { body: { ...registration(world), email } }, entries: [] };
   }),
-  onCall(acknowledge, 'records the statement that was confirmed later', async (world) => {
+  onCall(acknowledge, 'records the statement that a person confirmed later', async (world) => {
     const person = await world.identify(await makeCandidate(world.product));
     const after = { languageCode: 'VI', statement: notLawFirm };
     return {
@@ -82,11 +82,11 @@ export const accountRows: Row[] = [
       entries: [{ action: 'account.activate', by: person, subject: user(person) }],
     };
   }),
-  onSilentCall(auth.resendActivation, 'a mail is all it makes, and anybody may ask for it', async (world) => {
+  onSilentCall(auth.resendActivation, 'it only sends an email, and anyone may request it', async (world) => {
     const { email } = await register(world);
     return { by: null, input: { body: { email } } };
   }),
-  onSilentCall(auth.forgotPassword, 'a mail is all it makes, and anybody may ask for it', async (world) => {
+  onSilentCall(auth.forgotPassword, 'it only sends an email, and anyone may request it', async (world) => {
     const { email } = await world.open();
     return { by: null, input: { body: { email } } };
   }),
@@ -108,11 +108,16 @@ export const accountRows: Row[] = [
       entries: [{ action: 'account.change-password', by: person, subject: user(person) }],
     };
   }),
-  onRefusedCall(updatePassword, 'records no wrong current password', 'CURRENT_PASSWORD_NOT_MATCH', async (world) => {
-    const person = await world.open();
-    const body = { currentPassword: 'Sai-mật-khẩu9', newPassword: password };
-    return { by: person, input: { body }, entries: [] };
-  }),
+  onRefusedCall(
+    updatePassword,
+    'records nothing for a wrong current password',
+    'CURRENT_PASSWORD_NOT_MATCH',
+    async (world) => {
+      const person = await world.open();
+      const body = { currentPassword: 'Sai-mật-khẩu9', newPassword: password };
+      return { by: person, input: { body }, entries: [] };
+    },
+  ),
   onCall(updateMe, 'records every field before and after', async (world) => {
     const person = await world.open();
     const body = {

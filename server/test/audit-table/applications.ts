@@ -52,7 +52,7 @@ export const applicationRows: Row[] = [
   }),
   onCall(
     applications.withdrawApplication,
-    'records the withdrawal, and no job that hires again',
+    'records the withdrawal, but not that the job hires again',
     async ({ signed }) => {
       // The job has one seat. It is filled while the application is live, and then hires again by itself.
       const { person, applicationUid } = await signed({ quantity: 1 });
@@ -96,7 +96,7 @@ export const applicationRows: Row[] = [
       return { by: manager, input: { params: { uid: jobUid, email: person.email } }, entries: [] };
     },
   ),
-  onCall(applications.approveApplicants, 'records each approval, and none that it refused', async (world) => {
+  onCall(applications.approveApplicants, 'records each approval and no refused one', async (world) => {
     const [unpaid, paid] = [await world.signed(), await world.paid()];
     return {
       by: world.manager,
@@ -128,7 +128,7 @@ export const applicationRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task release-holds', 'records each place that it frees', async (world) => {
+  onEvent('The task release-holds', 'records each seat that it releases', async (world) => {
     const { person, applicationUid } = await world.signed();
     await world.product.deps.db.execute(
       sql`update applications set hold_expires_at = now() - interval '1 minute' where id = ${applicationUid}`,
@@ -147,18 +147,22 @@ export const applicationRows: Row[] = [
     };
   }),
 
-  onCall(contracts.retrySeal, 'records who asked for the seal, then the seal', async ({ manager, signed }) => {
-    const { person, contractUid } = await signed();
-    const subject = { type: 'contract', uid: contractUid, email: person.email };
-    return {
-      by: manager,
-      input: { params: { uid: contractUid } },
-      entries: [
-        { action: 'contract.retry-seal', by: manager, subject },
-        { action: 'contract.seal', by: null, subject, after: sealed },
-      ],
-    };
-  }),
+  onCall(
+    contracts.retrySeal,
+    'records the member of staff who requested the seal, then the seal',
+    async ({ manager, signed }) => {
+      const { person, contractUid } = await signed();
+      const subject = { type: 'contract', uid: contractUid, email: person.email };
+      return {
+        by: manager,
+        input: { params: { uid: contractUid } },
+        entries: [
+          { action: 'contract.retry-seal', by: manager, subject },
+          { action: 'contract.seal', by: null, subject, after: sealed },
+        ],
+      };
+    },
+  ),
   onEvent('The task seal-contract', 'records the fingerprint of the file and of the certificate', async (world) => {
     const { person, contractUid } = await world.signed();
     return {

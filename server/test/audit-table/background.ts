@@ -41,17 +41,21 @@ export const backgroundRows: Row[] = [
       entries: (uid) => [{ action: 'account.create-administrator', by: null, subject: user({ uid, email }) }],
     };
   }),
-  onEvent('The task send-link', 'records nothing, because anybody may ask for a mail', async (world) => {
+  onEvent('The task send-link', 'records nothing, because anyone may request an email', async (world) => {
     const { email } = await world.open();
     return { act: () => world.runTask('send-link', { kind: 'password_reset', email }), entries: [] };
   }),
-  onEvent('The task send-mail', 'records nothing, because what the mail tells of is on record', async (world) => {
-    await world.product.work();
-    const { email } = await world.open();
-    await world.runTask('send-link', { kind: 'password_reset', email });
-    return { act: () => world.product.work(), entries: [] };
-  }),
-  onEvent('The task seal-late-contracts', 'records the seal of a contract that was left behind', async (world) => {
+  onEvent(
+    'The task send-mail',
+    'records nothing, because the event that the email reports is recorded',
+    async (world) => {
+      await world.product.work();
+      const { email } = await world.open();
+      await world.runTask('send-link', { kind: 'password_reset', email });
+      return { act: () => world.product.work(), entries: [] };
+    },
+  ),
+  onEvent('The task seal-late-contracts', 'records the seal of an overlooked contract', async (world) => {
     // Seals the contracts of other rows first.
     await world.product.work();
     const { person, contractUid } = await world.signed();
@@ -69,7 +73,7 @@ export const backgroundRows: Row[] = [
       ],
     };
   }),
-  onEvent('The task remind-of-holds', 'records nothing, because a message is all it makes', async (world) => {
+  onEvent('The task remind-of-holds', 'records nothing, because it only sends a notification', async (world) => {
     const { person, applicationUid } = await world.signed();
     const tomorrow = endOfDay(addDays(world.product.clock.today(), 1), world.product.clock.timeZone).toISOString();
     await world.product.deps.db.execute(
@@ -77,7 +81,7 @@ export const backgroundRows: Row[] = [
     );
     return { act: () => world.runTask('remind-of-holds'), entries: () => expectOnlyNotified(person, 'hold_reminder') };
   }),
-  onEvent('The task remind-of-invoices', 'records nothing, because a message is all it makes', async (world) => {
+  onEvent('The task remind-of-invoices', 'records nothing, because it only sends a notification', async (world) => {
     const person = await world.open();
     const dueDate = addDays(world.product.clock.today(), 1);
     const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 4_500, kind: 'service' } as const;
@@ -91,7 +95,7 @@ export const backgroundRows: Row[] = [
       entries: () => expectOnlyNotified(person, 'invoice_due_soon'),
     };
   }),
-  onEvent('The task sweep', 'records nothing, because it removes only what has ended', async (world) => ({
+  onEvent('The task sweep', 'records nothing, because it removes only expired data', async (world) => ({
     act: () => world.runTask('sweep'),
     entries: [],
   })),

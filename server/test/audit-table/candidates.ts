@@ -37,7 +37,7 @@ export const candidateRows: Row[] = [
       };
     },
   ),
-  onCall(users.updateProfile, 'records the first personal information without what it says', async ({ open }) => {
+  onCall(users.updateProfile, 'records the first personal information without its content', async ({ open }) => {
     const person = await open();
     const { uid } = await person.client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
     return {
@@ -132,7 +132,7 @@ export const candidateRows: Row[] = [
       return { by: manager, input: { params: { email } }, entries: [] };
     },
   ),
-  onCall(users.inviteUser, 'records who was invited, as a candidate', async ({ manager, unique }) => {
+  onCall(users.inviteUser, 'records the invited candidate', async ({ manager, unique }) => {
     const email = `${unique('invited')}@example.com`;
     return {
       by: manager,
@@ -186,7 +186,7 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
-  onEvent('GET /admin/users/export', 'records what was exported and how many candidates it was', async (world) => {
+  onEvent('GET /admin/users/export', 'records the filter of the export and the number of candidates', async (world) => {
     const { email } = await world.open();
     const colleague = await world.open('CASE_MANAGER');
     const token = await world.tokenOf(colleague);

@@ -41,7 +41,7 @@ export const feeRows: Row[] = [
       ],
     };
   }),
-  onCall(fees.updateFeePlan, 'records the version before and the new one', async ({ admin, unique }) => {
+  onCall(fees.updateFeePlan, 'records the former version and the new one', async ({ admin, unique }) => {
     const code = unique('plan');
     await admin.client.call(fees.createFeePlan, { body: { name: code, ...planOf([milestone()]) } });
 
@@ -101,7 +101,7 @@ export const feeRows: Row[] = [
       ],
     };
   }),
-  onCall(fees.withdrawGovernmentFeeAmount, 'records the amount that was taken back', async (world) => {
+  onCall(fees.withdrawGovernmentFeeAmount, 'records the withdrawn amount', async (world) => {
     const code = await makeFee(world);
     const next = { ...amount, amountCents: 36_000, effectiveFrom: addDays(world.product.clock.today(), 30) };
     const { amounts } = await world.admin.client.call(fees.addGovernmentFeeAmount, {

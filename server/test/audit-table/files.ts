@@ -10,7 +10,7 @@ const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa
 const reason = 'Bản chụp bị mờ.';
 
 export const fileRows: Row[] = [
-  onCall(files.uploadFile, 'records which file it was', async ({ open }) => {
+  onCall(files.uploadFile, 'records the name of the file', async ({ open }) => {
     const person = await open();
     return {
       by: person,
@@ -43,7 +43,7 @@ export const fileRows: Row[] = [
       ],
     };
   }),
-  onCall(files.deleteFile, 'records what was deleted', async ({ open, uploaded }) => {
+  onCall(files.deleteFile, 'records the deleted record', async ({ open, uploaded }) => {
     const person = await open();
     const uid = await uploaded(person);
     return {
@@ -92,7 +92,7 @@ export const fileRows: Row[] = [
   }),
   onRefusedCall(
     files.getFileContent,
-    'records nothing for somebody who may not read it',
+    'records nothing for a person who may not read it',
     'ATTACHMENT_NOT_FOUND',
     async ({ accountant, open, uploaded }) => ({
       by: accountant,
@@ -134,7 +134,7 @@ export const fileRows: Row[] = [
       ],
     };
   }),
-  onCall(files.lockFile, 'records that a filed document was frozen', async ({ manager, open, uploaded }) => {
+  onCall(files.lockFile, 'records that an accepted document was locked', async ({ manager, open, uploaded }) => {
     const person = await open();
     const uid = await uploaded(person);
 
@@ -153,7 +153,7 @@ export const fileRows: Row[] = [
       ],
     };
   }),
-  onCall(files.lockFiles, 'records each document that it froze, and none that it refused', async (world) => {
+  onCall(files.lockFiles, 'records each locked document and no refused one', async (world) => {
     const { manager, open, uploaded } = world;
     const [first, second] = [await open(), await open()];
     const [one, waiting, two] = [await uploaded(first), await uploaded(second), await uploaded(second)];
@@ -176,7 +176,7 @@ export const fileRows: Row[] = [
       ],
     };
   }),
-  onCall(files.requestFile, 'records what was asked for', async ({ manager, open }) => {
+  onCall(files.requestFile, 'records the requested document', async ({ manager, open }) => {
     const person = await open();
     return {
       by: manager,

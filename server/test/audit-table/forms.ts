@@ -50,7 +50,7 @@ export const formRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.deleteForm, 'records what was deleted', async (world) => {
+  onCall(forms.deleteForm, 'records the deleted record', async (world) => {
     const { uid, name: code } = await makeForm(world);
     return {
       by: world.manager,
@@ -103,7 +103,7 @@ export const formRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.deleteFormCategory, 'records what was deleted', async (world) => {
+  onCall(forms.deleteFormCategory, 'records the deleted record', async (world) => {
     const form = await makeForm(world);
     const category = await addCategory(world, form.uid, 'health');
     return {

@@ -127,7 +127,7 @@ export const jobRows: Row[] = [
       ],
     };
   }),
-  onCall(categories.deleteJobCategory, 'records what was deleted', async (world) => {
+  onCall(categories.deleteJobCategory, 'records the deleted record', async (world) => {
     const { uid, name: code } = await makeCategory(world);
     return {
       by: world.manager,

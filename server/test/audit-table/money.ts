@@ -32,7 +32,7 @@ const reason = 'Không còn cần.';
 
 /** Invoices and the transfers that pay them. */
 export const moneyRows: Row[] = [
-  onCall(invoices.createInvoice, 'records the whole payment request', async (world) => {
+  onCall(invoices.createInvoice, 'records the whole invoice', async (world) => {
     const { accountant } = world;
     const person = await world.open();
     return {
@@ -48,7 +48,7 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
-  onCall(invoices.updateInvoice, 'records the whole payment request before and after', async (world) => {
+  onCall(invoices.updateInvoice, 'records the whole invoice before and after', async (world) => {
     const { accountant } = world;
     const person = await world.open();
     const { id, number } = await ask(world, person);
@@ -68,11 +68,11 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
-  onSilentCall(invoices.updateInvoice, 'a second press on the button changes nothing', async (world) => {
+  onSilentCall(invoices.updateInvoice, 'the repeated call changes nothing', async (world) => {
     const { id } = await ask(world, await world.open());
     return { by: world.accountant, input: { params: { id }, body: body(world) } };
   }),
-  onCall(invoices.voidInvoice, 'records what was asked for and the reason', async (world) => {
+  onCall(invoices.voidInvoice, 'records the voided invoice and the reason', async (world) => {
     const person = await world.open();
     const { id, number } = await ask(world, person);
     return {
@@ -90,7 +90,7 @@ export const moneyRows: Row[] = [
     };
   }),
 
-  onCall(transfers.submitTransfer, 'records what was paid and how', async ({ signed }) => {
+  onCall(transfers.submitTransfer, 'records the payment and its method', async ({ signed }) => {
     const { person, fee } = await signed();
     return {
       by: person,
@@ -158,7 +158,7 @@ export const moneyRows: Row[] = [
   }),
   onCall(
     transfers.rejectTransfer,
-    'records the rejection, then the end of a payment request that nobody asks for any more',
+    'records the rejection, then the void invoice that is no longer due',
     async ({ accountant, withTransfer }) => {
       const { person, transferId: id, fee, applicationUid } = await withTransfer();
       await person.client.call(withdrawApplication, { params: { uid: applicationUid } });

@@ -98,7 +98,7 @@ export const progressRows: Row[] = [
       return { by: world.manager, input: { params, body: { completedOn: '2026-10-02' } }, entries: [] };
     },
   ),
-  onCall(progress.undoStep, 'records the step, the reason and the payment requests that it voids', async (world) => {
+  onCall(progress.undoStep, 'records the step, the reason, and the invoices that it voids', async (world) => {
     const { manager } = world;
     const { person, applicationUid } = await world.inProgress();
 
@@ -137,7 +137,7 @@ export const progressRows: Row[] = [
       ],
     };
   }),
-  onCall(progress.uploadNotice, 'records the notice that was replaced', async (world) => {
+  onCall(progress.uploadNotice, 'records the replaced notice', async (world) => {
     const { person, applicationUid } = await world.inProgress();
     await world.completeSteps(person, ['form_9089']);
 

@@ -71,7 +71,7 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.updateQuestion, 'records the new version of a question that was answered', async (world) => {
+  onCall(forms.updateQuestion, 'records the new version of an answered question', async (world) => {
     const { form, question, code } = await answered(world);
     return {
       by: world.manager,
@@ -87,7 +87,7 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.deleteQuestion, 'records what was deleted', async (world) => {
+  onCall(forms.deleteQuestion, 'records the deleted record', async (world) => {
     const form = await makeForm(world);
     const question = await createQuestion(world, form.uid, 'licence');
     return {
@@ -103,7 +103,7 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.deleteQuestion, 'records that a question that was answered is no longer asked', async (world) => {
+  onCall(forms.deleteQuestion, 'records that an answered question was retired', async (world) => {
     const { form, question, code } = await answered(world);
     return {
       by: world.manager,
@@ -135,7 +135,7 @@ export const questionRows: Row[] = [
       ],
     };
   }),
-  onCall(forms.reorderQuestions, 'records the category that a question was moved to, then the order', async (world) => {
+  onCall(forms.reorderQuestions, 'records the new category of a moved question, then the order', async (world) => {
     const { uid } = await makeForm(world);
     const [health, work] = [await addCategory(world, uid, 'health'), await addCategory(world, uid, 'work')];
     const question = await createQuestion(world, uid, 'licence', health);

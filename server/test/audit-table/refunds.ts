@@ -39,7 +39,7 @@ const payment = ({ product }: World, id: string) => ({
 });
 
 export const refundRows: Row[] = [
-  onCall(refunds.requestRefund, 'records the ground, the contract and the day by which it is due', async (world) => {
+  onCall(refunds.requestRefund, 'records the reason, the contract, and the due date', async (world) => {
     const one = await world.paid();
     return {
       by: one.person,
@@ -74,7 +74,7 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.uploadRefundEvidence, 'records the file that was replaced', async (world) => {
+  onCall(refunds.uploadRefundEvidence, 'records the replaced file', async (world) => {
     const one = await request(world);
     await uploadRefundEvidence(one);
     return {
@@ -107,7 +107,7 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.grantRefund, 'records the amount and the payments that it gives back', async (world) => {
+  onCall(refunds.grantRefund, 'records the amount and the payments that it refunds', async (world) => {
     const { id, subject, fee } = await request(world);
     return {
       by: world.accountant,
@@ -139,7 +139,7 @@ export const refundRows: Row[] = [
       ],
     };
   }),
-  onCall(refunds.payRefund, 'records what was sent, when and under which reference', async (world) => {
+  onCall(refunds.payRefund, 'records the amount, the day, and the reference of the payment', async (world) => {
     const { id, subject } = await grant(world);
     return {
       by: world.accountant,

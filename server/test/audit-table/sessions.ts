@@ -8,7 +8,7 @@ import { secret } from './world.ts';
 
 /** Logging in and out. */
 export const sessionRows: Row[] = [
-  onCall(auth.login, 'records a log-in of a candidate with the password', async (world) => {
+  onCall(auth.login, 'records the log-in of a candidate with the password', async (world) => {
     const person = await world.open();
     return {
       by: null,
@@ -23,7 +23,7 @@ export const sessionRows: Row[] = [
       ],
     };
   }),
-  onCall(auth.login, 'records a log-in of staff with their role', async (world) => {
+  onCall(auth.login, 'records the log-in of staff with their role', async (world) => {
     const person = await world.open('VIEWER');
     return {
       by: null,
@@ -33,11 +33,15 @@ export const sessionRows: Row[] = [
       ],
     };
   }),
-  onSilentCall(auth.login, 'with two-step log-in nobody is logged in after the first step', async (world) => {
-    const account = await makeTwoStepAccount(world.product);
-    await account.enableTwoFactor();
-    return { by: null, input: { body: { email: account.email, password } } };
-  }),
+  onSilentCall(
+    auth.login,
+    'with two-factor authentication, nobody is logged in after the first step',
+    async (world) => {
+      const account = await makeTwoStepAccount(world.product);
+      await account.enableTwoFactor();
+      return { by: null, input: { body: { email: account.email, password } } };
+    },
+  ),
   onRefusedCall(
     auth.login,
     'records nothing for a wrong password: the attempts are counted, and the account is locked after five',
@@ -67,7 +71,7 @@ export const sessionRows: Row[] = [
       ],
     };
   }),
-  onCall(auth.loginTwoFactor, 'records the recovery code that was used, then the log-in', async (world) => {
+  onCall(auth.loginTwoFactor, 'records the used recovery code, then the log-in', async (world) => {
     const account = await makeTwoStepAccount(world.product);
     const person = await world.identify(account);
     const { recoveryCodes } = await account.enableTwoFactor();
@@ -99,7 +103,7 @@ export const sessionRows: Row[] = [
     };
   }),
 
-  onCall(auth.facebookLogin, 'records the account that the first log-in opens, then the log-in', async (world) => {
+  onCall(auth.facebookLogin, 'records the account that the first log-in creates, then the log-in', async (world) => {
     const email = `${world.unique('facebook')}@example.com`;
     world.graph.tokens.set(email, { userId: email, email });
     return {
@@ -138,7 +142,7 @@ export const sessionRows: Row[] = [
     const person = await world.open();
     return { by: person, input: {}, entries: [{ action: 'account.log-out', by: person, subject: user(person) }] };
   }),
-  onCall(endSession, 'records that somebody ended a session of their own', async (world) => {
+  onCall(endSession, 'records that a person ended one of their own sessions', async (world) => {
     const person = await world.open();
     await logIn(world.product, person.email, secret);
     const { items } = await person.client.call(listSessions, {});

@@ -6,7 +6,7 @@ import { onCall, onRefusedCall, user } from './row.ts';
 
 /** Colleagues and the organization. */
 export const staffRows: Row[] = [
-  onCall(staff.inviteStaff, 'records who was invited and with which role', async ({ admin, unique }) => {
+  onCall(staff.inviteStaff, 'records the invited colleague and the role', async ({ admin, unique }) => {
     const email = `${unique('invited-colleague')}@example.com`;
     return {
       by: admin,
@@ -55,7 +55,7 @@ export const staffRows: Row[] = [
       entries: [],
     }),
   ),
-  onCall(staff.lockStaff, 'records whose account was locked', async ({ admin, open }) => {
+  onCall(staff.lockStaff, 'records the owner of the locked account', async ({ admin, open }) => {
     const colleague = await open('VIEWER');
     return {
       by: admin,
@@ -63,7 +63,7 @@ export const staffRows: Row[] = [
       entries: [{ action: 'staff.lock', by: admin, subject: user(colleague) }],
     };
   }),
-  onCall(staff.unlockStaff, 'records whose account was unlocked', async ({ admin, open }) => {
+  onCall(staff.unlockStaff, 'records the owner of the unlocked account', async ({ admin, open }) => {
     const colleague = await open('VIEWER');
     await admin.client.call(staff.lockStaff, { params: { email: colleague.email } });
     return {
@@ -72,7 +72,7 @@ export const staffRows: Row[] = [
       entries: [{ action: 'staff.unlock', by: admin, subject: user(colleague) }],
     };
   }),
-  onCall(staff.endStaffSessions, 'records whose sessions were ended', async ({ admin, open }) => {
+  onCall(staff.endStaffSessions, 'records the owner of the ended sessions', async ({ admin, open }) => {
     const colleague = await open('VIEWER');
     return {
       by: admin,
@@ -80,7 +80,7 @@ export const staffRows: Row[] = [
       entries: [{ action: 'staff.end-sessions', by: admin, subject: user(colleague) }],
     };
   }),
-  onCall(updateSettings, 'records the whole organisation before and after', async ({ admin }) => {
+  onCall(updateSettings, 'records all settings of the organization before and after', async ({ admin }) => {
     const { requireTwoFactorForStaff: _unchanged, ...organisation } = await admin.client.call(getSettings, {});
     const changed = { ...organisation, supportPhone: '0900 000 009' };
     return {

@@ -55,7 +55,7 @@ export const twoFactorRows: Row[] = [
       again: [{ action: 'two-factor.fail', by: person, subject: user(person) }],
     };
   }),
-  onCall(resetUserTwoFactor, 'records why staff turned it off for a candidate', async (world) => {
+  onCall(resetUserTwoFactor, 'records the reason why staff turned it off for a candidate', async (world) => {
     const { person } = await makeTwoFactorPerson(world);
     return {
       by: world.admin,

@@ -118,7 +118,7 @@ it('a log-in with Facebook removes the password of an account that was never act
 
 it.each([
   ['a token that Facebook does not know', 'unknown', undefined],
-  ['a token that ended', 'ended', { userId: 'fb-6', email: 'x@example.com', isValid: false }],
+  ['an expired token', 'ended', { userId: 'fb-6', email: 'x@example.com', isValid: false }],
   ['a token of another app', 'foreign', { userId: 'fb-6', email: 'x@example.com', appId: '999' }],
   ['a token of another person', 'mixed', { userId: 'fb-6', meId: 'fb-7', email: 'x@example.com' }],
   ['an address of staff', 'staff', { userId: 'fb-8', email: adminEmail }],

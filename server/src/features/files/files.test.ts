@@ -40,14 +40,14 @@ it.each([
 
 it.each([
   [
-    'a program named like a picture',
+    'a program with the name of a picture',
     new File([Buffer.from('4d5a90000300000004000000ffff0000', 'hex')], 'a.png'),
     415,
     'FILE_TYPE',
   ],
-  ['a page named like a PDF', new File(['<html><script>1</script></html>'], 'a.pdf'), 415, 'FILE_TYPE'],
+  ['a page with the name of a PDF', new File(['<html><script>1</script></html>'], 'a.pdf'), 415, 'FILE_TYPE'],
   [
-    'a drawing that can run',
+    'a drawing with a script',
     new File(['<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>'], 'a.svg'),
     415,
     'FILE_TYPE',

@@ -196,7 +196,7 @@ it('a job without the reader’s language is shown in the other one, with a mark
   });
 });
 
-describe('looking for a job', () => {
+describe('the search for jobs', () => {
   const list = (query: object) => candidate.client.call(jobs.listJobs, { query: { pageSize: 100, ...query } });
   const titles = async (query: object) => (await list(query)).items.map(({ title }) => title);
 

@@ -29,7 +29,7 @@ const changedMeanwhile = refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_
 const held = (id: string) => ({ table: 'jobs', id });
 const jobOf = (uid: string) => admin.call(contract.getStaffJob, { params: { uid } });
 
-describe('signing for a job that staff stop', () => {
+describe('a signature for a job that staff stop', () => {
   let uid: string;
   const sign = () => apply(candidate, uid);
   const lock = () => admin.call(contract.lockJob, { params: { uid } });

@@ -159,7 +159,7 @@ it('the check distinguishes a foreign PDF from a file that is not a PDF', async 
   expect(await checkFile(new Uint8Array(0), [])).toEqual({ kind: 'not_pdf' });
 });
 
-describe.skipIf(!hasOpenssl)('a certificate that was given as PKCS #12', () => {
+describe.skipIf(!hasOpenssl)('a PKCS #12 certificate', () => {
   // Later than the start of the certificates that are made here.
   const soon = new Date(now.getTime() + 60_000);
   it.each(['rsa:2048', 'ec'] as const)('a PKCS #12 certificate seals with a key of the kind %s', async (kind) => {
