@@ -39,7 +39,7 @@ const approvalsOf = async ({ email }: Candidate) =>
   (await admin.call(listUserAuditLog, { params: { email }, query: { pageSize: 100 } })).items.filter(
     ({ action }) => action === 'application.approve',
   );
-const toldOf = async ({ client }: Candidate) =>
+const notificationsOf = async ({ client }: Candidate) =>
   (await client.call(listNotifications, {})).items.filter(({ event }) => event === 'applicant_approved');
 
 it('staff cannot approve or reject a candidate who never applied for the job', async () => {
@@ -95,7 +95,7 @@ it('each applicant in a bulk approval is decided separately, so one refusal bloc
   ]);
   for (const one of [first, last]) {
     expect(await approvalsOf(one)).toMatchObject([{ actor: { email: 'admin@example.com' } }]);
-    expect(await toldOf(one)).toHaveLength(1);
+    expect(await notificationsOf(one)).toHaveLength(1);
   }
   expect(await approvalsOf(decided)).toHaveLength(1);
   expect(await approvalsOf(unpaid)).toEqual([]);
@@ -109,7 +109,7 @@ it('a bulk approval sent again under the same key returns the first response and
   expect(await approve([applicant.uid], 'again')).toEqual(done);
   expect(await approve([applicant.uid], 'again')).toEqual(done);
   expect(await approvalsOf(applicant)).toHaveLength(1);
-  expect(await toldOf(applicant)).toHaveLength(1);
+  expect(await notificationsOf(applicant)).toHaveLength(1);
 });
 
 it('a bulk approval takes between one and one hundred applicants', async () => {

@@ -42,7 +42,7 @@ const statusOf = async (uid: string) =>
   (await candidate.client.call(files.listFiles, { query: { pageSize: 100 } })).items.find((file) => file.uid === uid)
     ?.status;
 const newestNotification = async () => (await candidate.client.call(listNotifications, {})).items[0];
-const eventsTold = async () => (await candidate.client.call(listNotifications, {})).items.map(({ event }) => event);
+const notifiedEvents = async () => (await candidate.client.call(listNotifications, {})).items.map(({ event }) => event);
 const auditOf = async (uid: string, email = candidate.email) =>
   (await admin.call(listUserAuditLog, { params: { email }, query: { pageSize: 100 } })).items.filter(
     ({ subject }) => subject.uid === uid,
@@ -90,11 +90,11 @@ it('a waiting or accepted document can be rejected with a reason that the candid
 
 it('locking an accepted document sends the candidate no further notification', async () => {
   const { uid } = await upload();
-  const toldBefore = await eventsTold();
+  const notifiedBefore = await notifiedEvents();
   await accept(uid);
   expect(await lock(uid)).toMatchObject({ status: 'lock' });
   expect((await auditOf(uid))[0]).toMatchObject({ action: 'file.lock' });
-  expect(await eventsTold()).toEqual(['document_accepted', ...toldBefore]);
+  expect(await notifiedEvents()).toEqual(['document_accepted', ...notifiedBefore]);
   expect(await refusalOf(candidate.client.call(files.deleteFile, { params: { uid } }))).toMatchObject({
     status: 409,
     fields: { file: 'FILE_FROZEN' },

@@ -109,7 +109,7 @@ async function runCase(machine: TimeMachine, place: DemoPlace): Promise<void> {
   }
 }
 
-async function askBack(
+async function requestDemoRefund(
   machine: TimeMachine,
   place: DemoPlace,
   { explanation, daysAgo }: NonNullable<DemoApplication['refund']>,
@@ -158,7 +158,7 @@ export async function makeApplication(machine: TimeMachine, place: DemoPlace): P
     machine.goTo((transfer?.sentDaysAgo ?? appliedDaysAgo) - 1);
     const staff = await machine.clientOf(staffId);
     await staff.call(rejectApplicant, { params: { uid: jobUid, email: person.email }, body: { reason } });
-    if (application.refund) await askBack(machine, place, application.refund);
+    if (application.refund) await requestDemoRefund(machine, place, application.refund);
     return;
   }
   if (state === 'approved') await runCase(machine, place);
