@@ -70,7 +70,7 @@ export const candidate: Me = {
   },
 };
 
-/** Another candidate, who must never see data of the first one. */
+/** Personal information with a value in every field. */
 export const givenInfo: PersonalInfo = {
   lastName: 'Nguyễn',
   firstName: 'Văn An',
@@ -96,6 +96,7 @@ export const givenInfo: PersonalInfo = {
   occupation: 'Thợ hàn',
 };
 
+/** Another candidate, who must never see data of the first one. */
 export const otherCandidate: Me = {
   ...candidate,
   userId: '0a1f2b1e-6a52-4a3e-9a36-0d4d2f8f6a03',

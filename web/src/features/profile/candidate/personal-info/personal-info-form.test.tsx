@@ -89,14 +89,14 @@ it.each(['VI', 'EN'] as const)(
 
 it('the form asks for a field that came after a person filled it in', async () => {
   const profile = { ...candidate.profile, ...givenInfo, placeOfBirth: null };
-  const { words, press, type, says } = await openApp('/summary/personal-info', {
+  const { words, press, type, expectMessage } = await openApp('/summary/personal-info', {
     language: 'VI',
     me: { ...candidate, profile },
   });
   await press(words.personalInfo.saveInfo);
-  await says('Nơi sinh', words.fieldErrors.MISSING_FIELD);
+  await expectMessage('Nơi sinh', words.fieldErrors.MISSING_FIELD);
   await type('Nơi sinh', 'x'.repeat(201));
   await press(words.personalInfo.saveInfo);
-  await says('Nơi sinh', words.fieldErrors.TEXT_TOO_LONG);
+  await expectMessage('Nơi sinh', words.fieldErrors.TEXT_TOO_LONG);
   expect(api.callsOf(updateProfile)).toEqual([]);
 });
