@@ -9,7 +9,10 @@ import type { createAppRouter } from './router.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** Leads to the log-in page when the session ends here, and follows what another tab does with it. @returns what stops it */
+/**
+ * Opens the login page when the session ends in this tab, and follows a login or logout in another tab.
+ * @returns a function that stops it
+ */
 export function followSession(router: AppRouter): () => void {
   onSessionEnd(() => {
     endSession();
@@ -17,8 +20,8 @@ export function followSession(router: AppRouter): () => void {
     if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href }, replace: true });
   });
 
-  // Logged out in another tab: the guards send this one to the log-in page too. Whoever logs in there next must not see
-  // what this tab still has of the person before.
+  // The person logged out in another tab: the guards open the login page in this tab as well. The next person to log in
+  // must not see data of the previous one.
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== 'portal.token') return;
     setTimeout(() => {
@@ -30,7 +33,7 @@ export function followSession(router: AppRouter): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Everything that a page needs around it. */
+/** Provides the router, the queries, and the theme to every page. */
 export function App({ router }: { router: AppRouter }) {
   return (
     <QueryClientProvider client={queryClient}>

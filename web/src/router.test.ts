@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isPath, paths } from '@portal/shared/navigation/paths';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const examples: Record<string, string> = {
   uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a10',
@@ -11,7 +11,7 @@ const examples: Record<string, string> = {
   name: 'steps-25000',
 };
 
-/** What the router knows: `/jobs/$uid`, without the slash that index routes end with. */
+/** The router's paths, such as `/jobs/$uid`, without the trailing slash of index routes. */
 const routes = (() => {
   const tree = readFileSync(new URL('./routeTree.gen.ts', import.meta.url), 'utf8');
   const [, union = ''] = /^ {2}fullPaths:([^;]+);/m.exec(tree) ?? [];
@@ -23,24 +23,25 @@ const specified = Object.values(paths)
   .map((path) => path.replace(/\{(\w+)\}/g, '$$$1'))
   .sort();
 
-describe('the paths of the product', () => {
-  it('are read from the generated tree', () => {
-    expect(routes.length).toBeGreaterThan(30);
-  });
+it('the test reads the paths from the generated tree', () => {
+  expect(routes.length).toBeGreaterThan(30);
+});
 
-  it.each(routes)('answers %s, which the router knows', (route) => {
-    expect(isPath(route.replace(/\$(\w+)/g, (_match, name: string) => examples[name] ?? ''))).toBe(true);
-  });
+it.each(routes)('the server answers the path %s of the router', (route) => {
+  expect(isPath(route.replace(/\$(\w+)/g, (_match, name: string) => examples[name] ?? ''))).toBe(true);
+});
 
-  it('have a page each, and each page is named', () => {
-    expect(routes).toEqual(specified);
-  });
+it('each path of the router has a page, and each page has a path', () => {
+  expect(routes).toEqual(specified);
+});
 
-  it.each(['/nowhere', '/admin/nowhere', '/jobs/nowhere', '/SUMMARY', '/two-factor'])('does not answer %s', (path) => {
+it.each(['/nowhere', '/admin/nowhere', '/jobs/nowhere', '/SUMMARY', '/two-factor'])(
+  'the server does not answer the unknown path %s',
+  (path) => {
     expect(isPath(path)).toBe(false);
-  });
+  },
+);
 
-  it('are answered with a slash at the end too', () => {
-    expect(isPath('/summary/')).toBe(true);
-  });
+it('a path is also answered with a trailing slash', () => {
+  expect(isPath('/summary/')).toBe(true);
 });

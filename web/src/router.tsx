@@ -15,7 +15,7 @@ export const createAppRouter = () =>
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    // /admin/users/an@example.com reads as it is.
+    // Keeps /admin/users/an@example.com readable.
     pathParamsAllowedCharacters: ['@'],
   });
 

@@ -1,12 +1,12 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** A screen that nobody touched for so long is left alone, in milliseconds. */
+/** A screen counts as abandoned after this time without a touch, in milliseconds. */
 export const idleMs = 5 * 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Nothing is asked for in the background unless the page is seen and somebody is there: an open page alone must not
- * keep a session from ending. Who comes back finds what is old fetched anew.
+ * Pauses background requests unless the page is visible and somebody is using it. Otherwise, an open page alone would
+ * keep its session alive. When the person comes back, stale data is fetched again.
  */
 export function followAttention(): void {
   focusManager.setEventListener((setFocused) => {
@@ -24,7 +24,7 @@ export function followAttention(): void {
       judge();
     };
     touch();
-    // Whoever turns to the page is there.
+    // A person who switches to the page is present.
     const turn = () => {
       if (document.visibilityState === 'visible') touch();
       judge();
@@ -39,8 +39,8 @@ export function followAttention(): void {
   });
 }
 
-/** Whether somebody is there to see; called at once and whenever that changes. @returns what stops it */
-export function onAttention(tell: (isThere: boolean) => void): () => void {
-  tell(focusManager.isFocused());
-  return focusManager.subscribe(tell);
+/** Calls `notify` at once, and again whenever the person arrives or leaves. @returns a function that stops it */
+export function onAttention(notify: (isThere: boolean) => void): () => void {
+  notify(focusManager.isFocused());
+  return focusManager.subscribe(notify);
 }

@@ -1,8 +1,8 @@
 import { day } from '@portal/shared/http/field-schemas';
 
-/** Readers of a list's address: what is not valid there counts as not given. */
+/** Readers of a list's address. An invalid value counts as missing. */
 
-/** The router reads `?search=123` as a number; to a list it is text. */
+/** The router reads `?search=123` as a number, but a list needs text. */
 export const textParam = (value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '').trim() : '';
   return text === '' ? undefined : text;
@@ -18,24 +18,24 @@ export const choiceParam = <const Choice extends string>(
   value: unknown,
 ): Choice | undefined => choices.find((choice) => choice === value);
 
-/** A positive number, like dollars an hour. */
+/** A positive number, such as dollars per hour. */
 export const amountParam = (value: unknown): number | undefined => {
   const amount = Number(value);
   return value !== '' && Number.isFinite(amount) && amount > 0 && amount < 1e9 ? amount : undefined;
 };
 
-/** A calendar day, `YYYY-MM-DD`. */
+/** A calendar day as `YYYY-MM-DD`. */
 export const dayParam = (value: unknown): string | undefined =>
   typeof value === 'string' && day.safeParse(value).success ? value : undefined;
 
-/** A field, or `-field`. */
+/** A field name, with a leading `-` for descending order. */
 export const sortParam = <const Field extends string>(
   fields: readonly Field[],
   value: unknown,
 ): Field | `-${Field}` | undefined =>
   fields.flatMap((field) => [field, `-${field}` as const]).find((one) => one === value);
 
-/** Search parameters without those that are not set. */
+/** The search parameters without undefined values. */
 export const withoutBlanks = <Search extends object>(search: Search): Search => {
   const kept = { ...search };
   for (const key of Object.keys(kept)) if (Reflect.get(kept, key) === undefined) Reflect.deleteProperty(kept, key);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const halfMinuteMs = 30_000;
 
-/** Now, in milliseconds; again every half minute, so that what is shown of it does not go stale. */
+/** The current time in milliseconds, updated every half minute so that relative times stay correct. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

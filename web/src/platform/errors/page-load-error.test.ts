@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageLoadTimeoutMs } from './page-load-error.ts';
 
-it('a page that is loaded later has 120 seconds to come', () => {
+it('a lazily loaded page has 120 seconds to load', () => {
   expect(pageLoadTimeoutMs).toBe(120_000);
 });

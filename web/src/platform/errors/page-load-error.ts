@@ -1,7 +1,7 @@
-/** How long a page may take to load, in milliseconds: specification, section 9. */
+/** How long a page may take to load, in milliseconds. */
 export const pageLoadTimeoutMs = 120_000;
 
-/** A part of a page that could not be fetched. */
+/** The message of an error about a part of a page that could not be fetched. */
 export const chunkFailedMessage = 'Loading chunk failed';
 
 export const isChunkFailure = (error: unknown): boolean =>
@@ -9,7 +9,7 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 const entryOf = (html: string): string | undefined => /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
 
-/** Whether the server serves another release than the one this page came from. */
+/** Returns whether the server serves another release than the one this page came from. */
 async function isNewRelease(): Promise<boolean> {
   const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   const response = await fetch('/', { cache: 'no-store' });
@@ -20,18 +20,18 @@ async function isNewRelease(): Promise<boolean> {
 const reloadedAtKey = 'portal.reloaded-at';
 const reloadPauseMs = 60_000;
 
-/** Calls a chunk that fails by its name. */
+/** Prefixes the error of a failed chunk with a fixed message. */
 export function nameChunkFailures(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads by itself on the browser's own wording, also when the phone is only offline.
+    // The router reloads the page when it sees the browser's own message, even if the phone is only offline.
     if (!isChunkFailure(payload)) payload.message = `${chunkFailedMessage}: ${payload.message}`;
   });
 }
 
 /**
- * A page that fails because a new release replaced its files is cured by one reload; where the network failed, a reload
- * would only lose what is there. Asked for by the error page, not by the failure: most chunks are fetched ahead, when a
- * link is pointed at, and then nobody has asked to leave a half-filled form.
+ * Reloads a page that fails because a new release replaced its files. After a network failure, a reload would only lose
+ * the current page. The error page calls this, not the failure itself: most chunks are fetched in advance when a person
+ * points at a link, and a reload at that time could lose a half-filled form.
  */
 export async function reloadOnNewRelease(): Promise<void> {
   if (!(await isNewRelease().catch(() => false))) return;
@@ -41,7 +41,7 @@ export async function reloadOnNewRelease(): Promise<void> {
   window.location.reload();
 }
 
-/** The phrases themselves did not come, so this is said in both languages, as the page says that it needs JavaScript. */
+/** Shows the failure in both languages, because the phrases themselves could not be loaded. */
 export function showStartFailure(root: HTMLElement): void {
   const text = document.createElement('p');
   text.role = 'alert';

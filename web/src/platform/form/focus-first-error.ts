@@ -1,8 +1,8 @@
 const focusable = 'input:not([type="hidden"]), textarea, select, button, canvas';
 
-/** Focuses the first input, in the order of the page, that has an error. */
+/** Focuses the first input on the page that has an error. */
 export function focusFirstError(form: HTMLElement | null, errors: object): void {
-  // After the errors are painted: a field may have just come into being.
+  // Waits until the errors are painted, because a field may have just been added.
   requestAnimationFrame(() => {
     const paths = new Set(Object.keys(errors));
     const nodes = [...(form?.querySelectorAll<HTMLElement>('[data-path], [name]') ?? [])];

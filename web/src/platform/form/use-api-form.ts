@@ -13,18 +13,18 @@ import { focusFirstError } from './focus-first-error.ts';
 
 interface Options<Values extends object, S extends z.core.$ZodType> {
   initialValues: Values;
-  /** The same schema that the server validates with. */
+  /** The schema that the server also uses. */
   schema?: S;
-  /** Turns what the inputs hold into what the schema and the call take. */
+  /** Converts the values of the inputs to the body that the schema and the call expect. */
   toBody?: (values: Values) => unknown;
-  /** Checks that are only the screen's (retyped passwords). */
+  /** Checks that exist only on the screen, such as a repeated password. */
   check?: (values: Values) => Partial<FieldErrors>;
-  /** Words of this screen instead of a code's general ones: `{ email: { MISSING_FIELD: t('auth:emailBlank') } }`. */
+  /** Texts of this screen for a code, in place of the general one: `{ email: { MISSING_FIELD: t('auth:emailBlank') } }`. */
   words?: Partial<Record<string, Partial<Record<string, string>>>>;
   onValuesChange?: (values: Values) => void;
 }
 
-/** cast: Mantine types the paths of a form from its values, and a form here also has paths of the server. */
+/** cast: Mantine derives the paths of a form from its values, but this form also has paths from the server. */
 const formPath = (path: string) => path as never;
 
 const general = new Set<string>(['INVALID_FIELD', 'DATE_FORMAT']);
@@ -33,20 +33,20 @@ const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => propertyOf(value, key), body);
 
 /**
- * A Mantine form that speaks field codes: validates with the shared schema, shows the server's field errors at the
- * inputs, focuses the first, and toasts what no input shows.
+ * A Mantine form with field codes. It validates with the shared schema, shows the server's field errors at the inputs,
+ * focuses the first one, and shows a toast for errors without an input.
  */
 export function useApiForm<Values extends object, S extends z.core.$ZodType = z.core.$ZodType>(
   options: Options<Values, S>,
 ) {
-  // Only so that the words follow a switch of the language.
+  // Renders again after a switch of the language, so that the texts follow.
   useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const findElement = useCallback(() => element.current, []);
   const attach = useCallback((node: HTMLFormElement | null) => {
     element.current = node;
   }, []);
-  /** For the `<form>`: the schema validates, not the browser. */
+  /** Attributes of the `<form>`. The schema validates instead of the browser. */
   const attributes = { ref: attach, noValidate: true };
   const [isSubmitting, setIsSubmitting] = useState(false);
 
@@ -79,7 +79,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     [options.words],
   );
 
-  /** Props of the input of a field. Errors are kept as codes, so they follow a switch of the language. */
+  /** Props of a field's input. Errors are kept as codes, so their texts follow a switch of the language. */
   const field = (path: string, type: 'input' | 'checkbox' = 'input') => {
     const props = form.getInputProps(formPath(path), { type });
     return { ...props, name: path, error: wordsOf(path, props.error) };
@@ -88,7 +88,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
   const setError = (path: string, text: string) => form.setFieldError(formPath(path), text);
   const clearError = (path: string) => form.clearFieldError(formPath(path));
 
-  /** Puts a failure where it belongs: at its fields, or in a toast. */
+  /** Shows a failure at its fields, or in a toast. */
   const showFailure = (error: unknown) => {
     if (wasSessionEnd(error)) return;
     const fields = isApiFailure(error) ? error.fields : {};
@@ -105,7 +105,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     focusFirstError(element.current, fields);
   };
 
-  /** For `onSubmit`: validates, runs, shows the failure; a second press while it runs does nothing. */
+  /** For `onSubmit`: validates, runs, and shows the failure. A second press during a run has no effect. */
   const submit = (run: (values: Values, body: z.output<S>) => Promise<unknown>) => async (event?: React.FormEvent) => {
     event?.preventDefault();
     if (isSubmitting) return;
@@ -119,7 +119,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     setIsSubmitting(true);
     try {
       const body = options.toBody ? options.toBody(values) : values;
-      // cast: without a schema, the body has no other type than that of the values.
+      // cast: without a schema, the body has the type of the values.
       await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
     } catch (error) {
       showFailure(error);

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isApiFailure } from '../http/failures.ts';
 
-/** So long a notice must have stood there to count as read, in milliseconds. */
+/** A notice counts as read after this time, in milliseconds. */
 const readingMs = 2000;
 
 /**
- * Holds the version that a change is based on, to be sent with it: the server refuses a change to a record that a
- * colleague has changed since. The form says so as soon as it is known. A save is based on the current version once that
- * notice stood there for two seconds, or after the server refused the save before.
- * @param current as it is now; it may change at any time
+ * Keeps the version that a change is based on and sends it with the change. The server refuses a change to a record
+ * that a colleague has changed since then, and the form shows a notice as soon as it knows. A save is based on the
+ * current version once the notice has been visible for two seconds, or after the server has refused a save.
+ * @param current the current version; it may change at any time
  */
 export function useStaleGuard<Value>(current: Value, refetch: () => Promise<unknown>, begunFrom: Value = current) {
   const [opened, setOpened] = useState(begunFrom);
@@ -32,7 +32,7 @@ export function useStaleGuard<Value>(current: Value, refetch: () => Promise<unkn
     };
   }, [isStale, now]);
 
-  /** From here on the change is based on the current version. */
+  /** Bases further changes on the current version. */
   const accept = () => {
     setOpened(latest.current);
     setIsRefused(false);
@@ -42,7 +42,7 @@ export function useStaleGuard<Value>(current: Value, refetch: () => Promise<unkn
     baseVersion: isRefused || isRead ? current : opened,
     isStale: isStale || isRefused,
     accept,
-    /** Runs the saving and passes its failure on. */
+    /** Runs the save and rethrows its failure. */
     async guard<Result>(save: () => Promise<Result>): Promise<Result> {
       setIsSaving(true);
       try {
@@ -66,7 +66,7 @@ interface Form<Values> {
   resetDirty(values: Values): void;
 }
 
-/** A form in which nothing was typed follows what somebody else changes. */
+/** Updates a form with somebody else's changes while the person has not typed anything. */
 export function useFollow<Values>(
   form: Form<Values>,
   { isStale, accept }: { isStale: boolean; accept: () => void },

@@ -4,7 +4,7 @@ import { tokenStore } from '../stores/token-store.ts';
 
 export const apiBase = '/api';
 
-/** The typed caller of all endpoints, with the token and language of the moment. */
+/** The typed client for all endpoints. It uses the current token and language. */
 export const api = createClient({
   baseUrl: apiBase,
   token: () => tokenStore.getState().accessToken,

@@ -3,7 +3,7 @@ import { getContractPdf, listContracts } from '@portal/shared/contracts/contract
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { getMe, updateMe } from '@portal/shared/users/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { logIn, openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { fixedSentences } from '../../../test/fixed-sentences.ts';
@@ -21,70 +21,66 @@ const ending = [
   'NOT_AUTHENTICATED',
 ] as const;
 
-describe('a 401 of a call that needs a session', () => {
-  afterEach(() => settingStore.setState({ colorScheme: 'light' }));
+afterEach(() => settingStore.setState({ colorScheme: 'light' }));
 
-  it.each(ending)(
-    'with %s clears the session and nothing else, says so once, and leads to the log-in page and back',
-    async (code) => {
-      const person = await openApp('/profile/edit', { me: candidate });
-      const { words, press, expectToast, path } = person;
-      const drafts = { [candidate.userId]: { personalInfo: { city: 'Huế' } } };
-      formStore.setState({ drafts });
-      settingStore.setState({ colorScheme: 'dark' });
-      api.refuse(updateMe, code);
-      await press(words.screen.saveChanges);
-      await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile%2Fedit'));
-      await expectToast(fixedSentences.EN[code]);
-      expect(screen.getAllByRole('alert')).toHaveLength(1);
-      expect(tokenStore.getState()).toEqual({
-        accessToken: null,
-        facebookAccessToken: null,
-        userId: null,
-        email: null,
-        firstName: null,
-        lastName: null,
-      });
-      expect(
-        JSON.stringify(
-          queryClient
-            .getQueryCache()
-            .getAll()
-            .map(({ state }) => state.data),
-        ),
-      ).not.toContain(candidate.email);
-      expect(formStore.getState().drafts).toEqual(drafts);
-      expect(settingStore.getState().colorScheme).toBe('dark');
-    },
-  );
+it.each(ending)(
+  'a 401 with %s ends the session only, shows one toast, and leads to the login page and back',
+  async (code) => {
+    const person = await openApp('/profile/edit', { me: candidate });
+    const { words, press, expectToast, path } = person;
+    const drafts = { [candidate.userId]: { personalInfo: { city: 'Huế' } } };
+    formStore.setState({ drafts });
+    settingStore.setState({ colorScheme: 'dark' });
+    api.refuse(updateMe, code);
+    await press(words.screen.saveChanges);
+    await waitFor(() => expect(path()).toBe('/login?redirect=%2Fprofile%2Fedit'));
+    await expectToast(fixedSentences.EN[code]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(tokenStore.getState()).toEqual({
+      accessToken: null,
+      facebookAccessToken: null,
+      userId: null,
+      email: null,
+      firstName: null,
+      lastName: null,
+    });
+    expect(
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      ),
+    ).not.toContain(candidate.email);
+    expect(formStore.getState().drafts).toEqual(drafts);
+    expect(settingStore.getState().colorScheme).toBe('dark');
+  },
+);
 
-  it('of a query leads to the log-in page too', async () => {
-    api.answer(listApplications, noItems);
-    api.answer(listJobCategories, { items: [] });
-    api.refuse(listJobs, 'EXPIRED_SESSION');
-    const { path } = await openApp('/jobs', { me: candidate });
-    await waitFor(() => expect(path()).toBe('/login?redirect=%2Fjobs'));
-    expect(screen.getAllByText(fixedSentences.EN.EXPIRED_SESSION)).toHaveLength(1);
-  });
+it('a 401 of a query also leads to the login page', async () => {
+  api.answer(listApplications, noItems);
+  api.answer(listJobCategories, { items: [] });
+  api.refuse(listJobs, 'EXPIRED_SESSION');
+  const { path } = await openApp('/jobs', { me: candidate });
+  await waitFor(() => expect(path()).toBe('/login?redirect=%2Fjobs'));
+  expect(screen.getAllByText(fixedSentences.EN.EXPIRED_SESSION)).toHaveLength(1);
+});
 
-  it('leaves a session alone that began after the call was made', async () => {
-    await openApp('/profile/edit', { me: candidate });
-    api.refuse(updateMe, 'EXPIRED_SESSION');
-    const release = api.hold(updateMe);
-    const outcome = callApi(updateMe, { body: { firstName: 'An', lastName: 'Nguyen' } }).catch(
-      (error: unknown) => error,
-    );
-    await waitFor(() => expect(api.callsOf(updateMe)).toHaveLength(1));
-    act(() => logIn(otherCandidate));
-    release();
-    expect(await outcome).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
-    expect(tokenStore.getState().accessToken).toBe('token-of-binh.tran@example.com');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+it('a 401 does not end a session that began after the call', async () => {
+  await openApp('/profile/edit', { me: candidate });
+  api.refuse(updateMe, 'EXPIRED_SESSION');
+  const release = api.hold(updateMe);
+  const outcome = callApi(updateMe, { body: { firstName: 'An', lastName: 'Nguyen' } }).catch((error: unknown) => error);
+  await waitFor(() => expect(api.callsOf(updateMe)).toHaveLength(1));
+  act(() => logIn(otherCandidate));
+  release();
+  expect(await outcome).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
+  expect(tokenStore.getState().accessToken).toBe('token-of-binh.tran@example.com');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it.each([403, 404, 408, 409, 413, 429, 500, 503])(
-  'a failure with status %i leaves the session alone',
+  'a failure with status %i does not end the session',
   async (status) => {
     const { words, press, expectToast, path } = await openApp('/profile/edit', { me: candidate });
     api.refuse(updateMe, 'CONTACT_ADMIN_FOR_SUPPORT', { status });
@@ -95,7 +91,7 @@ it.each([403, 404, 408, 409, 413, 429, 500, 503])(
   },
 );
 
-it('a call carries the session, the language on the screen and a body in the casing of the wire', async () => {
+it('a call carries the session, the current language, and a body in the casing of the wire', async () => {
   const { words, press, type } = await openApp('/profile/edit', { language: 'VI', me: candidate });
   let raw = '';
   api.on(updateMe, (response, { body, headers }) => {
@@ -109,58 +105,56 @@ it('a call carries the session, the language on the screen and a body in the cas
   expect(raw).toContain('"firstName":"Bình"');
 });
 
-describe('a file behind a button', () => {
-  const contract = {
-    uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a50',
-    applicationUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a51',
-    jobTitle: 'Farm worker',
-    languageCode: 'EN' as const,
-    signedAt: '2026-01-05T00:00:00.000Z',
-    sha256: 'a'.repeat(64),
-    signerName: 'NGUYEN VAN AN',
-    feePlan: {
-      name: 'contract',
-      version: 1,
-      title: 'Plan',
-      totalCents: 0,
-      serviceCents: 0,
-      governmentCents: 0,
-      milestones: [],
-    },
+const contract = {
+  uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a50',
+  applicationUid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a51',
+  jobTitle: 'Farm worker',
+  languageCode: 'EN' as const,
+  signedAt: '2026-01-05T00:00:00.000Z',
+  sha256: 'a'.repeat(64),
+  signerName: 'NGUYEN VAN AN',
+  feePlan: {
+    name: 'contract',
+    version: 1,
+    title: 'Plan',
     totalCents: 0,
-    sealedAt: '2026-01-05T00:00:00.000Z',
-  };
-  const open = async () => {
-    api.answer(listContracts, { ...noItems, items: [contract], totalItems: 1, totalPages: 1 });
-    const person = await openApp('/profile/view', { me: candidate });
-    await screen.findByText('Farm worker');
-    return person;
-  };
+    serviceCents: 0,
+    governmentCents: 0,
+    milestones: [],
+  },
+  totalCents: 0,
+  sealedAt: '2026-01-05T00:00:00.000Z',
+};
+const open = async () => {
+  api.answer(listContracts, { ...noItems, items: [contract], totalItems: 1, totalPages: 1 });
+  const person = await openApp('/profile/view', { me: candidate });
+  await screen.findByText('Farm worker');
+  return person;
+};
 
-  it('is fetched with the session and offered to open and to save', async () => {
-    const { words, press } = await open();
-    api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
-    await press(words.profile.pdf);
-    const dialog = await screen.findByRole('dialog');
-    const save = within(dialog).getByText(words.screen.download).closest('a');
-    expect(save).toHaveAttribute('href', expect.stringMatching(/^blob:/));
-    expect(save?.download).toMatch(/\.pdf$/);
-    expect(api.callsOf(getContractPdf)[0]?.headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
-  });
-
-  it('is told of where it is missing, and can be asked for again', async () => {
-    const { words, press, expectToast } = await open();
-    api.refuse(getContractPdf, 'ATTACHMENT_NOT_FOUND');
-    await press(words.profile.pdf);
-    await expectToast(fixedSentences.EN.ATTACHMENT_NOT_FOUND);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
-    await press(words.profile.pdf);
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  });
+it('a file is fetched with the session, and the person can open or save it', async () => {
+  const { words, press } = await open();
+  api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
+  await press(words.profile.pdf);
+  const dialog = await screen.findByRole('dialog');
+  const save = within(dialog).getByText(words.screen.download).closest('a');
+  expect(save).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+  expect(save?.download).toMatch(/\.pdf$/);
+  expect(api.callsOf(getContractPdf)[0]?.headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
 });
 
-it('the guard of a page leads to the log-in page when the profile cannot be read any more', async () => {
+it('a missing file is reported in a toast, and the person can request it again', async () => {
+  const { words, press, expectToast } = await open();
+  api.refuse(getContractPdf, 'ATTACHMENT_NOT_FOUND');
+  await press(words.profile.pdf);
+  await expectToast(fixedSentences.EN.ATTACHMENT_NOT_FOUND);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
+  await press(words.profile.pdf);
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+it('the guard of a page leads to the login page if the profile no longer exists', async () => {
   api.refuse(getMe, 'NOT_FOUND');
   tokenStore.setState({ accessToken: 'token', userId: candidate.userId });
   const { path } = await openApp('/profile/edit');

@@ -4,7 +4,7 @@ import { tokenStore } from '../stores/token-store.ts';
 import { api } from './api.ts';
 import { endSessionOn401 } from './session-end.ts';
 
-/** Makes a call; a 401 of a session call ends the session. @throws {ApiFailure} whatever went wrong */
+/** Makes a call. A 401 of a call that needs a session ends the session. @throws {ApiFailure} on every failure */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,

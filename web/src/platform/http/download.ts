@@ -5,10 +5,7 @@ import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
 import { endSessionOn401 } from './session-end.ts';
 
-/**
- * Fetches a file of any type and hands it to the browser to keep: the typed client shows images and PDFs only.
- * @throws {ApiFailure} whatever went wrong
- */
+/** Downloads a file of any type. The typed client shows only images and PDFs. @throws {ApiFailure} on every failure */
 export async function downloadApi<E extends Endpoint>(endpoint: E, input: CallOf<E>, fileName: string): Promise<void> {
   const { accessToken } = tokenStore.getState();
   try {

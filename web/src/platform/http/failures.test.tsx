@@ -16,13 +16,13 @@ import { showToast } from '../toast/toast.ts';
 const languages = ['VI', 'EN'] as const;
 const codes = messageCodes.filter((code): code is Exclude<MessageCode, 'SUCCESS'> => code !== 'SUCCESS');
 
-/** By their attribute: to ask the whole page for a role takes longer than the rest of a test. */
+/** Finds alerts by their attribute: a query by role over the whole page takes longer than the rest of a test. */
 const alerts = () => document.querySelectorAll('[role=alert]');
 
-/** Without the way of the pointer, which other tests walk: this one has a hundred clicks. */
+/** Clicks without the pointer events, which other tests cover: this test has a hundred clicks. */
 const click = (button: HTMLElement) => act(async () => button.click());
 
-/** Expects one toast with this text, and closes it. */
+/** Expects one toast with this text and closes it. */
 async function expectToast({ words }: Person, text: string, what: string) {
   const shown = await screen.findByText(text);
   const alert = shown.closest<HTMLElement>('[role=alert]');
@@ -30,39 +30,37 @@ async function expectToast({ words }: Person, text: string, what: string) {
   expect(alert, what).toBeVisible();
   expect(alerts(), what).toHaveLength(1);
   await click(within(alert).getByRole('button', { name: words.screen.close }));
-  // It fades out.
+  // The toast fades out.
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(alerts(), what).toHaveLength(0);
 }
 
-/** Timers run with the clock, and faster where a test says so. */
-const takeTheClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+/** Installs timers that run with the clock and that a test can advance. */
+const useTestTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
-describe('the catalogue', () => {
-  it('has exactly the codes whose sentences are fixed, each with its kind', () => {
-    expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.EN).sort());
-    expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.VI).sort());
-    for (const code of messageCodes) expect(catalogue[code].kind, code).toBe(fixedKinds[code] ?? 'error');
-  });
+it('the catalogue has exactly the codes with fixed texts, each with its kind', () => {
+  expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.EN).sort());
+  expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.VI).sort());
+  for (const code of messageCodes) expect(catalogue[code].kind, code).toBe(fixedKinds[code] ?? 'error');
+});
 
-  it.each(languages)('says each of its sentences at a form in %s', async (language) => {
-    const person = await openApp('/confirm-email?token=x', { language });
-    takeTheClock();
-    const send = screen.getByRole('button', { name: person.words.auth.confirmEmail });
-    for (const code of codes) {
-      api.refuse(confirmEmail, code);
-      await click(send);
-      await expectToast(person, fixedSentences[language][code], code);
-    }
-    expect(codes).toHaveLength(52);
-    expect(api.callsOf(confirmEmail)).toHaveLength(52);
-    expect(person.path()).toBe('/confirm-email?token=x');
-  });
+it.each(languages)('every code of the catalogue shows its text at a form in %s', async (language) => {
+  const person = await openApp('/confirm-email?token=x', { language });
+  useTestTimers();
+  const send = screen.getByRole('button', { name: person.words.auth.confirmEmail });
+  for (const code of codes) {
+    api.refuse(confirmEmail, code);
+    await click(send);
+    await expectToast(person, fixedSentences[language][code], code);
+  }
+  expect(codes).toHaveLength(52);
+  expect(api.callsOf(confirmEmail)).toHaveLength(52);
+  expect(person.path()).toBe('/confirm-email?token=x');
 });
 
 const json = 'application/json';
 
-/** Failures that no code of ours names. */
+/** Failures without a known code. */
 const unnamed: Record<string, () => void> = {
   'a broken connection': () => api.break(confirmEmail),
   'a failure without a code': () =>
@@ -76,7 +74,7 @@ const unnamed: Record<string, () => void> = {
   'a non-zero error_code with HTTP 200': () =>
     api.answerRaw(confirmEmail, { type: json, body: '{"error_code":500,"message":"x","data":null}' }),
   'broken JSON': () => api.answerRaw(confirmEmail, { type: json, body: '{"error_code":' }),
-  'HTML in the place of JSON': () => api.answerRaw(confirmEmail, { type: json, body: '<html></html>' }),
+  'HTML instead of JSON': () => api.answerRaw(confirmEmail, { type: json, body: '<html></html>' }),
   'an empty body': () => api.answerRaw(confirmEmail, { type: json, body: '' }),
   'another content type': () => api.answerRaw(confirmEmail, { type: 'text/csv', body: 'a;b' }),
   'a failure without a content type': () => api.answerRaw(confirmEmail, { status: 502 }),
@@ -86,9 +84,9 @@ const unnamed: Record<string, () => void> = {
   'HTTP 429 from a proxy': () => api.answerRaw(confirmEmail, { status: 429, type: 'text/html', body: '<html>' }),
 };
 
-it.each(languages)('a failure that no code names is told in general words in %s', async (language) => {
+it.each(languages)('a failure without a known code shows a general text in %s', async (language) => {
   const person = await openApp('/confirm-email?token=x', { language });
-  takeTheClock();
+  useTestTimers();
   const send = screen.getByRole('button', { name: person.words.auth.confirmEmail });
   for (const [what, fail] of Object.entries(unnamed)) {
     fail();
@@ -98,58 +96,56 @@ it.each(languages)('a failure that no code names is told in general words in %s'
   expect(api.callsOf(confirmEmail)).toHaveLength(13);
 });
 
-describe('a toast', () => {
-  it.each(Object.entries(fixedToastMs))('of kind %s stays for %i ms', async (kind, milliseconds) => {
-    await openApp('/login');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await act(async () => showToast(kind as keyof typeof fixedToastMs, 'Something happened'));
-    await act(() => vi.dynamicImportSettled());
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('alert')).toHaveTextContent('Something happened');
-    await act(() => vi.advanceTimersByTimeAsync(milliseconds - 100));
-    expect(screen.getByRole('alert')).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+it.each(Object.entries(fixedToastMs))('a toast of kind %s stays for %i ms', async (kind, milliseconds) => {
+  await openApp('/login');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => showToast(kind as keyof typeof fixedToastMs, 'Something happened'));
+  await act(() => vi.dynamicImportSettled());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent('Something happened');
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds - 100));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 const envelope = (status: number, code: string) =>
   JSON.stringify({ error_code: status, message: '', message_code: code, data: null });
 
-describe.each(languages)('a list that cannot be fetched, in %s', (language) => {
+describe.each(languages)('a failed list in %s', (language) => {
   const failures: [string, () => void, (words: Person['words']) => string[], boolean][] = [
     [
-      'a broken connection tells of the network',
+      'a broken connection shows the network error',
       () => api.break(listJobs),
       ({ screen: { networkTitle, networkHint } }) => [networkTitle, networkHint],
       true,
     ],
     [
-      'an unreadable answer tells of the network',
+      'an unreadable answer shows the network error',
       () => api.answerRaw(listJobs, { type: json, body: '<html>' }),
       ({ screen: { networkTitle, networkHint } }) => [networkTitle, networkHint],
       true,
     ],
     [
-      'an empty 502 is told in general words, with its status',
+      'an empty 502 shows a general text with the status',
       () => api.answerRaw(listJobs, { status: 502 }),
       () => [fixedFallback[language], '502'],
       true,
     ],
     [
-      'a 500 says the sentence of its code',
+      'a 500 shows the text of its code',
       () => api.answerRaw(listJobs, { status: 500, type: json, body: envelope(500, 'SERVER_ERROR') }),
       () => [fixedSentences[language].SERVER_ERROR, '500'],
       true,
     ],
     [
-      'a 429 says the sentence of its code',
+      'a 429 shows the text of its code',
       () => api.refuse(listJobs, 'TOO_MANY_REQUESTS'),
       () => [fixedSentences[language].TOO_MANY_REQUESTS],
       true,
     ],
     [
-      'a 403 says the sentence of its code and offers no second try',
+      'a 403 shows the text of its code and offers no retry',
       () => api.refuse(listJobs, 'PERMISSION_DENIED'),
       () => [fixedSentences[language].PERMISSION_DENIED],
       false,
@@ -163,11 +159,11 @@ describe.each(languages)('a list that cannot be fetched, in %s', (language) => {
 
   it.each(failures)('%s', async (_what, fail, texts, hasRetry) => {
     fail();
-    takeTheClock();
+    useTestTimers();
     const { words } = await openApp('/jobs', { language, me: candidate });
     const main = screen.getByRole('main');
     await waitFor(async () => {
-      // Past the pauses before the call is tried again.
+      // Advances past the pauses before the call is retried.
       await act(() => vi.advanceTimersByTimeAsync(2000));
       for (const text of texts(words)) expect(main).toHaveTextContent(text);
     });
@@ -175,7 +171,7 @@ describe.each(languages)('a list that cannot be fetched, in %s', (language) => {
     expect(retry !== null).toBe(hasRetry);
   });
 
-  it('a 404 shows the page that says so', async () => {
+  it('a 404 shows the page for unknown addresses', async () => {
     api.refuse(listJobs, 'NOT_FOUND');
     const { words } = await openApp('/jobs', { language, me: candidate });
     const title = { VI: 'Không tìm thấy trang', EN: 'Page not found' }[language];
@@ -183,7 +179,7 @@ describe.each(languages)('a list that cannot be fetched, in %s', (language) => {
     expect(screen.getByText(words.screen.notFoundBody)).toBeInTheDocument();
   });
 
-  it('is shown once a second try brings it', async () => {
+  it('the list appears after a successful retry', async () => {
     api.refuse(listJobs, 'TOO_MANY_REQUESTS');
     const { words, press } = await openApp('/jobs', { language, me: candidate });
     await screen.findByRole('button', { name: words.screen.tryAgain });
@@ -193,8 +189,8 @@ describe.each(languages)('a list that cannot be fetched, in %s', (language) => {
     expect(screen.queryByRole('button', { name: words.screen.tryAgain })).not.toBeInTheDocument();
   });
 
-  it('without its items shows that the page broke, and no other page', async () => {
-    // React and the router report it there.
+  it('an answer without items breaks only the page of the list', async () => {
+    // React and the router report the error to the console.
     const reports = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     api.answer(listContracts, noItems);

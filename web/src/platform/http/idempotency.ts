@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing where the page came over plain http from another machine. */
+/** A random UUID. `crypto.randomUUID` is missing if the page was loaded over plain HTTP from another machine. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -14,8 +14,8 @@ const fingerprintOf = (input: { params?: unknown; body?: unknown; file?: Blob })
 };
 
 /**
- * One key for each thing a person means to create: the same input tried again keeps its key, a changed input or one
- * that succeeded gets a new one.
+ * Creates one key per intended record. A retry of the same input keeps its key. A changed input, or the next one after
+ * a success, gets a new key.
  */
 export function createIdempotencyKeys() {
   let current: { fingerprint: string; key: string } | null = null;

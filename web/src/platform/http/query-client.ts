@@ -4,7 +4,7 @@ import { wasSessionEnd } from './session-end.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isSilent`: the place of the call shows its failure itself, no toast. */
+    /** `isSilent`: the caller shows the failure itself, without a toast. */
     queryMeta: { isSilent?: boolean };
     mutationMeta: { isSilent?: boolean };
   }
@@ -26,7 +26,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // An offline phone gets its error and a "try again", not an endless skeleton.
+      // An offline phone shows an error with a retry button instead of an endless skeleton.
       networkMode: 'always',
       retry: (count, error) => count < maxRetries && isUnreachable(error),
       retryDelay: (count) => 800 * 2 ** count,

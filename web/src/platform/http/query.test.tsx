@@ -17,7 +17,7 @@ const session = {
   isCurrent: false,
 };
 
-it('an answer stays on the screen until its translation is there', async () => {
+it('an answer stays on the screen until its translation arrives', async () => {
   api.answer(listSessions, { items: [session] });
   await openApp('/profile/sessions', { me: candidate, language: 'EN' });
   const list = (await screen.findByText('203.0.113.7')).closest('ul');
@@ -34,7 +34,7 @@ it('an answer stays on the screen until its translation is there', async () => {
   expect(list, 'the same part of the page').toBeInTheDocument();
 });
 
-it('an old answer in the other language does not come back', async () => {
+it('an old answer in the other language does not reappear', async () => {
   const answer = (ip: string) => api.answer(listSessions, { items: [{ ...session, ip }] });
   answer('203.0.113.7');
   await openApp('/profile/sessions', { me: candidate, language: 'EN' });

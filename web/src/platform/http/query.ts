@@ -7,8 +7,8 @@ import { callApi } from './call.ts';
 import { queryClient } from './query-client.ts';
 
 /**
- * The last page of a list that was asked for a page behind it: an old address, or the page whose last record was just
- * decided.
+ * Returns the last page of a list if the requested page is beyond it. This happens with an old address, or when the
+ * last record of a page was just decided.
  */
 function lastPageBefore(data: unknown): number | undefined {
   const [page, totalPages] = [propertyOf(data, 'page'), propertyOf(data, 'totalPages')];
@@ -16,13 +16,13 @@ function lastPageBefore(data: unknown): number | undefined {
   return totalPages > 0 && page > totalPages ? totalPages : undefined;
 }
 
-/** The same question in another language: all of the key but its second part. */
+/** Returns whether two keys differ only in their second part, the language. */
 const isTranslation = ([path, , input]: readonly unknown[], [otherPath, , otherInput]: readonly unknown[]): boolean =>
   path === otherPath && hashKey([input]) === hashKey([otherInput]);
 
 /**
- * Query options of a GET endpoint; the language is part of the key, since the server answers in it. When the language
- * changes, the answer in the former one stays until its translation is there: a dialog that is open stays open.
+ * Query options of a GET endpoint. The key contains the language, because the server answers in it. After a switch of
+ * the language, the old answer stays until its translation arrives, so an open dialog stays open.
  */
 export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>) => {
   const queryKey = [endpoint.path, currentLanguage(), input];
@@ -39,11 +39,12 @@ export const apiQuery = <const E extends Endpoint>(endpoint: E, input: CallOf<E>
   });
 };
 
-// What was kept in this language may be older than what is on the screen, which then stays until the new answer is there.
+// A cached answer in this language may be older than the one on the screen, so it is removed. The screen keeps its
+// answer until the new one arrives.
 i18next.on('languageChanged', () => {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[1] === currentLanguage() && query.isStale() });
 });
 
-/** Asks anew for every answer of these endpoints, whatever their parameters. */
+/** Refetches every answer of these endpoints, regardless of parameters. */
 export const invalidate = (...endpoints: Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -4,17 +4,17 @@ import { isApiFailure, toastFailure } from './failures.ts';
 const handled = new WeakSet<object>();
 let leave: () => void = () => {};
 
-/** What happens when the server says that the session is over; set once, by main. */
+/** Sets the handler for the end of the session. The app calls this once at start. */
 export const onSessionEnd = (handler: () => void) => {
   leave = handler;
 };
 
-/** Whether this failure ended the session, and so was told already. */
+/** Returns whether this failure ended the session, which has already been announced. */
 export const wasSessionEnd = (error: unknown): boolean => typeof error === 'object' && !!error && handled.has(error);
 
 /**
- * Status 401 on a call that needs a session ends the session: specification, section 8. Calls anyone may make (login,
- * activate, reset) handle their own 401 where they were made.
+ * Ends the session on status 401, if the call needs a session. Callers of public endpoints (login, activate, reset)
+ * handle a 401 themselves.
  */
 export function endSessionOn401(endpoint: Endpoint, error: unknown, tokenIsStillCurrent: boolean): void {
   if (!isApiFailure(error) || error.status !== 401 || endpoint.access === 'public') return;

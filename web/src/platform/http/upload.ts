@@ -5,24 +5,24 @@ import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
 import { endSessionOn401 } from './session-end.ts';
 
-/** A line that carries nothing for so long is dead, whatever the device believes. */
+/** A connection without progress for this time counts as lost, even if the device reports it as open. */
 const silenceMs = 60_000;
 
 interface UploadOptions {
   idempotencyKey: string;
   onProgress?: (share: number) => void;
-  /** Ends the upload; it then fails with an {@link UploadCanceled}. */
+  /** Aborts the upload, which then fails with {@link UploadCanceled}. */
   signal?: AbortSignal;
 }
 
-/** The person changed their mind. */
+/** The person canceled the upload. */
 export class UploadCanceled extends ApiFailure {
   constructor() {
     super('canceled', { status: 0, code: null });
   }
 }
 
-/** `fetch` tells nothing about an upload under way, so uploads go through XMLHttpRequest. */
+/** Uploads use XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(endpoint: Endpoint, input: object, { idempotencyKey, onProgress, signal }: UploadOptions) {
   return new Promise<unknown>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -62,7 +62,7 @@ function send(endpoint: Endpoint, input: object, { idempotencyKey, onProgress, s
   });
 }
 
-/** Uploads with its progress as a share of 1. @throws {ApiFailure} whatever went wrong */
+/** Uploads a file and reports progress from 0 to 1. @throws {ApiFailure} on every failure */
 export async function uploadApi<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,

@@ -9,22 +9,25 @@ import { invalidate } from './query.ts';
 import { uploadApi } from './upload.ts';
 
 interface Options<E extends Endpoint> {
-  /** Endpoints whose answers are no longer true after this one. */
+  /** Endpoints whose answers are out of date after this call. */
   invalidates?: readonly Endpoint[];
-  /** The caller shows the failure (a form at its fields): no toast from here. */
+  /** The caller shows the failure itself, for example at the fields of a form, so there is no toast. */
   isSilent?: boolean;
   onSuccess?: (data: DataOf<E>, input: CallOf<E>) => void | Promise<void>;
   onError?: (failure: ApiFailure) => void;
 }
 
 type ApiMutation<E extends Endpoint> = UseMutationResult<DataOf<E>, ApiFailure, CallOf<E>> & {
-  /** Of an upload under way, a share of 1. */
+  /** Progress of the current upload, from 0 to 1. */
   uploadProgress: number;
-  /** Ends an upload under way; it then fails with `UploadCanceled`. */
+  /** Cancels the current upload, which then fails with `UploadCanceled`. */
   cancelUpload: () => void;
 };
 
-/** A call that changes something: idempotency key, upload progress, refetch of what changed, toast of a failure. */
+/**
+ * A call that changes data. It adds an idempotency key, reports upload progress, refetches changed data, and shows a
+ * failure in a toast.
+ */
 export function useApiMutation<const E extends Endpoint>(endpoint: E, options: Options<E> = {}): ApiMutation<E> {
   const [keys] = useState(createIdempotencyKeys);
   const [uploadProgress, setUploadProgress] = useState(0);

@@ -7,15 +7,18 @@ import { wasSessionEnd } from './session-end.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 
 interface Options {
-  /** What is no longer true afterwards, whoever decided. */
+  /** Endpoints to refetch afterwards, whoever made the decision. */
   invalidates: readonly Endpoint[];
-  /** Told when it succeeded. */
+  /** Shown after a success. */
   success: string;
-  /** Told when somebody else was faster; general words where none are given. */
+  /** Shown if somebody else decided first. The default is a general text. */
   late?: string;
 }
 
-/** A decision that somebody else may have made first: then that is told, and what is true now is fetched. */
+/**
+ * A decision that a colleague may have made first. In that case, the person is notified and the current data is
+ * fetched.
+ */
 export function useDecision<const E extends Endpoint>(endpoint: E, options: Options) {
   const { t } = useTranslation('staffShell');
   return useApiMutation(endpoint, {
@@ -25,7 +28,7 @@ export function useDecision<const E extends Endpoint>(endpoint: E, options: Opti
     onError: (failure) => {
       if (wasSessionEnd(failure)) return;
       const codes = Object.values(failure.fields);
-      // 404: what it was about was taken back.
+      // 404: the subject of the decision was withdrawn.
       if (failure.status === 409 || failure.status === 404) void invalidate(...options.invalidates);
       if (failure.status === 409 && !codes.includes('FEE_NOT_PAID')) {
         showToast('warning', options.late ?? t('decidedAlready'));

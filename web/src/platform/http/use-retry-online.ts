@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-/** Tries again by itself once the device is back online, as long as something is lost. */
+/** Retries automatically once the device is back online, if something was lost. */
 export function useRetryOnline(isLost: boolean, retry: () => void): void {
-  // Each time anew: what is sent again is what is picked now.
+  // Registers again on every render, so that a retry sends the current selection.
   useEffect(() => {
     if (!isLost) return;
     window.addEventListener('online', retry);

@@ -5,19 +5,22 @@ import type * as z from 'zod/mini';
 import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
 
-/** After an answer that ends an event source for good, like that of a server that starts anew, in milliseconds. */
+/**
+ * How long to wait after an answer that ends an event source for good, such as during a restart of the server, in
+ * milliseconds.
+ */
 const tryAgainMs = 15_000;
 
 interface Watching<Event> {
   onEvent: (event: Event) => void;
-  /** From now on nothing is missed; before, anything may have happened. */
+  /** Called when events start to arrive. Earlier changes may have been missed. */
   onOpen: () => void;
 }
 
 /**
- * Reads along with an event stream, on a new connection when one ends. A refusal ends it; the session is judged by the
- * calls that need it.
- * @returns what stops it
+ * Reads an event stream and reconnects when the connection ends. A refusal stops it, but only calls that need the
+ * session can end the session.
+ * @returns a function that stops it
  */
 export function watchEvents<const E extends Endpoint & { events: z.core.$ZodType }>(
   endpoint: E,

@@ -20,7 +20,7 @@ import { statement } from '@portal/shared/locales/en/statement';
 import { verify } from '@portal/shared/locales/en/verify';
 import type { BasePhrases } from './base-vi.ts';
 
-/** The phrases of the public and candidate screens in English; a missing one fails the type check. */
+/** The phrases of the public and candidate screens in English. The type check fails if one is missing. */
 export const base: BasePhrases = {
   apply,
   auth,

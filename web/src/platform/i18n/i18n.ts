@@ -22,7 +22,7 @@ async function load(language: LanguageCode) {
   );
 }
 
-/** i18next speaks BCP 47 tags: `vi`, `en`. */
+/** i18next uses BCP 47 tags: `vi`, `en`. */
 const tagOf = (language: LanguageCode) => language.toLowerCase();
 
 const showLanguage = (language: LanguageCode) => {
@@ -32,13 +32,13 @@ const showLanguage = (language: LanguageCode) => {
 /** The language on the screen. */
 export const currentLanguage = (): LanguageCode => (i18next.language === 'en' ? 'EN' : 'VI');
 
-/** Loads one more bundle of phrases, for instance `staff` before the first page under /admin. */
+/** Loads one more bundle of phrases, for example `staff` before the first page under /admin. */
 export async function loadPhrases(bundle: Bundle): Promise<void> {
   wanted.add(bundle);
   await load(currentLanguage());
 }
 
-/** Starts with the language of {@link chooseLanguage}; resolves when its phrases are there. */
+/** Starts with the language from {@link chooseLanguage} and resolves when its phrases are loaded. */
 export async function startI18n(): Promise<void> {
   const language = chooseLanguage();
   await i18next.use(initReactI18next).init({
@@ -55,7 +55,7 @@ export async function startI18n(): Promise<void> {
   await loadPhrases('base');
 }
 
-/** Switches the language for good: loads its phrases first, so nothing is ever shown half. */
+/** Switches the language permanently. It loads the phrases first, so that no screen is half translated. */
 export async function switchLanguage(language: LanguageCode): Promise<void> {
   await load(language);
   settingStore.setState({ language });
@@ -63,7 +63,7 @@ export async function switchLanguage(language: LanguageCode): Promise<void> {
   showLanguage(language);
 }
 
-/** An instance that speaks a language of its own, whatever the screen speaks. */
+/** An instance with its own language, independent of the screen. */
 export async function i18nIn(language: LanguageCode) {
   await load(language);
   const instance = i18next.cloneInstance();
@@ -71,7 +71,7 @@ export async function i18nIn(language: LanguageCode) {
   return instance;
 }
 
-/** The language, in components; re-renders when it changes. */
+/** The current language. The component renders again when it changes. */
 export function useLanguage(): LanguageCode {
   const { i18n } = useTranslation();
   return i18n.language === 'en' ? 'EN' : 'VI';

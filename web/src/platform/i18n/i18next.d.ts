@@ -2,7 +2,7 @@ import 'i18next';
 import type { DefaultNamespace, Namespace, ParseKeys } from 'i18next';
 import type { AllPhrases } from './phrases.ts';
 
-/** The values of a phrase. Calls with options that change the key or the result are left to the signatures of i18next. */
+/** The values of a phrase. The signatures of i18next handle calls with options that change the key or the result. */
 interface PhraseValues {
   [name: string]: string | number | undefined;
   count?: number;
@@ -19,7 +19,7 @@ declare module 'i18next' {
 
   /**
    * The compiler tries this signature before those of i18next, which derive the keys from the options of each call and
-   * cost half of the type check. It takes the same keys, so an unknown key is an error in all of them.
+   * take half of the type check's time. It accepts the same keys, so an unknown key is an error in all of them.
    */
   interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
     // biome-ignore lint/style/useShorthandFunctionType: an alias cannot merge with the interface of i18next.

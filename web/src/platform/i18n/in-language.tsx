@@ -9,7 +9,7 @@ interface InLanguageProps {
   children: React.ReactNode;
 }
 
-/** A part of the screen in a language of its own. */
+/** Renders a part of the screen in its own language. */
 export function InLanguage({ language, children }: InLanguageProps) {
   const [instance, setInstance] = useState<i18n>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { settingStore } from '../stores/setting-store.ts';
 
-/** Each language under its own name. */
+/** The name of each language in that language. */
 export const languageNames: Record<LanguageCode, string> = { VI: 'Tiếng Việt', EN: 'English' };
 
 const fromTag = (tag: string | null | undefined): LanguageCode | undefined => {
@@ -10,7 +10,10 @@ const fromTag = (tag: string | null | undefined): LanguageCode | undefined => {
   return primary === 'en' ? 'EN' : undefined;
 };
 
-/** Specification, section 1: an explicit setting (`?lang=en`), the stored one, the browser's, Vietnamese. */
+/**
+ * Uses the first of these: the setting in the address (`?lang=en`), the stored setting, the browser's language,
+ * Vietnamese.
+ */
 export function chooseLanguage(): LanguageCode {
   const explicit = fromTag(new URLSearchParams(window.location.search).get('lang'));
   if (explicit) settingStore.setState({ language: explicit });

@@ -4,14 +4,14 @@ import type { BasePhrases } from './base-vi.ts';
 import type { StaffPhrases } from './staff-vi.ts';
 
 /**
- * Every phrase there is; `base` comes with the first page, `staff` with the first page under /admin, `twoFactor` with the
- * page that sets it up.
+ * All phrases. `base` is loaded with the first page, `staff` with the first page under /admin, and `twoFactor` with the
+ * page that sets up two-factor authentication.
  */
 export type AllPhrases = BasePhrases & StaffPhrases & { twoFactor: typeof twoFactor };
 
 export type Bundle = 'base' | 'staff' | 'twoFactor';
 
-/** Only the active language's phrases travel. */
+/** Only the phrases of the current language are downloaded. */
 export const bundleLoaders: Record<Bundle, Record<LanguageCode, () => Promise<Record<string, object>>>> = {
   base: {
     VI: async () => (await import('./base-vi.ts')).base,

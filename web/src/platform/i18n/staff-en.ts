@@ -16,7 +16,7 @@ import { staffUsers } from '@portal/shared/locales/en/staff-users';
 import { staffWork } from '@portal/shared/locales/en/staff-work';
 import type { StaffPhrases } from './staff-vi.ts';
 
-/** The phrases of the staff area in English; a missing one fails the type check. */
+/** The phrases of the staff area in English. The type check fails if one is missing. */
 export const staff: StaffPhrases = {
   staffAccounts,
   staffApplicants,

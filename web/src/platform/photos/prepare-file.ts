@@ -3,22 +3,22 @@ import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { reducePhoto } from './reduce-photo.ts';
 import { choose, headBytes, planFor, typeByContent } from './reduction-rules.ts';
 
-/** A file that is ready to travel, or why it can not. */
+/** A file that is ready for upload, or the reason why it cannot be uploaded. */
 export type PreparedFile =
   | {
       file: File;
-      /** Bytes before it was made smaller; null where it travels as it is. */
+      /** The size before it was reduced, in bytes. Null if the file is unchanged. */
       reducedFrom: number | null;
     }
   | { refusal: FieldCode };
 
-/** The file with the type that its content has: pickers leave it out for HEIC, or guess by the name. */
+/** Returns the file with the type of its content. File pickers omit the type for HEIC or derive it from the name. */
 const withType = (file: File, type: AcceptedContentType): File =>
   file.type === type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 
 /**
- * Makes a picked file ready to travel: judged by its content, large photos and HEIC reduced to a JPEG on the device.
- * Where reducing fails, the original travels if the server would take it.
+ * Prepares a picked file for upload. The content decides its type, and large photos and HEIC are reduced to a JPEG on
+ * the device. If that fails, the original is uploaded, provided that the server accepts it.
  */
 export async function prepareFile(file: File): Promise<PreparedFile> {
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());

@@ -2,17 +2,17 @@ import type { AcceptedContentType } from '@portal/shared/files/rules';
 import type { Attempt } from './reduction-rules.ts';
 import { attempts, fitWithin, isSmallEnough, jpegName } from './reduction-rules.ts';
 
-/** Upright, as the camera meant it. */
+/** Decodes a photo in its upright orientation. */
 const decodeHere = (photo: Blob): Promise<ImageBitmap> => createImageBitmap(photo, { imageOrientation: 'from-image' });
 
-/** The decoder does not always say that it broke. */
+/** The decoder sometimes fails without an error, so it has a time limit. */
 const decodingMs = 60_000;
 const tooLate = () =>
   new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('decoding took too long')), decodingMs);
   });
 
-/** Safari reads HEIC by itself; the others need a decoder of 3 MB, which is fetched for these photos only. */
+/** Safari decodes HEIC itself. Other browsers fetch a decoder of 3 MB for these photos only. */
 async function decode(photo: Blob, type: AcceptedContentType): Promise<ImageBitmap> {
   if (type !== 'image/heic') return decodeHere(photo);
   return decodeHere(photo).catch(async () => {
@@ -26,7 +26,7 @@ function draw(bitmap: ImageBitmap, { longSidePx, quality }: Attempt): Promise<Bl
   Object.assign(canvas, fitWithin(bitmap.width, bitmap.height, longSidePx));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the device has no canvas');
-  // JPEG has no transparency: what was see-through is paper.
+  // JPEG has no transparency, so transparent areas become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -41,8 +41,8 @@ function draw(bitmap: ImageBitmap, { longSidePx, quality }: Attempt): Promise<Bl
 }
 
 /**
- * Makes a photo smaller, attempt by attempt, until it is small enough; gives the last one in any case.
- * @throws where the device can not read the photo, or has too little memory
+ * Reduces a photo in several attempts until it is small enough, and returns the last result in any case.
+ * @throws if the device cannot read the photo or has too little memory
  */
 export async function reducePhoto(photo: File, type: AcceptedContentType): Promise<File> {
   const bitmap = await decode(photo, type);
@@ -52,7 +52,7 @@ export async function reducePhoto(photo: File, type: AcceptedContentType): Promi
       blob = await draw(bitmap, attempt);
       if (isSmallEnough(blob.size)) break;
     }
-    // The same moment as before: the file is the same one when it is sent again.
+    // Keeps the modification time, so that a retry sends an identical file.
     return new File([blob], jpegName(photo.name), { type: 'image/jpeg', lastModified: photo.lastModified });
   } finally {
     bitmap.close();

@@ -1,70 +1,64 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attempts, choose, fitWithin, isSmallEnough, jpegName, planFor, typeByContent } from './reduction-rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const mebibyte = 1024 * 1024;
-/** The specification's limit of a file. */
+/** The server's limit for a file. */
 const maxFileBytes = 10 * mebibyte;
 
-describe('the type of a file', () => {
-  it.each([
-    ['%PDF-1.7\n%âã', 'application/pdf'],
-    ['\xff\xd8\xff\xe1 Exif', 'image/jpeg'],
-    ['\x89PNG\r\n\x1a\n', 'image/png'],
-    ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'image/webp'],
-    ['\x00\x00\x00\x18ftypheic\x00\x00', 'image/heic'],
-    ['\x00\x00\x00\x18ftypmif1\x00\x00', 'image/heic'],
-    ['\x00\x00\x00\x18ftypmp42\x00\x00', null],
-    ['MZ this is a program', null],
-    ['<svg onload="x()"/>', null],
-    ['', null],
-  ])('of %j is %s', (head, type) => {
-    expect(typeByContent(bytes(head))).toBe(type);
-  });
+it.each([
+  ['%PDF-1.7\n%âã', 'application/pdf'],
+  ['\xff\xd8\xff\xe1 Exif', 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n', 'image/png'],
+  ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'image/webp'],
+  ['\x00\x00\x00\x18ftypheic\x00\x00', 'image/heic'],
+  ['\x00\x00\x00\x18ftypmif1\x00\x00', 'image/heic'],
+  ['\x00\x00\x00\x18ftypmp42\x00\x00', null],
+  ['MZ this is a program', null],
+  ['<svg onload="x()"/>', null],
+  ['', null],
+])('the type of a file that starts with %j is %s', (head, type) => {
+  expect(typeByContent(bytes(head))).toBe(type);
 });
 
-describe('the plan', () => {
-  it.each([
-    ['application/pdf', 9 * mebibyte, { action: 'keep' }],
-    ['application/pdf', maxFileBytes + 1, { action: 'refuse', code: 'FILE_TOO_LARGE' }],
-    ['image/jpeg', mebibyte, { action: 'keep' }],
-    ['image/jpeg', mebibyte + 1, { action: 'reduce' }],
-    ['image/jpeg', 25 * mebibyte, { action: 'reduce' }],
-    ['image/jpeg', 81 * mebibyte, { action: 'refuse', code: 'FILE_TOO_LARGE' }],
-    ['image/png', 300_000, { action: 'keep' }],
-    ['image/webp', 5 * mebibyte, { action: 'reduce' }],
-    ['image/heic', 20_000, { action: 'reduce' }],
-    [null, 20_000, { action: 'refuse', code: 'FILE_TYPE' }],
-    ['image/jpeg', 0, { action: 'refuse', code: 'FILE_MISSING' }],
-  ] as const)('for %s of %d bytes is %j', (type, size, plan) => {
-    expect(planFor(type, size)).toEqual(plan);
-  });
+it.each([
+  ['application/pdf', 9 * mebibyte, { action: 'keep' }],
+  ['application/pdf', maxFileBytes + 1, { action: 'refuse', code: 'FILE_TOO_LARGE' }],
+  ['image/jpeg', mebibyte, { action: 'keep' }],
+  ['image/jpeg', mebibyte + 1, { action: 'reduce' }],
+  ['image/jpeg', 25 * mebibyte, { action: 'reduce' }],
+  ['image/jpeg', 81 * mebibyte, { action: 'refuse', code: 'FILE_TOO_LARGE' }],
+  ['image/png', 300_000, { action: 'keep' }],
+  ['image/webp', 5 * mebibyte, { action: 'reduce' }],
+  ['image/heic', 20_000, { action: 'reduce' }],
+  [null, 20_000, { action: 'refuse', code: 'FILE_TYPE' }],
+  ['image/jpeg', 0, { action: 'refuse', code: 'FILE_MISSING' }],
+] as const)('the plan for %s of %d bytes is %j', (type, size, plan) => {
+  expect(planFor(type, size)).toEqual(plan);
 });
 
-describe('what travels', () => {
-  it.each([
-    ['image/jpeg', 5 * mebibyte, 900_000, 'reduced'],
-    ['image/jpeg', 2 * mebibyte, 3 * mebibyte, 'original'],
-    ['image/png', 2 * mebibyte, null, 'original'],
-    ['image/png', maxFileBytes + 1, null, 'neither'],
-    ['image/png', maxFileBytes + 1, maxFileBytes, 'reduced'],
-    ['image/heic', 500_000, 900_000, 'reduced'],
-    ['image/heic', 500_000, null, 'original'],
-    ['image/heic', maxFileBytes + 1, null, 'neither'],
-    ['image/jpeg', 5 * mebibyte, maxFileBytes + 1, 'original'],
-  ] as const)('of %s with %d bytes, reduced to %s, is the %s', (type, size, reduced, expected) => {
-    expect(choose({ type, size }, reduced)).toBe(expected);
-  });
+it.each([
+  ['image/jpeg', 5 * mebibyte, 900_000, 'reduced'],
+  ['image/jpeg', 2 * mebibyte, 3 * mebibyte, 'original'],
+  ['image/png', 2 * mebibyte, null, 'original'],
+  ['image/png', maxFileBytes + 1, null, 'neither'],
+  ['image/png', maxFileBytes + 1, maxFileBytes, 'reduced'],
+  ['image/heic', 500_000, 900_000, 'reduced'],
+  ['image/heic', 500_000, null, 'original'],
+  ['image/heic', maxFileBytes + 1, null, 'neither'],
+  ['image/jpeg', 5 * mebibyte, maxFileBytes + 1, 'original'],
+] as const)('the upload of %s with %d bytes, reduced to %s, is the %s', (type, size, reduced, expected) => {
+  expect(choose({ type, size }, reduced)).toBe(expected);
 });
 
-it('keeps the shape and never enlarges', () => {
+it('a photo keeps its proportions and is never enlarged', () => {
   expect(fitWithin(4000, 3000, 2400)).toEqual({ width: 2400, height: 1800 });
   expect(fitWithin(3000, 4000, 2400)).toEqual({ width: 1800, height: 2400 });
   expect(fitWithin(800, 600, 2400)).toEqual({ width: 800, height: 600 });
   expect(fitWithin(10_000, 2, 2400)).toEqual({ width: 2400, height: 1 });
 });
 
-it('tries smaller and smaller', () => {
+it('each attempt makes the photo smaller', () => {
   const weights = attempts.map(({ longSidePx, quality }) => longSidePx * quality);
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
   expect(isSmallEnough(1.5 * mebibyte)).toBe(true);
@@ -76,6 +70,6 @@ it.each([
   ['giấy khai sinh.jpeg', 'giấy khai sinh.jpg'],
   ['ảnh', 'ảnh.jpg'],
   ['v1.2 bản cuối', 'v1.2 bản cuối.jpg'],
-])('names %s as a JPEG: %s', (name, expected) => {
+])('the file name %s of a reduced photo becomes %s', (name, expected) => {
   expect(jpegName(name)).toBe(expected);
 });

@@ -2,24 +2,24 @@ import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { AcceptedContentType } from '@portal/shared/files/rules';
 import { maxFileBytes } from '@portal/shared/files/rules';
 
-/** What decides whether a picked file travels as it is or is made smaller first. */
+/** Rules that decide whether a picked file is uploaded unchanged or reduced first. */
 
 const mebibyte = 1024 * 1024;
 
-/** A photo below this costs little even on a poor line. */
+/** A photo below this size uploads quickly even over a slow connection. */
 const smallBytes = mebibyte;
-/** A reduced photo should be below this; further attempts are made until it is. */
+/** The target size of a reduced photo. Attempts continue until it is reached. */
 const goalBytes = 1.5 * mebibyte;
-/** Above this a phone has no memory left for decoding. */
+/** Above this size, a phone has not enough memory to decode the photo. */
 const decodableBytes = 80 * mebibyte;
 
 export interface Attempt {
   longSidePx: number;
-  /** Of the JPEG, a share of 1. */
+  /** JPEG quality from 0 to 1. */
   quality: number;
 }
 
-/** Small print of an A4 page stays readable down to the last of them (about 140 dots an inch). */
+/** Small print on an A4 page stays readable down to the last attempt (about 140 dots per inch). */
 export const attempts: readonly Attempt[] = [
   { longSidePx: 2400, quality: 0.85 },
   { longSidePx: 2400, quality: 0.75 },
@@ -29,10 +29,13 @@ export const attempts: readonly Attempt[] = [
 
 const brandsOfHeic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** How many bytes {@link typeByContent} looks at. */
+/** How many bytes {@link typeByContent} reads. */
 export const headBytes = 16;
 
-/** The type of a file by its first bytes; names and the browser's own guess are often wrong. Null where none is taken. */
+/**
+ * Determines the type of a file from its first bytes, because names and the browser's guess are often wrong. Null if
+ * the type is not accepted.
+ */
 export function typeByContent(head: Uint8Array): AcceptedContentType | null {
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
   if (text(0, 5) === '%PDF-') return 'application/pdf';
@@ -45,7 +48,10 @@ export function typeByContent(head: Uint8Array): AcceptedContentType | null {
 
 export type Plan = { action: 'keep' } | { action: 'reduce' } | { action: 'refuse'; code: FieldCode };
 
-/** What to do with a file: documents and small photos travel as they are, HEIC is always made readable everywhere. */
+/**
+ * Decides how to handle a file. Documents and small photos are uploaded unchanged. HEIC is always converted to JPEG,
+ * which every browser can show.
+ */
 export function planFor(type: AcceptedContentType | null, size: number): Plan {
   if (size === 0) return { action: 'refuse', code: 'FILE_MISSING' };
   if (type === null) return { action: 'refuse', code: 'FILE_TYPE' };
@@ -56,10 +62,10 @@ export function planFor(type: AcceptedContentType | null, size: number): Plan {
   return type === 'image/heic' || size > smallBytes ? { action: 'reduce' } : { action: 'keep' };
 }
 
-/** Whether a reduced photo is small enough to stop. */
+/** Returns whether a reduced photo is small enough to stop. */
 export const isSmallEnough = (bytes: number): boolean => bytes <= goalBytes;
 
-/** What travels in the end: the reduced photo unless it gained nothing, or could not be made. */
+/** Chooses which file to upload: the reduced photo, unless it is missing or not smaller. */
 export function choose(
   original: { type: AcceptedContentType; size: number },
   reducedSize: number | null,
@@ -70,11 +76,11 @@ export function choose(
   return gained ? 'reduced' : 'original';
 }
 
-/** The size within the long side, never larger than it was. */
+/** Scales a size to the long side, without enlarging it. */
 export function fitWithin(width: number, height: number, longSidePx: number): { width: number; height: number } {
   const scale = Math.min(1, longSidePx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** `IMG_0001.HEIC` becomes `IMG_0001.jpg`. */
+/** Changes `IMG_0001.HEIC` to `IMG_0001.jpg`. */
 export const jpegName = (name: string): string => `${name.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.jpg`;

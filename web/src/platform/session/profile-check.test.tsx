@@ -12,11 +12,11 @@ import { tokenStore } from '../stores/token-store.ts';
 
 const heldToken = 'token-of-an.nguyen@example.com';
 
-describe.each(['VI', 'EN'] as const)('a check of the profile that fails, in %s', (language) => {
+describe.each(['VI', 'EN'] as const)('a failed check of the profile in %s', (language) => {
   const failures: [string, () => void, (words: Person['words']) => string][] = [
-    ['with a 500', () => api.refuse(getMe, 'SERVER_ERROR'), () => fixedSentences[language].SERVER_ERROR],
-    ['on a broken connection', () => api.break(getMe), ({ screen: { networkTitle } }) => networkTitle],
-    ['with a 429', () => api.refuse(getMe, 'TOO_MANY_REQUESTS'), () => fixedSentences[language].TOO_MANY_REQUESTS],
+    ['a 500', () => api.refuse(getMe, 'SERVER_ERROR'), () => fixedSentences[language].SERVER_ERROR],
+    ['a broken connection', () => api.break(getMe), ({ screen: { networkTitle } }) => networkTitle],
+    ['a 429', () => api.refuse(getMe, 'TOO_MANY_REQUESTS'), () => fixedSentences[language].TOO_MANY_REQUESTS],
   ];
 
   beforeEach(() => {
@@ -25,15 +25,15 @@ describe.each(['VI', 'EN'] as const)('a check of the profile that fails, in %s',
     api.answer(listJobs, noItems);
   });
 
-  it.each(failures)('%s keeps the session and shows the page on a second try', async (_what, fail, text) => {
-    // The router reports it there.
+  it.each(failures)('after %s, the session continues and a retry shows the page', async (_what, fail, text) => {
+    // The router reports the error to the console.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { words, press, path, follow } = await openApp('/verify', { language, me: candidate });
     fail();
     await follow('/jobs');
     await waitFor(async () => {
-      // Past the pauses before the check is tried again.
+      // Advances past the pauses before the check is retried.
       await act(() => vi.advanceTimersByTimeAsync(2000));
       expect(document.body).toHaveTextContent(text(words));
     });
@@ -44,7 +44,7 @@ describe.each(['VI', 'EN'] as const)('a check of the profile that fails, in %s',
     expect(path()).toBe('/jobs');
   });
 
-  it('with a closed account ends the session and says why', async () => {
+  it('a closed account ends the session and shows the reason', async () => {
     const { expectToast, path, follow } = await openApp('/verify', { language, me: candidate });
     api.refuse(getMe, 'ACCOUNT_LOCKED_OR_DISABLE');
     await follow('/jobs');

@@ -31,7 +31,7 @@ const protectedPaths = Object.values(paths)
 
 const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
 
-/** What is left of a session that has ended, here and on the device. */
+/** The empty session that remains on the page and on the device. */
 const nobody = {
   accessToken: null,
   facebookAccessToken: null,
@@ -42,7 +42,7 @@ const nobody = {
 };
 const storedSession = () => JSON.parse(localStorage.getItem('portal.token') ?? '{}').state;
 
-// What the log-in page still asks for must not reach the API of the next test.
+// Pending requests of the login page must not reach the API of the next test.
 afterEach(() => waitFor(() => expect(queryClient.isFetching()).toBe(0)));
 
 it('all but nine paths are protected', () => {
@@ -50,20 +50,20 @@ it('all but nine paths are protected', () => {
   expect(protectedPaths.join()).not.toContain('{');
 });
 
-it.each(protectedPaths)('a stranger who asks for %s is led to the log-in page, which remembers it', async (path) => {
+it.each(protectedPaths)('a stranger who opens %s goes to the login page, which remembers the path', async (path) => {
   const person = await openApp(path, { language: 'VI' });
-  // A log-in leads home anyway: the start page has nothing to remember.
+  // The start page is not remembered, because a login leads home anyway.
   await waitFor(() => expect(person.path()).toBe(path === '/' ? '/login' : loginFor(path)));
   expect(api.callsOf(getMe)).toHaveLength(0);
 });
 
-describe('a session that is over', () => {
+describe('an ended session', () => {
   beforeEach(() => {
     tokenStore.setState({ accessToken: 'ended', userId: 'somebody' });
     api.refuse(getMe, 'EXPIRED_SESSION');
   });
 
-  it.each(protectedPaths)('is refused at %s and forgotten', async (path) => {
+  it.each(protectedPaths)('an ended session is refused at %s and removed', async (path) => {
     const person = await openApp(path, { language: 'VI' });
     await waitFor(() => expect(person.path()).toBe(loginFor(path)));
     const sessions = api.callsOf(getMe).map(({ headers }) => headers.authorization);

@@ -2,7 +2,7 @@ import type { Area } from '@portal/shared/access/roles';
 import { roleNames } from '@portal/shared/access/roles';
 import type { Me } from '@portal/shared/users/contract';
 import { isRedirect } from '@tanstack/react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../http/query-client.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { showToast } from '../toast/toast.ts';
@@ -15,7 +15,7 @@ const logIn = (roleName: string) => {
   queryClient.setQueryData(meQuery().queryKey, { roleName } as Me);
 };
 
-/** Where a guard sends somebody; undefined where it lets them in. */
+/** The path to which a guard redirects, or undefined if it lets the person in. */
 const sentTo = async (area: Area, path: string) => {
   try {
     await requireArea(area, { href: path });
@@ -31,67 +31,59 @@ beforeEach(() => {
   vi.mocked(showToast).mockClear();
 });
 
-describe('the landing path after logging in', () => {
-  it.each([
-    ['CANDIDATE', undefined, '/summary'],
-    ['CANDIDATE', '/jobs?page=2', '/jobs?page=2'],
-    ['CANDIDATE', '/admin/users', '/summary'],
-    ['CANDIDATE', '/administration', '/administration'],
-    ['CANDIDATE', '/logout', '/summary'],
-    ['CANDIDATE', '//evil.example', '/summary'],
-    ['CANDIDATE', '/\\evil.example', '/summary'],
-    ['CANDIDATE', 'https://evil.example', '/summary'],
-    ['CANDIDATE', 'javascript:alert(1)', '/summary'],
-    ['ADMIN', undefined, '/admin/users'],
-    ['ADMIN', '/admin?x=1', '/admin?x=1'],
-    ['CASE_MANAGER', '/admin/jobs', '/admin/jobs'],
-    ['ACCOUNTANT', '/admin/transfers?id=1', '/admin/transfers?id=1'],
-    ['VIEWER', '/summary', '/admin/users'],
-    ['ADMIN', '/admin/logout', '/admin/users'],
-  ])('of %s who asked for %s is %s', (roleName, asked, path) => {
-    expect(landingPath(roleName, asked)).toBe(path);
-  });
+it.each([
+  ['CANDIDATE', undefined, '/summary'],
+  ['CANDIDATE', '/jobs?page=2', '/jobs?page=2'],
+  ['CANDIDATE', '/admin/users', '/summary'],
+  ['CANDIDATE', '/administration', '/administration'],
+  ['CANDIDATE', '/logout', '/summary'],
+  ['CANDIDATE', '//evil.example', '/summary'],
+  ['CANDIDATE', '/\\evil.example', '/summary'],
+  ['CANDIDATE', 'https://evil.example', '/summary'],
+  ['CANDIDATE', 'javascript:alert(1)', '/summary'],
+  ['ADMIN', undefined, '/admin/users'],
+  ['ADMIN', '/admin?x=1', '/admin?x=1'],
+  ['CASE_MANAGER', '/admin/jobs', '/admin/jobs'],
+  ['ACCOUNTANT', '/admin/transfers?id=1', '/admin/transfers?id=1'],
+  ['VIEWER', '/summary', '/admin/users'],
+  ['ADMIN', '/admin/logout', '/admin/users'],
+])('after a login, %s who requested %s lands on %s', (roleName, asked, path) => {
+  expect(landingPath(roleName, asked)).toBe(path);
 });
 
-describe('/', () => {
-  it('leads strangers to the log-in page', async () => {
-    expect(await homePath()).toBe('/login');
-  });
-
-  it.each(roleNames)('leads %s home without a word', async (roleName) => {
-    logIn(roleName);
-    expect(await homePath()).toBe(roleName === 'CANDIDATE' ? '/summary' : '/admin/users');
-    expect(showToast).not.toHaveBeenCalled();
-  });
+it('the start page leads strangers to the login page', async () => {
+  expect(await homePath()).toBe('/login');
 });
 
-describe('the guard of an area', () => {
-  it('sends strangers to the log-in page', async () => {
-    expect(await sentTo('candidate', '/summary')).toBe('/login');
-    expect(await sentTo('staff', '/admin/users')).toBe('/login');
-    expect(showToast).not.toHaveBeenCalled();
-  });
-
-  it.each(roleNames)('lets %s into the own area only, and tells why', async (roleName) => {
-    logIn(roleName);
-    const isCandidate = roleName === 'CANDIDATE';
-    expect(await sentTo(isCandidate ? 'candidate' : 'staff', '/x')).toBeUndefined();
-    expect(showToast).not.toHaveBeenCalled();
-    expect(await sentTo(isCandidate ? 'staff' : 'candidate', '/x')).toBe(isCandidate ? '/summary' : '/admin/users');
-    expect(showToast).toHaveBeenCalledOnce();
-  });
+it.each(roleNames)('the start page leads %s home without a toast', async (roleName) => {
+  logIn(roleName);
+  expect(await homePath()).toBe(roleName === 'CANDIDATE' ? '/summary' : '/admin/users');
+  expect(showToast).not.toHaveBeenCalled();
 });
 
-describe('the guard of a permission', () => {
-  const staff = { permissions: ['jobs.read'] } as Me;
+it('the guard of an area redirects strangers to the login page', async () => {
+  expect(await sentTo('candidate', '/summary')).toBe('/login');
+  expect(await sentTo('staff', '/admin/users')).toBe('/login');
+  expect(showToast).not.toHaveBeenCalled();
+});
 
-  it('lets in who has it', () => {
-    expect(() => requirePermission(staff, 'jobs.read')).not.toThrow();
-  });
+it.each(roleNames)('the guard of an area lets %s into the right area only and says why', async (roleName) => {
+  logIn(roleName);
+  const isCandidate = roleName === 'CANDIDATE';
+  expect(await sentTo(isCandidate ? 'candidate' : 'staff', '/x')).toBeUndefined();
+  expect(showToast).not.toHaveBeenCalled();
+  expect(await sentTo(isCandidate ? 'staff' : 'candidate', '/x')).toBe(isCandidate ? '/summary' : '/admin/users');
+  expect(showToast).toHaveBeenCalledOnce();
+});
 
-  it('refuses others as the server would', () => {
-    expect(() => requirePermission(staff, 'jobs.manage')).toThrow(
-      expect.objectContaining({ status: 403, code: 'PERMISSION_DENIED' }),
-    );
-  });
+const staff = { permissions: ['jobs.read'] } as Me;
+
+it('the guard of a permission lets in a person who has it', () => {
+  expect(() => requirePermission(staff, 'jobs.read')).not.toThrow();
+});
+
+it('the guard of a permission refuses others with the failure of the server', () => {
+  expect(() => requirePermission(staff, 'jobs.manage')).toThrow(
+    expect.objectContaining({ status: 403, code: 'PERMISSION_DENIED' }),
+  );
 });

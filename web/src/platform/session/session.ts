@@ -13,7 +13,7 @@ import { queryClient } from '../http/query-client.ts';
 import { clearToken, tokenStore } from '../stores/token-store.ts';
 import { showToast } from '../toast/toast.ts';
 
-/** How long a checked profile counts as current, in milliseconds; a refused call ends the session at once anyway. */
+/** How long a checked profile counts as current, in milliseconds. A refused call still ends the session at once. */
 const meFreshMs = 60_000;
 
 export const meQuery = () => ({ ...apiQuery(getMe, {}), staleTime: meFreshMs });
@@ -24,7 +24,7 @@ export function beginSession(session: LoggedIn, facebookAccessToken: string | nu
   tokenStore.setState({ accessToken, facebookAccessToken, userId, email, firstName, lastName });
 }
 
-/** Forgets token and profile; drafts stay, keyed by person. */
+/** Deletes the token and the profile. Drafts stay, because they are stored by person. */
 export function endSession(): void {
   clearToken();
   queryClient.clear();
@@ -32,10 +32,10 @@ export function endSession(): void {
 
 const isInArea = (path: string, area: Area) => (area === 'staff') === /^\/admin(\/|$|\?)/.test(path);
 
-/** A path of this site only: what follows a log-in must not lead elsewhere. */
+/** Returns whether a path is on this site, because a login must not redirect to another one. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);
 
-/** Where a person goes after logging in: the path asked for if it is in the person's area, else the area's home. */
+/** Returns the path after a login: the requested path if it is in the person's area, otherwise the area's home. */
 export function landingPath(roleName: string, asked: string | undefined): string {
   const area = areaOf(roleName);
   const isUsable = asked && isOwnPath(asked) && asked !== '/logout' && asked !== '/admin/logout';
@@ -43,8 +43,8 @@ export function landingPath(roleName: string, asked: string | undefined): string
 }
 
 /**
- * Where `/` leads: to the home of the person's area, strangers to the log-in page.
- * @throws {ApiFailure} when who it is could not be asked; the session may be fine
+ * Returns the target of `/`: the home of the person's area, or the login page for strangers.
+ * @throws {ApiFailure} if the profile could not be fetched; the session may still be valid
  */
 export async function homePath(): Promise<string> {
   if (!tokenStore.getState().accessToken) return '/login';
@@ -57,13 +57,16 @@ export async function homePath(): Promise<string> {
   }
 }
 
-/** The check of the profile did not come to an end; a refusal of it ends the session (specification, section 2). */
+/**
+ * Returns whether the check of the profile failed without an answer, so that a retry may help. A refusal ends the
+ * session instead.
+ */
 const isWorthAnotherTry = (failure: ApiFailure) => isUnreachable(failure) || failure.status === 429;
 
 /**
  * The guard of a protected layout route, for its `beforeLoad`.
- * @throws a redirect to /login without a live session, or home from the other area
- * @throws {ApiFailure} when the check itself failed: the session may be fine, the route shows "try again"
+ * @throws a redirect to /login without a valid session, or to the person's own area
+ * @throws {ApiFailure} if the check itself failed; the session may still be valid, and the route offers a retry
  */
 export async function requireArea(area: Area, location: { href: string }) {
   const toLogin = () => redirect({ to: '/login', search: { redirect: location.href }, replace: true });
@@ -75,15 +78,15 @@ export async function requireArea(area: Area, location: { href: string }) {
     throw redirect({ href: homeOf[areaOf(me.roleName)], replace: true });
   } catch (error) {
     if (isApiFailure(error) && !isWorthAnotherTry(error)) endSession();
-    // A 401 has already cleared the token.
+    // A 401 has already removed the token.
     if (!tokenStore.getState().accessToken) throw toLogin();
     throw error;
   }
 }
 
 /**
- * The guard of a page that only some staff may use, for its `beforeLoad`.
- * @throws {ApiFailure} the one that the server would answer with
+ * The guard of a page for staff with a permission, for its `beforeLoad`.
+ * @throws {ApiFailure} the failure that the server would send
  */
 export function requirePermission({ permissions }: Me, key: PermissionKey): void {
   if (!permissions.includes(key)) {

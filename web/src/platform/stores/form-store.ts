@@ -4,8 +4,8 @@ import { createPersistedPart } from './persisted-part.ts';
 import { tokenStore, useToken } from './token-store.ts';
 
 /**
- * What was typed and not yet handed in, by person and then by form. Keyed by user id, not by token: the same person
- * finds it again after logging in anew, and another person on the same phone never sees it.
+ * Input that was typed but not yet submitted, by person and form. The key is the user id instead of the token: the same
+ * person finds a draft after the next login, and another person on the same phone never sees it.
  */
 interface FormDrafts {
   drafts: Record<string, Record<string, unknown>>;
@@ -13,7 +13,7 @@ interface FormDrafts {
 
 export const formStore = createPersistedPart<FormDrafts>('form', { drafts: {} });
 
-/** Keeps the draft of one person; `undefined` clears it. */
+/** Stores the draft of one person. `undefined` deletes it. */
 export function writeDraft(userId: string, name: string, draft: unknown) {
   const { drafts } = formStore.getState();
   const { [name]: _old, ...others } = drafts[userId] ?? {};
@@ -22,13 +22,13 @@ export function writeDraft(userId: string, name: string, draft: unknown) {
   });
 }
 
-/** The draft as it is now, outside of rendering. */
+/** Reads the current draft, outside of rendering. */
 export function readDraft<Draft>(name: string): Draft | undefined {
   const { userId } = tokenStore.getState();
   return userId ? (formStore.getState().drafts[userId]?.[name] as Draft | undefined) : undefined;
 }
 
-/** The draft of one form of the person who is logged in; `undefined` clears it. */
+/** The draft of one form of the logged-in person. `undefined` deletes it. */
 export function useDraft<Draft>(name: string): [Draft | undefined, (draft: Draft | undefined) => void] {
   const userId = useToken((session) => session.userId);
   const draft = useStore(formStore, ({ drafts }) => (userId ? (drafts[userId]?.[name] as Draft) : undefined));

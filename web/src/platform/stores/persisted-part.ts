@@ -3,14 +3,17 @@ import type { PersistOptions } from 'zustand/middleware';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
-/** How long start-up waits for stored state, in milliseconds: specification, section 9. */
+/** How long startup waits for stored state, in milliseconds. */
 const rehydrationTimeoutMs = 5000;
 
 type Persisted<State> = StoreApi<State> & {
   persist: { rehydrate: () => Promise<void> | void; hasHydrated: () => boolean };
 };
 
-/** A full or forbidden storage must not stop the work at hand: what can not be kept is only not kept. */
+/**
+ * Ignores failures of a full or blocked storage, because they must not interrupt the person's work. The state is then
+ * kept in memory only.
+ */
 const forgivingStorage = {
   getItem: (key: string) => window.localStorage.getItem(key),
   setItem: (key: string, value: string) => {
@@ -24,7 +27,7 @@ const forgivingStorage = {
 let hasStarted = false;
 const parts: { name: string; store: Persisted<never> }[] = [];
 
-/** One persisted part of the store (`setting`, `token`, `form`), kept in step between the tabs of a browser. */
+/** A persisted part of the state (`setting`, `token`, `form`) that is synchronized between the tabs of a browser. */
 export function createPersistedPart<State>(
   name: 'setting' | 'token' | 'form',
   initial: State,
@@ -40,12 +43,12 @@ export function createPersistedPart<State>(
     }),
   ) as unknown as Persisted<State>;
   parts.push({ name: key, store: store as unknown as Persisted<never> });
-  // A part that comes with a page loaded later.
+  // The part belongs to a page that is loaded later.
   if (hasStarted) void store.persist.rehydrate();
   return store;
 }
 
-/** Reads the stored parts; goes on with the defaults when the storage throws or hangs. */
+/** Reads the stored parts. Continues with the defaults if the storage fails or does not respond. */
 export async function rehydrateParts(): Promise<void> {
   hasStarted = true;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, rehydrationTimeoutMs));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingStore, zoomSteps } from './setting-store.ts';
 
-it('text is shown at its own size unless a person chooses another', () => {
+it('text has its normal size unless the person chooses another one', () => {
   expect(settingStore.getState()).toEqual({ language: null, colorScheme: 'light', zoom: 1 });
   expect(zoomSteps).toEqual([1, 1.15, 1.3, 1.5]);
 });

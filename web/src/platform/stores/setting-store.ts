@@ -5,7 +5,7 @@ import { createPersistedPart } from './persisted-part.ts';
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 interface Setting {
-  /** Null until the person chooses one. */
+  /** Null until the person chooses a language. */
   language: LanguageCode | null;
   colorScheme: ColorScheme;
   zoom: number;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createPersistedPart } from './persisted-part.ts';
 
-/** The stored session: specification, section 3. */
+/** The session as it is stored on the device. */
 interface StoredSession {
   accessToken: string | null;
   facebookAccessToken: string | null;

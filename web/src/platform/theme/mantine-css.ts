@@ -1,6 +1,6 @@
 /**
- * The styles of the Mantine components in use, in Mantine's order; all of them would be three times as much. A new
- * component's file goes here (or into the route that alone uses it), never the whole `styles.css`.
+ * The styles of the Mantine components in use, in Mantine's order. All styles together are three times as large. Add
+ * the file of a new component here, or in the only route that uses it. Never import `styles.css` as a whole.
  */
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/baseline.css';

@@ -13,7 +13,7 @@ export function ThemeProvider({ children }: { children: React.ReactNode }) {
   const system = useColorScheme('light');
 
   useEffect(() => {
-    // Every size is in rem, so the root's size scales them all.
+    // Every size is in rem, so the size of the root scales them all.
     document.documentElement.style.fontSize = zoom === 1 ? '' : `${zoom * 100}%`;
   }, [zoom]);
 

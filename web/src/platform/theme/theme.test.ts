@@ -3,7 +3,7 @@ import { theme } from './theme.ts';
 
 const px = (rem: string) => Number.parseFloat(rem) * 16;
 
-it('text has the sizes 12, 14, 16, 18 and 20, and a heading of the first level has 24', () => {
+it('text has the sizes 12, 14, 16, 18, and 20, and a first-level heading has 24', () => {
   const sizes = theme.fontSizes ?? {};
   expect(Object.fromEntries(Object.entries(sizes).map(([name, rem]) => [name, px(String(rem))]))).toEqual({
     xs: 12,
@@ -16,7 +16,7 @@ it('text has the sizes 12, 14, 16, 18 and 20, and a heading of the first level h
   expect(headings).toEqual([24, 20, 18, 16, 14, 12]);
 });
 
-it('lines of text are 18, 20, 24, 26 and 28 high', () => {
+it('lines of text are 18, 20, 24, 26, and 28 high', () => {
   const names = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
   const heights = names.map((name) =>
     Math.round(px(String(theme.fontSizes?.[name])) * Number(theme.lineHeights?.[name])),

@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from '@mantine/core';
 import { createTheme } from '@mantine/core';
 import button from './button.module.css';
 
-/** Deep green for what we stand for, amber for what waits on the reader, warm neutrals for the rest. */
+/** Deep green for the brand, amber for items that need the reader's attention, and warm neutrals for the rest. */
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 7, dark: 6 },
@@ -72,7 +72,7 @@ export const theme = createTheme({
   black: '#24211b',
   fontFamily: "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-  // Vietnamese stacks two marks on a capital (Ế, Ỗ): about 1.4 keeps them whole.
+  // A Vietnamese capital can carry two marks (Ế, Ỗ). A line height of about 1.4 shows them in full.
   lineHeights: { xs: '1.5', sm: '1.43', md: '1.5', lg: '1.45', xl: '1.4' },
   headings: {
     fontWeight: '600',
@@ -116,7 +116,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 3 } },
     Select: { defaultProps: { size: 'md' } },
-    // A list of all countries that is closed would be drawn anew with every letter typed into a form.
+    // Otherwise, a closed list of all countries would render again with every letter typed into a form.
     Combobox: { defaultProps: { keepMounted: false } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },

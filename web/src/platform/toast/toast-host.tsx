@@ -6,7 +6,7 @@ import classes from './toast-host.module.css';
 
 const closePlain = () => toastHost.setState({ plain: null });
 
-/** Where toasts appear; empty until the first one. */
+/** The place where toasts appear. It is empty until the first one. */
 export function ToastHost() {
   const { View, plain } = useStore(toastHost);
   const { t } = useTranslation();

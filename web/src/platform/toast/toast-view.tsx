@@ -13,7 +13,7 @@ const looks: Record<MessageKind, { color: string; icon: React.ReactNode }> = {
   error: { color: 'red', icon: <IconX size={18} /> },
 };
 
-/** The same words are shown once, however many calls failed with them. */
+/** Shows the same text only once, even if several calls failed with it. */
 export function showToastView(kind: MessageKind, text: string, durationMs: number) {
   const id = `${kind}:${text}`;
   notifications.hide(id);

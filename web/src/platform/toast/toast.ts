@@ -4,15 +4,17 @@ import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 interface ToastHostState {
-  /** Where toasts appear; the toast code travels with the first one. */
+  /** The component that shows toasts. Its code is loaded with the first toast. */
   View: ComponentType | null;
-  /** What is said plainly, since the toast code can not be fetched: most likely the line is gone, which is what is said. */
+  /**
+   * A plain text for the case that the toast code cannot be loaded. Usually the network is down, and the text says so.
+   */
   plain: { text: string; durationMs: number } | null;
 }
 
 export const toastHost = createStore<ToastHostState>(() => ({ View: null, plain: null }));
 
-/** Shows a message at the top right for as long as its kind says (specification, section 9). */
+/** Shows a message at the top right for the time of its kind. */
 export function showToast(kind: MessageKind, text: string, options: { durationMs?: number } = {}): void {
   const durationMs = options.durationMs ?? toastMs[kind];
   import('./toast-view.tsx').then(
