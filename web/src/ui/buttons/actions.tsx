@@ -1,6 +1,6 @@
 import classes from './actions.module.css';
 
-/** Buttons beside each other; on a phone one below the other, all as wide as the page. */
+/** A row of buttons. On a phone, they are stacked at full width. */
 export const Actions = ({ children }: { children: React.ReactNode }) => (
   <div className={classes.actions}>{children}</div>
 );

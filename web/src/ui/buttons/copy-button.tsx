@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconCheck, IconCopy } from '../icons/icons.tsx';
 
-/** `navigator.clipboard` is missing where the page came over plain http. */
+/** `navigator.clipboard` is missing if the page was loaded over plain HTTP. */
 async function copy(text: string) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement('textarea');
@@ -14,7 +14,7 @@ async function copy(text: string) {
   area.remove();
 }
 
-/** Copies a value that must not be mistyped; `what` names it to who can not see it. */
+/** Copies a value that must not be mistyped. `what` names the value for screen readers. */
 export function CopyButton({ value, what }: { value: string; what: string }) {
   const { t } = useTranslation('screen');
   const [isCopied, setIsCopied] = useState(false);

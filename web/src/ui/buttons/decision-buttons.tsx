@@ -14,7 +14,7 @@ interface DecisionButtonsProps {
     rejectTitle: string;
     rejectText: string;
   };
-  /** Names the reason's draft: whom it is about. */
+  /** The name of the reason's draft, which contains the subject of the decision. */
   draftName: string;
   canApprove: boolean;
   canReject: boolean;
@@ -22,13 +22,13 @@ interface DecisionButtonsProps {
   isBusy: boolean;
   onApprove: () => Promise<unknown>;
   onReject: (reason: string) => Promise<unknown>;
-  /** What somebody else decided meanwhile; general words where none are given. */
+  /** Shown if somebody else decided first. The default is a general text. */
   late?: string;
-  /** More of the decision, after these two; all of them then stay in their places, whatever is possible. */
+  /** Further buttons after these two. All buttons then keep their places, even while one is disabled. */
   children?: React.ReactNode;
 }
 
-/** Approve and reject, always in this order, each behind a question that names whom it is about. */
+/** Approve and reject, always in this order. Each opens a dialog that names the subject of the decision. */
 export function DecisionButtons(props: DecisionButtonsProps) {
   const { t } = useTranslation('staffShell');
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);

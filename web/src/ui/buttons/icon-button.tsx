@@ -3,11 +3,11 @@ import { ActionIcon } from '@mantine/core';
 import classes from './icon-button.module.css';
 
 interface IconButtonProps extends ActionIconProps, Omit<React.ComponentPropsWithRef<'button'>, keyof ActionIconProps> {
-  /** What it does, to what. */
+  /** Names the action and its object. */
   label: string;
 }
 
-/** A button that is only an icon, large enough for a thumb. */
+/** A button with only an icon, large enough for a thumb. */
 export const IconButton = ({ label, className, ...props }: IconButtonProps) => (
   <ActionIcon
     variant="subtle"

@@ -1,5 +1,5 @@
 /**
- * False for the second of a double click, which comes before the button can know that a call is under way: a decision
- * would be sent twice, and the second answer would blame a colleague.
+ * Returns false for the second click of a double click, which arrives before the button can know about the pending
+ * call. Otherwise, the decision would be sent twice, and the second answer would blame a colleague.
  */
 export const isFirstClick = ({ detail }: React.MouseEvent): boolean => detail < 2;

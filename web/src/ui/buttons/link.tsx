@@ -9,7 +9,7 @@ const PlainAnchor = ({ ref, ...props }: AnchorProps & React.ComponentPropsWithRe
   <Anchor ref={ref} {...props} />
 );
 
-/** A link to a route that looks like a button. */
+/** A link to a route in the form of a button. */
 export const LinkButton = createLink(ButtonAnchor);
-/** A link to a route in running text. */
+/** A link to a route within text. */
 export const TextLink = createLink(PlainAnchor);

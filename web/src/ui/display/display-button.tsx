@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconTextSize } from '../icons/icons.tsx';
 
-/** Opens the choice of text size and colours; takes what a menu gives to its target. */
+/** Opens the menu for text size and colors. It accepts the props that a menu passes to its target. */
 export function DisplayButton(props: React.ComponentPropsWithRef<'button'>) {
   const { t } = useTranslation();
   return (

@@ -12,14 +12,14 @@ const schemes = [
   ['dark', 'colorDark'],
 ] as const satisfies [ColorScheme, string][];
 
-/** The menu behind the display button; it comes because it was asked for, so it opens at once. */
+/** The menu of the display button. It is loaded on the first press, so it opens at once. */
 export function DisplayChoices() {
   const { t } = useTranslation();
   const setting = useSetting((all) => all);
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
-    // Where the focus comes back to when the menu closes.
+    // The focus returns here when the menu closes.
     target.current?.focus();
     const frame = requestAnimationFrame(() => setIsOpen(true));
     return () => cancelAnimationFrame(frame);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DisplayButton } from './display-button.tsx';
 
-/** Text size and light or dark, kept on the device; the menu travels when it is first opened. */
+/** Text size and color scheme, stored on the device. The code of the menu is loaded when it is first opened. */
 export function DisplayMenu() {
   const [Choices, setChoices] = useState<React.ComponentType>();
   const ask = async () => {
@@ -9,7 +9,7 @@ export function DisplayMenu() {
       const { DisplayChoices } = await import('./display-choices.tsx');
       setChoices(() => DisplayChoices);
     } catch {
-      // Without a network the button stays as it is; the next press asks again.
+      // Without a network, the button stays unchanged, and the next press tries again.
     }
   };
   return Choices ? (

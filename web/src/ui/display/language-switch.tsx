@@ -5,7 +5,7 @@ import { languageNames } from '../../platform/i18n/languages.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 import classes from './language-switch.module.css';
 
-/** Both languages, each under its own name, or as VI and EN where room is short. */
+/** Offers both languages by their own names, or as VI and EN if space is short. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
           className={classes.option}
           lang={code.toLowerCase()}
           aria-pressed={code === language}
-          // Names what is seen in either width, for those who speak to their device.
+          // Contains the visible text of both widths, as voice control needs it.
           aria-label={`${code}, ${languageNames[code]}`}
           onClick={() => switchLanguage(code).catch(() => showToast('error', t('chunkFailed')))}
         >

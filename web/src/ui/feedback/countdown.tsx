@@ -16,7 +16,7 @@ function Countdown({ isOver, children }: { isOver: boolean; children: React.Reac
   );
 }
 
-/** How long is left until a moment, to the minute. */
+/** Shows the time until a moment, to the minute. */
 export function MomentCountdown({ until, over }: { until: string; over: string }) {
   const { t } = useTranslation('screen');
   const { duration } = useFormat();
@@ -24,7 +24,7 @@ export function MomentCountdown({ until, over }: { until: string; over: string }
   return <Countdown isOver={minutes <= 0}>{minutes > 0 ? t('timeLeft', { time: duration(minutes) }) : over}</Countdown>;
 }
 
-/** How many days are left until the end of a day, or how many have passed since. */
+/** Shows the number of days until the end of a day, or since then. */
 export function DayCountdown({ until }: { until: string }) {
   const { t } = useTranslation('screen');
   const { today } = useFormat();

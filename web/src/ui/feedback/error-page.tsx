@@ -8,14 +8,14 @@ import { queryClient } from '../../platform/http/query-client.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { ErrorState, FailureState } from './states.tsx';
 
-/** The error boundary of every route; it starts afresh on navigation. */
+/** The error boundary of every route. It resets on navigation. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const isOfChunk = isChunkFailure(error);
   useEffect(() => {
     if (isOfChunk) void reloadOnNewRelease();
-    // What could not be shown is asked for anew, not shown again from memory.
+    // Refetches the data that could not be shown instead of showing it again from the cache.
     else queryClient.removeQueries({ type: 'inactive' });
   }, [isOfChunk]);
   const retry = () => {

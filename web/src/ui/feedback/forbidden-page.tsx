@@ -4,7 +4,7 @@ import { LinkButton } from '../buttons/link.tsx';
 import { useDocumentTitle } from '../layout/use-document-title.ts';
 import { ErrorState } from './states.tsx';
 
-/** A page that one's role may not open. */
+/** Shown for a page that the person's role may not open. */
 export function ForbiddenPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const title = failureText(error);

@@ -5,7 +5,7 @@ import { pageLoadTimeoutMs } from '../../platform/errors/page-load-error.ts';
 import classes from './states.module.css';
 import { ErrorState } from './states.tsx';
 
-/** What shows while a page is fetched; after 120 seconds it says so, with status 408. */
+/** Shown while a page loads. After 120 seconds, it shows a timeout with status 408. */
 export function LoadingPage() {
   const { t } = useTranslation();
   const [isLate, setIsLate] = useState(false);

@@ -20,11 +20,11 @@ interface NoticeProps {
   tone: Tone;
   title?: React.ReactNode;
   children?: React.ReactNode;
-  /** Read out when it appears. */
+  /** Screen readers announce the notice when it appears. */
   isLive?: boolean;
 }
 
-/** Something to know here and now, in a quiet box. */
+/** A short message in a quiet box on the page. */
 export function Notice({ tone, title, children, isLive }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -5,12 +5,15 @@ import { FailureState, ListSkeleton } from './states.tsx';
 
 interface QueryViewProps<Data> {
   query: UseQueryResult<Data>;
-  /** The shape of what loads; a list by default. */
+  /** The placeholder while the query loads. The default has the shape of a list. */
   skeleton?: React.ReactNode;
   children: (data: Data) => React.ReactNode;
 }
 
-/** The three states of a query: loading, failed (with a retry; a 404 shows the 404 page), there. */
+/**
+ * The three states of a query: loading, failed with a retry button, and loaded. A 404 shows the page for unknown
+ * addresses.
+ */
 export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

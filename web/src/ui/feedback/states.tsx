@@ -6,7 +6,7 @@ import classes from './states.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What will be here and how it gets here. */
+  /** Explains what will appear here and how. */
   text?: string;
   icon?: React.ReactNode;
   action?: React.ReactNode;
@@ -31,7 +31,10 @@ interface ErrorStateProps {
   retryLabel?: string;
   onRetry?: () => void;
   action?: React.ReactNode;
-  /** It is the page itself, not a part that failed: a heading, and not read out as an alert. */
+  /**
+   * The state is the page itself instead of a failed part: it has a heading, and screen readers do not announce it as
+   * an alert.
+   */
   isPage?: boolean;
 }
 
@@ -58,7 +61,7 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** A call that failed, in the place of what it would have brought. */
+/** Shows a failed call in place of its data. */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   if (isApiFailure(error) && error.status === 0) {
@@ -72,12 +75,12 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () 
     );
   }
   const status = isApiFailure(error) ? error.status : 500;
-  // What is not allowed is not allowed the second time either.
+  // A retry cannot succeed without the permission.
   const retry = status === 403 ? undefined : onRetry;
   return <ErrorState title={failureText(error)} status={isUnreachable(error) ? status : undefined} onRetry={retry} />;
 }
 
-/** The shape of a list that is on its way. */
+/** A placeholder in the shape of a list. */
 export function ListSkeleton({ rows = 3, height = 96 }: { rows?: number; height?: number }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleX, IconClockHour4, IconMinus } from '../icons/icons.tsx';
 import classes from './status-badge.module.css';
 
-/** `wait`: on you; `info`: on someone else. */
+/** `wait`: the reader must act. `info`: somebody else must act. */
 export type Tone = 'good' | 'wait' | 'bad' | 'info' | 'quiet';
 
 const icons: Record<Tone, typeof IconCircleCheck> = {
@@ -12,7 +12,7 @@ const icons: Record<Tone, typeof IconCircleCheck> = {
   quiet: IconMinus,
 };
 
-/** A status: never by colour alone, always with an icon and a word. */
+/** A status. It always has an icon and a word, so color is never the only sign. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: React.ReactNode }) {
   const Icon = icons[tone];
   return (

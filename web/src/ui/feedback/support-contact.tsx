@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
 
-/** How to reach a person: e-mail, phone, Zalo. */
+/** The contacts of the organization: email, phone, and Zalo. */
 export function SupportContact() {
   const { t } = useTranslation('screen');
   const settings = useQuery(settingsQuery()).data;

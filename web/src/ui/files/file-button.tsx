@@ -15,7 +15,7 @@ interface FileButtonProps extends ButtonProps {
   children: React.ReactNode;
 }
 
-/** Fetches a private file and shows it: an image here, anything else to open or to save. */
+/** Fetches a private file. An image is shown in place, and other files can be opened or saved. */
 export function FileButton({ load, fileName, children, ...button }: FileButtonProps) {
   const [isLoading, setIsLoading] = useState(false);
   const [blob, setBlob] = useState<Blob | null>(null);

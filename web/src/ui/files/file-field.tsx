@@ -15,22 +15,24 @@ interface FileFieldProps {
   label: React.ReactNode;
   description?: React.ReactNode;
   error?: React.ReactNode;
-  /** The file just picked, shown as a preview. */
+  /** The file that was just picked, shown as a preview. */
   file: File | null;
-  /** Gets the file as it should travel: large photos are made smaller first. */
+  /** Receives the file that is ready for upload: large photos are reduced first. */
   onPick: (file: File) => void;
-  /** Of an upload under way, a share of 1. */
+  /** Progress of the current upload, from 0 to 1. */
   progress?: number;
   isUploading?: boolean;
-  /** The line broke while the file travelled: it is still picked, and this sends it again. */
+  /** Sends the file again after the connection was lost. The file is still picked. */
   onSendAgain?: () => void;
-  /** What stands for a file that the server already has. */
+  /** Shown for a file that the server already has. */
   existing?: React.ReactNode;
   'data-path'?: string;
   name?: string;
 }
 
-/** A document: a file or the camera, its preview, its progress. The server judges it by content. */
+/**
+ * The input for a document: a file or the camera, a preview, and the progress. The server checks the type by content.
+ */
 export function FileField({ label, description, error, file, onPick, existing, ...props }: FileFieldProps) {
   const { t } = useTranslation('screen');
   const { fileSize } = useFormat();

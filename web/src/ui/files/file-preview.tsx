@@ -9,11 +9,11 @@ import { useObjectUrl } from './use-object-url.ts';
 interface FilePreviewProps {
   query: UseQueryResult<Blob>;
   name: string;
-  /** Said below the file. */
+  /** Shown below the file. */
   note?: string;
 }
 
-/** A private file in the page, beside what it proves: an image, or a PDF in the browser's own viewer. */
+/** Shows a private file beside the record that it proves: an image, or a PDF in the browser's viewer. */
 export function FilePreview({ query, name, note }: FilePreviewProps) {
   const { t } = useTranslation('staffShell');
   if (query.data) return <Preview blob={query.data} name={name} note={note} />;
@@ -34,7 +34,7 @@ function Preview({ blob, name, note }: { blob: Blob; name: string; note: string 
     <figure className={classes.preview}>
       {imageUrl && <img src={imageUrl} alt={name} className={classes.image} />}
       {isPdf && url && (
-        // The browser's PDF viewer does not start in a sandbox, and a blob of this type can not run anything else.
+        // The browser's PDF viewer does not start in a sandbox, and a blob of this type cannot run anything else.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe src={url} title={t('previewOf', { name })} className={classes.frame} />
       )}

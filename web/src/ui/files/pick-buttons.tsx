@@ -5,23 +5,23 @@ import { IconCamera, IconUpload } from '../icons/icons.tsx';
 
 interface PickButtonsProps {
   onPick: (file: File) => void;
-  /** Something is picked already. */
+  /** A file is already picked. */
   isReplacing?: boolean;
   isDisabled?: boolean;
-  /** The element that names what they are for. */
+  /** The id of the element that names the purpose of the buttons. */
   describedBy?: string;
 }
 
 const accept = 'application/pdf,image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 
-/** The two ways to a file: from the device, and from its camera. */
+/** The two ways to pick a file: from the device and from its camera. */
 export function PickButtons({ onPick, isReplacing, isDisabled, describedBy }: PickButtonsProps) {
   const { t } = useTranslation('screen');
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const pick = (event: React.ChangeEvent<HTMLInputElement>) => {
     const picked = event.currentTarget.files?.[0];
-    // So that the same file can be picked again.
+    // Resets the input, so that the same file can be picked again.
     event.currentTarget.value = '';
     if (picked) onPick(picked);
   };

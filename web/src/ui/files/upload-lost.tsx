@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../feedback/notice.tsx';
 
-/** The line broke while a file travelled; it is still picked. */
+/** Shown when the connection was lost during an upload. The file is still picked. */
 export function UploadLost() {
   const { t } = useTranslation('screen');
   return (

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 const carriesFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A file that is let go beside its target would replace the page. */
+/** Prevents the browser from opening a file that is dropped beside its target, which would replace the page. */
 const stayOnPage = (event: DragEvent) => {
   if (carriesFiles(event)) event.preventDefault();
 };
 
-/** Lets a part of the page take files that are dragged onto it: spread `target` on it, show `isOver`. */
+/** Makes a part of the page a drop target for files. Spread `target` on it, and highlight it while `isOver` is true. */
 export function useFileDrop(onFile: (file: File) => void, isEnabled = true) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useFileDrop(onFile: (file: File) => void, isEnabled = true) {
     onDragEnter: over,
     onDragOver: over,
     onDragLeave: (event: React.DragEvent) => {
-      // Moving on to something inside is not leaving.
+      // Moving to a child element does not leave the target.
       if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setIsOver(false);
     },
     onDrop: (event: React.DragEvent) => {

@@ -2,7 +2,7 @@ import type { FieldCode } from '@portal/shared/errors/field-codes';
 import { useRef, useState } from 'react';
 import { prepareFile } from '../../platform/photos/prepare-file.ts';
 
-/** Makes picked files ready to travel, the last one picked counting. */
+/** Prepares picked files for upload. If several are picked, the last one counts. */
 export function useFileIntake(onReady: (file: File) => void) {
   const turn = useRef(0);
   const [isPreparing, setIsPreparing] = useState(false);
@@ -33,9 +33,9 @@ export function useFileIntake(onReady: (file: File) => void) {
     take: (picked: File) => void take(picked),
     forget,
     isPreparing,
-    /** Why the last one picked can not be taken. */
+    /** The reason why the last picked file cannot be uploaded. */
     refusal,
-    /** Bytes before and after, where a photo was made smaller. */
+    /** The sizes in bytes before and after a photo was reduced. */
     reduced,
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const showable = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A `data:` address of an image that browsers can show; undefined for other files. */
+/** A `data:` address for an image that browsers can show. Undefined for other files. */
 export function useImageUrl(blob: Blob | null | undefined): string | undefined {
   const [loaded, setLoaded] = useState<{ blob: Blob; url: string }>();
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Holds the address only while somebody shows the file: the browser keeps the file in memory as long as it has one. */
+/**
+ * Keeps the address only while a component shows the file, because the browser keeps the file in memory as long as it
+ * has an address.
+ */
 function makeObjectUrl(blob: Blob) {
   let url: string | undefined;
   return {
@@ -16,7 +19,7 @@ function makeObjectUrl(blob: Blob) {
   };
 }
 
-/** A `blob:` address of a file, to open or to save it. */
+/** A `blob:` address for a file that can be opened or saved. */
 export function useObjectUrl(blob: Blob): string | undefined {
   const { subscribe, read } = useMemo(() => makeObjectUrl(blob), [blob]);
   return useSyncExternalStore(subscribe, read);

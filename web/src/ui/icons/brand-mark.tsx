@@ -1,4 +1,4 @@
-/** The way from here to there: the product's mark. */
+/** The product's mark: a road from here to there. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -2,15 +2,15 @@ import type { SVGProps } from 'react';
 import { iconPaths } from './icon-paths.gen.ts';
 
 /**
- * The icons of the product: those of Tabler that it uses. They stand beside words, so nobody reads them aloud. After a change
- * here, run `npm run icons -w web`.
+ * The Tabler icons that the product uses. Each stands beside a label, so screen readers ignore it. After a change here,
+ * run `npm run icons -w web`.
  */
 
 type Name = keyof typeof iconPaths;
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'stroke'> & {
-  /** In pixels: 24 without it. */
+  /** In pixels. The default is 24. */
   size?: number;
-  /** How wide the lines are, on a grid of 24: 2 without it. */
+  /** The width of the lines on a grid of 24. The default is 2. */
   stroke?: number;
 };
 

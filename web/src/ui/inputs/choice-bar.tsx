@@ -2,13 +2,13 @@ import classes from './choice-bar.module.css';
 
 interface ChoiceBarProps<Choice extends string> {
   label: string;
-  /** The choice that stands for no choice has the value `undefined`. */
+  /** The option for no choice has the value `undefined`. */
   choices: readonly { value: Choice | undefined; label: string; count?: number }[];
   value: Choice | undefined;
   onChange: (value: Choice | undefined) => void;
 }
 
-/** One of a few, all of them seen at once. */
+/** A choice of one among a few options that are all visible. */
 export function ChoiceBar<Choice extends string>({ label, choices, value, onChange }: ChoiceBarProps<Choice>) {
   return (
     <fieldset className={classes.bar} aria-label={label}>

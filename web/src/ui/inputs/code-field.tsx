@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
 import classes from './code-field.module.css';
 
-/** Six digits from an authenticator app; a paste with spaces is as good, and phones offer what they know. */
+/** Six digits from an authenticator app. It accepts a pasted code with spaces, and phones can suggest the code. */
 export const CodeField = (props: TextInputProps) => (
   <TextInput
     type="text"
@@ -16,7 +16,7 @@ export const CodeField = (props: TextInputProps) => (
   />
 );
 
-/** A recovery code, as it was written down: capitals or not, with dashes or without. */
+/** A recovery code with capital or small letters, with or without dashes. */
 export const RecoveryCodeField = (props: TextInputProps) => (
   <TextInput
     type="text"

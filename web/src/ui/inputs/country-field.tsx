@@ -9,14 +9,14 @@ import { countryCodes } from './country-codes.ts';
 
 const namesIn = (language: LanguageCode) => new Intl.DisplayNames([language.toLowerCase()], { type: 'region' });
 
-/** A country's name in the language on the screen. */
+/** Returns a country's name in the language on the screen. */
 export function useCountryName(): (code: string | null | undefined) => string {
   const language = useLanguage();
   const names = useMemo(() => namesIn(language), [language]);
   return (code) => (code ? (names.of(code) ?? code) : '');
 }
 
-/** All countries by name, Vietnam first; found with or without diacritics. */
+/** All countries by name, with Vietnam first. The search ignores diacritics. */
 export function CountryField(props: Omit<SelectProps, 'data' | 'filter' | 'searchable'>) {
   const { t } = useTranslation('screen');
   const language = useLanguage();

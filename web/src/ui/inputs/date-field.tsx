@@ -9,7 +9,7 @@ interface DateFieldProps {
   label: React.ReactNode;
   description?: React.ReactNode;
   error?: React.ReactNode;
-  /** `YYYY-MM-DD`, or what was typed so far while it is not a date. */
+  /** `YYYY-MM-DD`, or the incomplete text while it is not a date. */
   value?: string | null;
   onChange?: (value: string) => void;
   autoComplete?: string;
@@ -22,14 +22,14 @@ const toText = (value: string | null | undefined): string => {
   return shown === emptyDate ? (value ?? '') : shown;
 };
 
-/** A date typed as DD/MM/YYYY on the number keyboard; the slashes come by themselves. */
+/** A date that is typed as DD/MM/YYYY on the number keyboard. The field inserts the slashes. */
 export function DateField({ value, onChange, ...props }: DateFieldProps) {
   const { t } = useTranslation('screen');
   const [text, setText] = useState(() => toText(value));
   const [shownFor, setShownFor] = useState(value);
   if (shownFor !== value) {
     setShownFor(value);
-    // Follows a value that came from elsewhere (a draft, the server), not the one just typed.
+    // Follows a value from elsewhere, such as a draft or the server, but not the value that was just typed.
     if ((typedDateToDay(text) ?? text) !== (value ?? '')) setText(toText(value));
   }
 

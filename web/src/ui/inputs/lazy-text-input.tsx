@@ -6,11 +6,11 @@ interface LazyTextInputProps
   extends Omit<TextInputProps, 'value' | 'onChange'>,
     Pick<React.ComponentPropsWithRef<'input'>, 'ref'> {
   value: string;
-  /** On Enter, and on leaving the field. */
+  /** Called on Enter and when the field loses the focus. */
   onCommit: (value: string) => void;
 }
 
-/** A field whose value counts when it is finished, not with each letter. */
+/** A text field that reports its value when the person finishes, not on every letter. */
 export function LazyTextInput({ value, onCommit, ...props }: LazyTextInputProps) {
   const [text, setText] = useState(value);
   const [shownFor, setShownFor] = useState(value);

@@ -7,14 +7,14 @@ import { centsToTyped, typedUsdToCents } from './typed-usd.ts';
 interface MoneyFieldProps {
   label: React.ReactNode;
   error?: React.ReactNode;
-  /** Cents, or what was typed so far while it is no amount. */
+  /** Cents, or the incomplete text while it is not an amount. */
   value?: number | string;
   onChange?: (value: number | string) => void;
   name?: string;
   'data-path'?: string;
 }
 
-/** Dollars typed the way of the language; what was understood is shown back. */
+/** An amount in dollars, typed in the format of the language. The field shows the amount that it understood. */
 export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
   const { t } = useTranslation('staffShell');
   const { language, usd } = useFormat();
@@ -24,7 +24,7 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
   const [shownFor, setShownFor] = useState({ value, language });
   if (shownFor.value !== value || shownFor.language !== language) {
     setShownFor({ value, language });
-    // Follows a value that came from elsewhere, and the language; not the one just typed.
+    // Follows a value from elsewhere and a switch of the language, but not the value that was just typed.
     if ((typedUsdToCents(text, language) ?? text) !== (value ?? '')) setText(toText(value));
   }
 

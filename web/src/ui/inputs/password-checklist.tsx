@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconCircle, IconCircleCheckFilled } from '../icons/icons.tsx';
 import classes from './password-checklist.module.css';
 
-/** The server's password rules, ticked off while one types. */
+/** The server's password rules, each marked as soon as the typed password meets it. */
 export function PasswordChecklist({ password, rules }: { password: string; rules: PasswordRules }) {
   const { t } = useTranslation('auth');
   const words: Record<PasswordRuleCode, string> = {

@@ -3,14 +3,14 @@ import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A password that can be shown; the button says what it does. */
+/** A password field with a button that shows the password. The button's label names its action. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation('screen');
   const [isVisible, setIsVisible] = useState(false);
   return (
     <PasswordInput
       {...props}
-      // Mantine marks its other inputs by itself.
+      // Mantine sets this attribute on its other inputs, but not on this one.
       aria-invalid={props.error ? true : undefined}
       visible={isVisible}
       onVisibilityChange={setIsVisible}

@@ -10,10 +10,10 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** How long typing has to pause before the list is asked, in milliseconds. */
+/** The pause in typing after which the list is requested, in milliseconds. */
 const pauseMs = 300;
 
-/** The search of a list; `/` focuses it, and the list is asked when the typing pauses. */
+/** The search field of a list. `/` focuses it. The list is requested when typing pauses. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   useHotkeys([['/', () => input.current?.focus()]]);
 
   useEffect(() => {
-    // Follows filters that were cleared or remembered, not what is being typed.
+    // Follows filters that were cleared or restored, but not the text that is being typed.
     if (value === asked.current) return;
     asked.current = value;
     setText(value);

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import classes from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** Says what is chosen here. */
+  /** Names the choice. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side; long words wrap onto a second row instead of being cut. */
+/** A choice of one among a few options in a row. Long labels wrap onto a second row instead of being cut off. */
 export function Segmented<const Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -1,8 +1,8 @@
 const lengths = [2, 2, 4] as const;
 
 /**
- * Puts what was typed into the shape DD/MM/YYYY: `20111995`, `1/2/1995` and a pasted `1995-11-20` alike.
- * @param isDeleting then no slash is put after a full group, or it could never be deleted
+ * Changes typed text to the format DD/MM/YYYY. It accepts `20111995`, `1/2/1995`, and a pasted `1995-11-20`.
+ * @param isDeleting if true, no slash is added after a complete group; otherwise, the slash could never be deleted
  */
 export function shapeTypedDate(typed: string, isDeleting = false): string {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim());
@@ -24,7 +24,7 @@ export function shapeTypedDate(typed: string, isDeleting = false): string {
   return groups.slice(0, at + 1).join('/');
 }
 
-/** The day `YYYY-MM-DD` of a whole typed date that is in the calendar, otherwise undefined. */
+/** The day as `YYYY-MM-DD`, if the text is a complete date of the calendar. Otherwise undefined. */
 export function typedDateToDay(text: string): string | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   if (!match) return undefined;

@@ -6,8 +6,9 @@ const signs: Record<LanguageCode, { group: string; decimal: string }> = {
 };
 
 /**
- * Dollars as typed in a language, in cents: `15.420` is fifteen thousand in Vietnamese and, with its three digits, no
- * amount in English. One or two digits after either sign can only be cents. Undefined where it is no amount.
+ * Converts dollars typed in a language to cents. `15.420` is fifteen thousand in Vietnamese. In English, it is not an
+ * amount, because it has three decimals. One or two digits after either separator are always cents. Undefined if the
+ * text is not an amount.
  */
 export function typedUsdToCents(text: string, language: LanguageCode): number | undefined {
   const typed = text.replace(/[\s$]|USD/gi, '');
@@ -19,7 +20,7 @@ export function typedUsdToCents(text: string, language: LanguageCode): number | 
   return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Cents the way one would type them. */
+/** Formats cents as a person would type them. */
 export function centsToTyped(cents: number, language: LanguageCode): string {
   const rest = cents % 100;
   const dollars = String(Math.trunc(cents / 100));

@@ -4,14 +4,14 @@ import classes from './yes-no-field.module.css';
 
 interface YesNoFieldProps {
   question: React.ReactNode;
-  /** `'1'` yes, `'0'` no, null not answered. */
+  /** `'1'` for yes, `'0'` for no, null for no answer. */
   value: '0' | '1' | null;
   onChange: (value: '0' | '1') => void;
   error?: React.ReactNode;
   isDisabled?: boolean;
 }
 
-/** A question with two large answers. */
+/** A question with two large answer buttons. */
 export function YesNoField({ question, value, onChange, error, isDisabled }: YesNoFieldProps) {
   const { t } = useTranslation('screen');
   const id = useId();

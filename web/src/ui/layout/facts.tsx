@@ -6,7 +6,7 @@ export interface Fact {
   isWide?: boolean;
 }
 
-/** What is known, as label and value. */
+/** A list of labels and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

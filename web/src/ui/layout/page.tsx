@@ -7,14 +7,14 @@ import { useDocumentTitle } from './use-document-title.ts';
 interface PageProps {
   title: string;
   lead?: React.ReactNode;
-  /** Where one came from, above the title. */
+  /** A link to the previous page, above the title. */
   back?: { to: LinkProps['to']; params?: LinkProps['params']; label: string };
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** A page: its title (also the tab's), what it is about, its content. */
+/** A page with its title, introduction, and content. The title is also the title of the browser tab. */
 export function Page({ title, lead, back, aside, children }: PageProps) {
   useDocumentTitle(title);
   return (
@@ -37,7 +37,7 @@ export function Page({ title, lead, back, aside, children }: PageProps) {
   );
 }
 
-/** A raised sheet on the page. */
+/** A raised card on the page. */
 export function Card({ children, className, ...rest }: React.ComponentPropsWithRef<'section'>) {
   return (
     <section className={`${classes.card} ${className ?? ''}`} {...rest}>

@@ -18,7 +18,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** Plain text as it is written: blank lines between paragraphs, `- ` before the items of a list. */
+/** Plain text with two conventions: blank lines separate paragraphs, and `- ` starts the item of a list. */
 export function Prose({ text }: { text: string }) {
   return (
     <div className={classes.prose}>

@@ -14,7 +14,7 @@ export function TabLinks({ label, tabs, isSmall }: { label: string; tabs: readon
   const nav = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   useEffect(() => {
-    // On a phone the tabs scroll sideways: the active one is brought into sight.
+    // On a phone, the tabs scroll sideways, so the active one is scrolled into view.
     const links = [...(nav.current?.querySelectorAll('a') ?? [])];
     const active = links.find((link) => decodeURIComponent(pathname).startsWith(decodeURIComponent(link.pathname)));
     if (active && nav.current) nav.current.scrollLeft = active.offsetLeft - nav.current.offsetLeft - active.offsetWidth;

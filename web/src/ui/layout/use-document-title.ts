@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { settingsQuery } from '../../platform/format.ts';
 
-/** Names the browser tab after the page and the brand. */
+/** Sets the title of the browser tab to the page and the brand. */
 export function useDocumentTitle(title: string | undefined): void {
   const brand = useQuery(settingsQuery()).data?.brandName;
   useEffect(() => {

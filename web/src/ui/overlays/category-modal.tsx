@@ -11,18 +11,18 @@ interface Category {
 
 interface CategoryModalProps {
   title: string;
-  /** As it is now; a new one without. */
+  /** The current category. Undefined for a new one. */
   category: Category | undefined;
   example: string;
   onSave: (category: Category, baseVersion: Category | undefined) => Promise<unknown>;
-  /** Asks for what is true now. */
+  /** Fetches the current version. */
   onRefetch: () => Promise<unknown>;
   onClose: () => void;
 }
 
 const schema = z.strictObject({ name: shortName, labelVi: text(100), labelEn: text(100) });
 
-/** A category: its short code, and what people read in each language. */
+/** Edits a category: its short code, and its name in each language. */
 export function CategoryModal({ category, example, ...props }: CategoryModalProps) {
   const { t } = useTranslation('staffShell');
   return (

@@ -6,14 +6,14 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmModalProps {
   isOpen: boolean;
-  /** Names what and whom it is about. */
+  /** Names the action and its subject. */
   title: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   children: React.ReactNode;
   confirmLabel: string;
   isDangerous?: boolean;
   isBusy?: boolean;
-  /** Why there is nothing to confirm any more. */
+  /** Explains why the action is no longer possible. */
   lateText?: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 const titleStyle = { fontWeight: 600, fontSize: '1.125rem', lineHeight: 1.45, overflowWrap: 'anywhere' } as const;
 
 interface DialogProps extends Pick<ModalProps, 'onClose' | 'size' | 'closeOnClickOutside'> {
-  /** Open where nothing is said. */
+  /** The default is open. */
   isOpen?: boolean;
-  /** Names what and whom it is about. */
+  /** Names the action and its subject. */
   title: React.ReactNode;
   children: React.ReactNode;
 }

@@ -10,13 +10,13 @@ interface Invitation {
   firstName: string;
   lastName: string;
   languageCode: 'VI' | 'EN';
-  /** Empty where there are no roles to choose from. */
+  /** Empty if there are no roles to choose from. */
   roleName: string;
 }
 
 interface InviteModalProps {
   title: string;
-  /** What the invited person gets. */
+  /** Explains what the invited person receives. */
   children: React.ReactNode;
   schema: z.core.$ZodType;
   roles?: readonly { value: string; label: string }[];
@@ -24,7 +24,7 @@ interface InviteModalProps {
   onClose: () => void;
 }
 
-/** Opens an account for somebody else; they set its password themselves. */
+/** Invites a person, who then sets the password. */
 export function InviteModal({ title, children, schema, roles = [], onInvite, onClose }: InviteModalProps) {
   const { t } = useTranslation(['staffShell', 'screen', 'auth', 'profile']);
   const form = useApiForm<Invitation>({

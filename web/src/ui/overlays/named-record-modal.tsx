@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx';
 export interface NamedField<Key extends string> {
   key: Key;
   label: string;
-  /** The language of the words in it; a code has none. */
+  /** The language of the text. A code has none. */
   lang?: 'vi' | 'en';
   hint?: string;
   isFixed?: boolean | undefined;
@@ -21,17 +21,20 @@ interface NamedRecordModalProps<Key extends string> {
   title: string;
   fields: readonly NamedField<Key>[];
   schema: z.core.$ZodType;
-  /** As it is now; a new one without. */
+  /** The current record. Undefined for a new one. */
   current: Record<Key, string> | undefined;
   onSave: (values: Record<Key, string>, baseVersion: Record<Key, string> | undefined) => Promise<unknown>;
-  /** Asks for what is true now. */
+  /** Fetches the current version. */
   onRefetch: () => Promise<unknown>;
   onClose: () => void;
 }
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 
-/** A short code and what people read in each language; a change is held to what it was made from. */
+/**
+ * Edits a short code and its name in each language. A change is refused if the record has changed since the dialog
+ * opened.
+ */
 export function NamedRecordModal<Key extends string>(props: NamedRecordModalProps<Key>) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const { fields, current } = props;

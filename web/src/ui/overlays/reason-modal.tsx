@@ -12,25 +12,25 @@ import { Dialog } from './dialog.tsx';
 
 interface ReasonModalProps {
   isOpen: boolean;
-  /** Names whom it is about. */
+  /** Names the subject of the decision. */
   title: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   children: React.ReactNode;
   label: string;
   description?: string;
   confirmLabel: string;
-  /** Where "cancel" could be read as the decision itself. */
+  /** Replaces the label "cancel" if it could be mistaken for the decision itself. */
   cancelLabel?: string;
-  /** What is typed is kept under this name until it was sent. */
+  /** The draft of the reason is stored under this name until it is sent. */
   draftName: string;
-  /** Why it can no longer be sent; what was typed stays. */
+  /** Explains why the reason can no longer be sent. The typed text stays. */
   lateText?: string;
   isBusy?: boolean;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the reason of a decision; nothing typed is lost, whatever happens meanwhile. */
+/** Asks for the reason of a decision and keeps the typed text, even if the call fails. */
 export function ReasonModal(props: ReasonModalProps) {
   const { t } = useTranslation('screen');
   const form = useId();
@@ -50,7 +50,7 @@ export function ReasonModal(props: ReasonModalProps) {
       setDraft(undefined);
       props.onClose();
     } catch {
-      // Told where it was sent from; the text stays.
+      // The caller shows the failure. The text stays.
     }
   };
 

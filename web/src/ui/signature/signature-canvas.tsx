@@ -5,10 +5,10 @@ import type { PointGroup } from 'signature_pad';
 import SignaturePad from 'signature_pad';
 import classes from './signature-field.module.css';
 
-/** A drawn signature: the strokes, so that it can be redrawn at any size, and its picture as a PNG data URL. */
+/** A drawn signature: its strokes, which can be redrawn at any size, and its picture as a PNG data URL. */
 export interface DrawnSignature {
   strokes: PointGroup[];
-  /** The width of the box the strokes were drawn in, in CSS pixels. */
+  /** The width of the canvas during drawing, in CSS pixels. */
   width: number;
   image: string;
 }
@@ -17,7 +17,7 @@ interface SignatureCanvasProps {
   value: DrawnSignature | null;
   onChange: (signature: DrawnSignature | null) => void;
   hasError?: boolean;
-  /** Takes no stroke. */
+  /** The canvas accepts no strokes. */
   isDisabled?: boolean;
   name?: string;
 }
@@ -30,7 +30,10 @@ const scaleStrokes = (strokes: PointGroup[], factor: number): PointGroup[] =>
     points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
   }));
 
-/** A box to sign in. What is drawn outlives a turned phone, a resized window and a re-render: it is kept as strokes. */
+/**
+ * A canvas for a signature. It keeps the strokes, so the drawing survives a rotated phone, a resized window, and a new
+ * render.
+ */
 export function SignatureCanvas({ value, onChange, hasError, isDisabled = false, name }: SignatureCanvasProps) {
   const { t } = useTranslation('screen');
   const canvas = useRef<HTMLCanvasElement>(null);

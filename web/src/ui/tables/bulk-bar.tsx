@@ -6,14 +6,14 @@ import type { Selection } from './use-selection.ts';
 
 interface BulkBarProps {
   selection: Selection;
-  /** What is done with the chosen ones; there once some are. */
+  /** The label of the action, which is available once a record is chosen. */
   action: string;
-  /** Where the list is no page of a longer one. */
+  /** Replaces the label of the checkbox for a list without pages. */
   allLabel?: string;
   onAsk: () => void;
 }
 
-/** Chooses all of a page, and does something with those that are chosen. */
+/** Selects all records of a page and starts an action for the selected ones. */
 export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
   const { t } = useTranslation('staffShell');
   const count = selection.chosen.length;
@@ -38,11 +38,11 @@ export function BulkBar({ selection, action, allLabel, onAsk }: BulkBarProps) {
 interface SelectBoxProps {
   selection: Selection;
   uid: string;
-  /** Whom or what it chooses, to those who do not see the row. */
+  /** Names the record for screen readers. */
   name: string;
 }
 
-/** The box in front of one record. */
+/** The checkbox of one record. */
 export function SelectBox({ selection, uid, name }: SelectBoxProps) {
   const { t } = useTranslation('staffShell');
   const id = useId();

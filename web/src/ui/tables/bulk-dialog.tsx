@@ -15,20 +15,20 @@ export interface BulkRecord {
 }
 
 interface BulkDialogProps {
-  /** As they were when it was asked: the list behind may change under it. */
+  /** The records as they were when the dialog opened. The list behind it may change. */
   records: readonly BulkRecord[];
   title: string;
-  /** What follows from it, for each. */
+  /** Explains the consequences for each record. */
   text: string;
   confirmLabel: string;
-  /** What is true of each that was done. */
+  /** The result for each successful record. */
   doneLabel: string;
-  /** Passes on a failure of the whole call, which has been told; the same again is then safe. */
+  /** Rethrows a failure of the whole call, which was already shown. A retry is safe. */
   run: (uids: string[]) => Promise<BulkResult>;
   onClose: () => void;
 }
 
-/** Asks about a bulk action, naming all whom it is about; then tells what became of each of them. */
+/** Confirms a bulk action, with the names of all records, and then shows the result of each. */
 export function BulkDialog({ records, title, text, confirmLabel, doneLabel, run, onClose }: BulkDialogProps) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +38,7 @@ export function BulkDialog({ records, title, text, confirmLabel, doneLabel, run,
     try {
       setResult((await run(records.map(({ uid }) => uid))).items);
     } catch {
-      // Told where it was sent from; nothing is known of any of them, so the question stays.
+      // The caller shows the failure. No result is known, so the question stays.
     } finally {
       setIsBusy(false);
     }

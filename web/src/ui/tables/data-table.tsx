@@ -7,14 +7,14 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface Column<Row> {
   key: string;
   header: string;
-  /** The cell; that of the first column holds the row's link. */
+  /** Renders the cell. The cell of the first column contains the row's link. */
   render: (row: Row) => React.ReactNode;
-  /** The field it can be sorted by. */
+  /** The field by which the column can be sorted. */
   sort?: string;
   isNumber?: boolean;
-  /** A badge or a range: never broken over lines. */
+  /** A badge or a range that must not wrap. */
   isWhole?: boolean;
-  /** Left out on a tablet, where there is not room for all. */
+  /** Hidden on a tablet, which has no room for all columns. */
   isMinor?: boolean;
 }
 
@@ -25,11 +25,14 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: string;
   onSort?: (sort: string) => void;
-  /** While the next page is on its way. */
+  /** The table shows old rows while the next page loads. */
   isStale?: boolean;
 }
 
-/** A table whose rows open with a click or Enter and are walked with the arrow keys; cards where there is no room. */
+/**
+ * A table whose rows open with a click or Enter. The arrow keys move between rows. On a narrow screen, the rows become
+ * cards.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort } = props;
   const { t } = useTranslation('staffShell');

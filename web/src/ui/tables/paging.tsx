@@ -8,7 +8,7 @@ interface PagingProps {
   onChange: (page: number) => void;
 }
 
-/** Back and forth through the pages of a list; nothing where one page is all. */
+/** Moves through the pages of a list. It is hidden if there is only one page. */
 export function Paging({ page, totalPages, onChange }: PagingProps) {
   const { t } = useTranslation('screen');
   if (totalPages <= 1) return null;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
 /**
- * What is chosen in a list: its first item where nothing is. Held on to when it leaves the list, so that what is being
- * typed about it stays; let go when another list is asked for.
- *
- * @param list names the list: its filters and page
- * @param first its first item, once it is there
+ * The selected item of a list, by default its first one. It stays selected after it leaves the list, so that text being
+ * typed about it is not lost. It is released when another list is requested.
+ * @param list identifies the list by its filters and page
+ * @param first the first item of the list, once it is loaded
  */
 export function useHeldChoice<Item>(list: string, first: Item | undefined) {
   const [held, setHeld] = useState<{ list: string; item: Item } | null>(null);

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   !!target.closest('input:not([type="search"], [type="checkbox"]), textarea, select, [role="listbox"]');
 
-/** Up and down move the focus over the rows' links, from anywhere on the page but a field being typed in. */
+/** The up and down keys move the focus between the links of the rows, from anywhere on the page except a text field. */
 export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -14,7 +14,7 @@ export function useRowKeys(rows: RefObject<HTMLElement | null>): void {
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
       const focused = document.activeElement;
       const at = links.findIndex((link) => link.closest('tr, li')?.contains(focused));
-      // In another list of the page, whose keys these are.
+      // The focus is in another list of the page, which handles the key.
       if (at < 0 && focused?.closest('tr, li')?.querySelector('[data-row-link]')) return;
       const next = links[event.key === 'ArrowDown' ? at + 1 : Math.max(0, at - 1)];
       if (!next || (at < 0 && event.key === 'ArrowUp')) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Selection {
-  /** Those of the page that are chosen, in its order. */
+  /** The ids of the selected records of the page, in its order. */
   chosen: readonly string[];
   has: (uid: string) => boolean;
   toggle: (uid: string) => void;
@@ -9,7 +9,7 @@ export interface Selection {
   toggleAll: () => void;
 }
 
-/** Which records of a page are chosen for a bulk action; one that can no longer be chosen counts as not chosen. */
+/** The selection of records on a page for a bulk action. A record that can no longer be selected is dropped. */
 export function useSelection(selectable: readonly string[]): Selection {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const chosen = selectable.filter((uid) => marked.has(uid));
