@@ -16,7 +16,7 @@ function Root() {
   );
 }
 
-/** An address outside every frame. */
+/** Shown for an address that belongs to no area. */
 function NotFound() {
   return (
     <main id="content">

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: async ({ location }) => {
     const guarded = await requireArea('staff', location);
     await loadPhrases('staff');
-    // The server refuses everything else until it is set up.
+    // The server refuses all other calls until two-factor authentication is set up.
     const isOpen = ['/admin/profile/security', '/admin/logout'].includes(location.pathname);
     if (guarded.me.mustSetUpTwoFactor && !isOpen) throw redirect({ to: '/admin/profile/security', replace: true });
     return guarded;

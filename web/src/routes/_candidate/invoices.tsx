@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_candidate/invoices')({
   component: Invoices,
 });
 
-/** The list, or the one that the address names. */
+/** Shows the list of invoices, or the invoice that the address names. */
 function Invoices() {
   const { invoice } = Route.useSearch();
   if (!invoice) return <InvoicesPage />;

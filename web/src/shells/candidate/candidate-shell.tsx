@@ -12,7 +12,7 @@ import classes from './candidate-shell.module.css';
 import { NotificationBell } from './notification-bell.tsx';
 import { sections } from './sections.ts';
 
-/** The frame of the candidate area: sections at the bottom on a phone, at the side on a desk. */
+/** The frame of the candidate area. The sections are at the bottom on a phone and at the side on a desktop. */
 export function CandidateShell({ me }: { me: Me }) {
   const { t } = useTranslation(['shell', 'screen']);
   const format = useFormat();

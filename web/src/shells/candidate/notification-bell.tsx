@@ -5,7 +5,7 @@ import classes from './notification-bell.module.css';
 
 const mostShown = 99;
 
-/** The way to the notifications; says how many are unread. */
+/** Links to the notifications and shows how many are unread. */
 export function NotificationBell({ unreadCount }: { unreadCount: number }) {
   const { t } = useTranslation('shell');
   return (

@@ -7,7 +7,9 @@ import {
   IconUserCircle,
 } from '../../ui/icons/icons.tsx';
 
-/** The sections of the candidate area, in the order of the specification; `covers` is what else belongs to one. */
+/**
+ * The sections of the candidate area, in the order of the menu. `covers` lists other paths that belong to a section.
+ */
 export const sections = [
   { to: '/summary', label: 'summary', short: 'summaryShort', icon: IconHome, covers: [] },
   { to: '/jobs', label: 'jobs', short: 'jobsShort', icon: IconBriefcase, covers: [] },

@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../ui/display/language-switch.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import classes from './signing-shell.module.css';
 
-/** The frame of the contract: nothing beside it that could distract. */
+/** The frame of the contract page. It has no menu, so that nothing distracts the signer. */
 export function SigningShell() {
   const { t } = useTranslation('screen');
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('appName');

@@ -9,7 +9,7 @@ import { BrandMark } from '../../ui/icons/brand-mark.tsx';
 import { IconFileCheck, IconRoute, IconShieldLock } from '../../ui/icons/icons.tsx';
 import classes from './public-shell.module.css';
 
-/** The frame of the pages before log-in: what to expect on the left, one form on the right. */
+/** The frame of the pages before login: an introduction on the left and one form on the right. */
 export function PublicShell() {
   const { t } = useTranslation(['shell', 'screen']);
   const settings = useQuery(settingsQuery()).data;
@@ -63,7 +63,7 @@ export function PublicShell() {
   );
 }
 
-/** The journey line, as far as the eye can see. */
+/** A road to the horizon, which illustrates the journey. */
 function Road() {
   return (
     <svg className={classes.road} viewBox="0 0 600 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { StaffJob } from '@portal/shared/jobs/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
@@ -14,7 +14,7 @@ import { staffJob as job } from '../../../test/staff-job.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 
 let stored: StaffJob;
-/** Every stream of changes that was opened, the last one last. */
+/** Every stream of changes that was opened, in order. */
 let streams: ServerResponse[];
 
 const stream = (status = 200) =>
@@ -43,145 +43,141 @@ async function open(me = administrator): Promise<Person> {
   return person;
 }
 
-/** Opens the job, and waits until the stream of changes is open. */
+/** Opens the job and waits until the stream of changes is open. */
 async function openWatched(): Promise<Person> {
   const person = await open();
   await waitFor(() => expect(streams).toHaveLength(1));
   return person;
 }
 
-interface Told {
+interface SentChange {
   uid?: string | null;
   email?: string | null;
   action?: string | null;
   by?: string | null;
 }
 
-/** Tells the page of a change, as the server does. */
-function tell(change: Told): void {
+/** Sends a change to the page, as the server does. */
+function sendChange(change: SentChange): void {
   const { uid = null, email = null, action = null, by = null } = change;
   streams.at(-1)?.write(`data: ${JSON.stringify({ uid, email, action, by })}\n\n`);
 }
 
-describe('what a colleague changes', () => {
-  it('shows at once, and says who changed what on the record that is open', async () => {
-    const { words, expectToast } = await openWatched();
-    stored = { ...job, location: 'Ohio' };
-    tell({ uid: job.uid, action: 'job.update', by: 'lan.pham@example.com' });
-    expect(await screen.findByText('Ohio')).toBeInTheDocument();
-    const what = (words.staffAudit.actions as Record<string, unknown>)['job.update'];
-    expect(typeof what).toBe('string');
-    await expectToast(`lan.pham@example.com has just changed what you are looking at: ${what}.`);
-  });
+it("a colleague's change appears at once, and a toast says who changed what on the open record", async () => {
+  const { words, expectToast } = await openWatched();
+  stored = { ...job, location: 'Ohio' };
+  sendChange({ uid: job.uid, action: 'job.update', by: 'lan.pham@example.com' });
+  expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  const what = (words.staffAudit.actions as Record<string, unknown>)['job.update'];
+  expect(typeof what).toBe('string');
+  await expectToast(`lan.pham@example.com has just changed what you are looking at: ${what}.`);
+});
 
-  it('is told in general words where the reader may not know what it was', async () => {
-    const { words, expectToast } = await openWatched();
-    tell({ uid: job.uid });
-    await expectToast(words.staffShell.changedNow);
-  });
+it('a change is announced in general words if the reader may not know the details', async () => {
+  const { words, expectToast } = await openWatched();
+  sendChange({ uid: job.uid });
+  await expectToast(words.staffShell.changedNow);
+});
 
-  it('shows without a word where it is another record', async () => {
-    await openWatched();
-    stored = { ...job, location: 'Ohio' };
-    tell({ uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a99', action: 'job.update', by: 'lan.pham@example.com' });
-    expect(await screen.findByText('Ohio')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+it('a change of another record appears without a toast', async () => {
+  await openWatched();
+  stored = { ...job, location: 'Ohio' };
+  sendChange({ uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a99', action: 'job.update', by: 'lan.pham@example.com' });
+  expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
-  it('shows without a word where one changed it oneself', async () => {
-    await openWatched();
-    stored = { ...job, location: 'Ohio' };
-    tell({ uid: job.uid, action: 'job.update', by: administrator.email });
-    expect(await screen.findByText('Ohio')).toBeInTheDocument();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
+it("the reader's own change appears without a toast", async () => {
+  await openWatched();
+  stored = { ...job, location: 'Ohio' };
+  sendChange({ uid: job.uid, action: 'job.update', by: administrator.email });
+  expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
-  it('is fetched once for many changes that come together', async () => {
-    await openWatched();
-    const before = api.callsOf(getStaffJob).length;
-    stored = { ...job, location: 'Ohio' };
-    for (let count = 0; count < 20; count += 1) tell({ uid: job.uid, by: administrator.email });
-    expect(await screen.findByText('Ohio')).toBeInTheDocument();
-    expect(api.callsOf(getStaffJob)).toHaveLength(before + 1);
+it('many changes that arrive together cause one request', async () => {
+  await openWatched();
+  const before = api.callsOf(getStaffJob).length;
+  stored = { ...job, location: 'Ohio' };
+  for (let count = 0; count < 20; count += 1) sendChange({ uid: job.uid, by: administrator.email });
+  expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  expect(api.callsOf(getStaffJob)).toHaveLength(before + 1);
+});
+
+it('the stream of changes carries the session of the reader', async () => {
+  await openWatched();
+  const calls = api.callsOf(watchChanges);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.headers).toMatchObject({
+    authorization: 'Bearer token-of-admin@example.com',
+    accept: 'text/event-stream',
   });
 });
 
-describe('the stream of changes', () => {
-  it('carries the session of the reader', async () => {
-    await openWatched();
-    const calls = api.callsOf(watchChanges);
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.headers).toMatchObject({
-      authorization: 'Bearer token-of-admin@example.com',
-      accept: 'text/event-stream',
-    });
-  });
+it('a person without the permission does not open the stream of changes', async () => {
+  const permissions = administrator.permissions.filter((key) => key !== 'users.read');
+  await open({ ...administrator, permissions });
+  // Requests arrive in order, so a request for changes would have arrived before this one.
+  stored = { ...job, location: 'Ohio' };
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  expect(api.callsOf(watchChanges)).toEqual([]);
+});
 
-  it('is not asked for by somebody without the permission', async () => {
-    const permissions = administrator.permissions.filter((key) => key !== 'users.read');
-    await open({ ...administrator, permissions });
-    // A request that is made later arrives later: one for changes would have come before it.
-    stored = { ...job, location: 'Ohio' };
-    await act(() => queryClient.invalidateQueries());
-    expect(await screen.findByText('Ohio')).toBeInTheDocument();
-    expect(api.callsOf(watchChanges)).toEqual([]);
-  });
+it('the stream of changes ends while nobody looks, and missed changes are fetched on return', async () => {
+  await openWatched();
+  const closed = new Promise((resolve) => streams[0]?.on('close', resolve));
+  act(() => focusManager.setFocused(false));
+  await closed;
+  expect(api.callsOf(watchChanges)).toHaveLength(1);
+  stored = { ...job, location: 'Ohio' };
+  const fetched = api.callsOf(getStaffJob).length;
 
-  it('ends while nobody looks, and what happened meanwhile is fetched on the return', async () => {
-    await openWatched();
-    const closed = new Promise((resolve) => streams[0]?.on('close', resolve));
-    act(() => focusManager.setFocused(false));
-    await closed;
-    expect(api.callsOf(watchChanges)).toHaveLength(1);
-    stored = { ...job, location: 'Ohio' };
-    const fetched = api.callsOf(getStaffJob).length;
+  act(() => focusManager.setFocused(true));
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(await screen.findByText('Ohio')).toBeInTheDocument();
+  expect(api.callsOf(getStaffJob).length).toBeGreaterThan(fetched);
+  // The second stream reports changes like the first one.
+  stored = { ...job, location: 'Utah' };
+  sendChange({ uid: job.uid, by: administrator.email });
+  expect(await screen.findByText('Utah')).toBeInTheDocument();
+});
 
-    act(() => focusManager.setFocused(true));
-    await waitFor(() => expect(streams).toHaveLength(2));
-    expect(await screen.findByText('Ohio')).toBeInTheDocument();
-    expect(api.callsOf(getStaffJob).length).toBeGreaterThan(fetched);
-    // The second stream tells of changes like the first.
-    stored = { ...job, location: 'Utah' };
-    tell({ uid: job.uid, by: administrator.email });
-    expect(await screen.findByText('Utah')).toBeInTheDocument();
-  });
-
-  it('opens again after the server ended it for good, and catches up on what it missed', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await openWatched();
-    // A server that starts anew: the first answer ends the stream, 15 seconds later it is there again.
-    stream(503);
-    const asked = api.callsOf(watchChanges).length;
-    streams[0]?.destroy();
-    await waitFor(async () => {
-      await act(() => vi.advanceTimersByTimeAsync(500));
-      expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
-    });
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    stream();
-    stored = { ...job, location: 'Ohio' };
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    expect(streams).toHaveLength(1);
-    await waitFor(async () => {
-      await act(() => vi.advanceTimersByTimeAsync(1000));
-      expect(streams).toHaveLength(2);
-    });
-    expect(await screen.findByText('Ohio')).toBeInTheDocument();
-  });
-
-  it.each([401, 403])('stays closed after a refusal with status %i', async (status) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await openWatched();
-    stream(status);
-    const asked = api.callsOf(watchChanges).length;
-    streams[0]?.destroy();
-    await waitFor(async () => {
-      await act(() => vi.advanceTimersByTimeAsync(500));
-      expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
-    });
-    await act(() => vi.advanceTimersByTimeAsync(60_000));
+it('the stream of changes reopens after the server ended it for good, and missed changes are fetched', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openWatched();
+  // The server restarts: its first answer ends the stream, and it is available again 15 seconds later.
+  stream(503);
+  const asked = api.callsOf(watchChanges).length;
+  streams[0]?.destroy();
+  await waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(500));
     expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
-    // The session is judged by the calls that need it.
-    expect(screen.getByText('Iowa')).toBeInTheDocument();
   });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  stream();
+  stored = { ...job, location: 'Ohio' };
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(streams).toHaveLength(1);
+  await waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(streams).toHaveLength(2);
+  });
+  expect(await screen.findByText('Ohio')).toBeInTheDocument();
+});
+
+it.each([401, 403])('the stream of changes stays closed after a refusal with status %i', async (status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await openWatched();
+  stream(status);
+  const asked = api.callsOf(watchChanges).length;
+  streams[0]?.destroy();
+  await waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
+  // Only a call that needs the session can end it.
+  expect(screen.getByText('Iowa')).toBeInTheDocument();
 });

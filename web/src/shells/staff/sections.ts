@@ -56,15 +56,15 @@ export interface Section {
     | 'profileShort';
   icon: typeof IconUsers;
   needs?: PermissionKey;
-  /** Paths that belong to it beside its own. */
+  /** Further paths that belong to the section. */
   covers?: string;
-  /** What waits there for a decision, and who decides; for others it is no call to act. */
+  /** The number of open decisions there, shown only to those who may decide. */
   waiting?: { countOf: (overview: Overview) => number; decides: PermissionKey };
-  /** The sum of what waits in the others. */
+  /** The section shows the sum of all other sections. */
   isAll?: true;
 }
 
-/** The sections of the staff area; those a person may not read are left out. */
+/** The sections of the staff area. The menu omits those that the person may not read. */
 export const sections: readonly Section[] = [
   { to: '/admin/work', label: 'work', short: 'workShort', icon: IconChecklist, needs: 'users.read', isAll: true },
   {

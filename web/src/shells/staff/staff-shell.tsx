@@ -17,7 +17,10 @@ import { sections } from './sections.ts';
 import classes from './staff-shell.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
 
-/** The frame of the staff area: sections with what waits in each, at the side on a desk, below on a phone. */
+/**
+ * The frame of the staff area. Each section shows how many items are waiting. The menu is at the side on a desktop and
+ * at the bottom on a phone.
+ */
 export function StaffShell({ me }: { me: Me }) {
   const { t } = useTranslation(['staffShell', 'screen']);
   const format = useFormat();
@@ -28,7 +31,7 @@ export function StaffShell({ me }: { me: Me }) {
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');
   const countOf = ({ waiting }: Pick<Section, 'waiting'>) =>
     overview && waiting && may(waiting.decides) ? waiting.countOf(overview) : 0;
-  // Refunds and contracts that are not sealed wait on the record of their candidate, in no section of their own.
+  // Open refunds and unsealed contracts are shown on the candidate's record, not in a section of their own.
   const elsewhere =
     countOf({ waiting: { countOf: ({ refundsToProcess }) => refundsToProcess, decides: 'transfers.review' } }) +
     countOf({ waiting: { countOf: ({ contractsToSeal }) => contractsToSeal, decides: 'contracts.seal' } });

@@ -12,10 +12,13 @@ import { textsOf } from '../../platform/i18n/texts-of.ts';
 import { useMay } from '../../platform/session/use-may.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 
-/** What belongs together comes together; one's own change is shown by its answer meanwhile. */
+/** Changes within this time are handled together. Meanwhile, a person's own change is shown by its answer. */
 const gatherMs = 250;
 
-/** What staff were shown, of this person, of nobody or of many: but not files, whose every reading is on record. */
+/**
+ * Matches the queries that the changes may affect. Files are exempt, because every download is recorded in the audit
+ * log.
+ */
 const mayShow =
   (changes: readonly Change[]) =>
   ({ queryKey: [path, , input], state }: Query): boolean => {
@@ -24,7 +27,7 @@ const mayShow =
     return whose === undefined || changes.some(({ email }) => email === null || email === whose);
   };
 
-/** Shows what colleagues and candidates change while it is looked at, and says who changed the record that is open. */
+/** Shows changes by colleagues and candidates while somebody looks, and says who changed the open record. */
 export function useLiveChanges(me: { email: string }): void {
   const { t } = useTranslation(['staffShell', 'staffAudit']);
   const open = useParams({ strict: false });
@@ -58,7 +61,7 @@ export function useLiveChanges(me: { email: string }): void {
     };
     let wasOpen = false;
     const onOpen = () => {
-      // What the screens show is as new as the first stream; before any other there was a gap.
+      // The screens are as current as the first stream. Before every later stream, changes may have been missed.
       if (wasOpen) gather(anyChange);
       wasOpen = true;
     };

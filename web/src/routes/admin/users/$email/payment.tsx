@@ -7,7 +7,7 @@ import { useMay } from '../../../../platform/session/use-may.ts';
 
 export const Route = createFileRoute('/admin/users/$email/payment')({ component: Payment });
 
-/** A candidate's money: the transfers handed in, and what is asked for. */
+/** Shows a candidate's money: the submitted transfers and the invoices. */
 function Payment() {
   const { email } = Route.useParams();
   const may = useMay();
