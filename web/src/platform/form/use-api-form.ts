@@ -19,7 +19,7 @@ interface Options<Values extends object, S extends z.core.$ZodType> {
   toBody?: (values: Values) => unknown;
   /** Checks that exist only on the screen, such as a repeated password. */
   check?: (values: Values) => Partial<FieldErrors>;
-  /** Texts of this screen for a code, in place of the general one: `{ email: { MISSING_FIELD: t('auth:emailBlank') } }`. */
+  /** Texts of a code on this screen, if not the general one: `{ email: { MISSING_FIELD: t('auth:emailBlank') } }`. */
   words?: Partial<Record<string, Partial<Record<string, string>>>>;
   onValuesChange?: (values: Values) => void;
 }

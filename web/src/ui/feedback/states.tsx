@@ -86,7 +86,7 @@ export function ListSkeleton({ rows = 3, height = 96 }: { rows?: number; height?
   return (
     <Stack gap="md" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_unused, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but the index tells them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items differ only in their index
         <Skeleton key={index} height={height} radius="lg" />
       ))}
     </Stack>
