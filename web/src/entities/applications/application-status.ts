@@ -2,7 +2,7 @@ import type { Application } from '@portal/shared/applications/contract';
 import { useTranslation } from 'react-i18next';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 
-/** An application's status in words; what the product decided itself has its own. */
+/** Returns the text of an application's status. An expired hold and a withdrawal have their own texts. */
 export function useApplicationStatus() {
   const { t } = useTranslation('jobs');
   return ({ status, reason }: Application): { tone: Tone; text: string } => {

@@ -1,7 +1,7 @@
 import { listApplications, listUserApplications } from '@portal/shared/applications/contract';
 import { apiQuery } from '../../platform/http/query.ts';
 
-/** The candidate's own, newest first, all on one page. */
+/** The candidate's own applications, newest first, on one page. */
 export const ownApplicationsQuery = () => apiQuery(listApplications, { query: { pageSize: 100 } });
 export const userApplicationsQuery = (email: string, query: { page?: number; pageSize?: number }) =>
   apiQuery(listUserApplications, { params: { email }, query });

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/buttons/link.tsx';
 import { useRowKeys } from '../../ui/tables/use-row-keys.ts';
 import classes from './audit-entries.module.css';
 
-/** Entries of the audit log in words; whom each is about where that is not clear from the place. */
+/** A list of audit entries in words. `hasSubject` also shows the person whom each entry concerns. */
 export function AuditEntries({ entries, hasSubject }: { entries: readonly AuditEntry[]; hasSubject?: boolean }) {
   const list = useRef<HTMLOListElement>(null);
   useRowKeys(list);
@@ -62,7 +62,7 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
   );
 }
 
-/** What is nobody's own, like a job, opens where it is kept; the entry itself names only what changed. */
+/** Links to a subject that belongs to no person, such as a job. The entry itself names only the changed fields. */
 function SubjectLink({ subject: { type, uid } }: Pick<AuditEntry, 'subject'>) {
   const { t } = useTranslation('staffAudit');
   if (type === 'job') {
@@ -92,7 +92,7 @@ function SubjectLink({ subject: { type, uid } }: Pick<AuditEntry, 'subject'>) {
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The fields that are not the same before and after, in words where there are words. */
+/** Lists the fields that differ before and after, with their labels and values in words if possible. */
 function useChanges({ before, after }: AuditEntry) {
   const { t } = useTranslation('staffAudit');
   const format = useFormat();

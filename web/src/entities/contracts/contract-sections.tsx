@@ -7,7 +7,7 @@ interface ContractSectionsProps {
   headingClassName?: string;
 }
 
-/** Parts of a contract, each a heading with its paragraphs: the text itself and the key facts before it. */
+/** Sections of a contract, each with a heading and paragraphs. Both the text and its key facts use them. */
 export function ContractSections({ sections, level: Heading, className, headingClassName }: ContractSectionsProps) {
   return sections.map(({ heading, paragraphs }) => (
     <section key={heading} className={className}>

@@ -1,7 +1,10 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import { useTranslation } from 'react-i18next';
 
-/** What a kind of document is called to staff; only the signed form is "yours" to a candidate. */
+/**
+ * Returns the name of a document kind for staff. Only the signed form has another name for candidates ("your signed
+ * form").
+ */
 export function useKindWord(): (kind: FileKind) => string {
   const { t } = useTranslation(['files', 'staffDocuments']);
   return (kind) => (kind === 'signed_form' ? t('staffDocuments:signedForm') : t(`kind_${kind}`));

@@ -5,11 +5,11 @@ import { Facts } from '../../ui/layout/facts.tsx';
 
 interface CaseFactsProps {
   line: LaborProgress;
-  /** Beside the steps, where long values need a row of their own. */
+  /** Used beside the steps, where each long value needs its own row. */
   isNarrow?: boolean;
 }
 
-/** What a case is about: the job, its identifier, the priority date, the way to the visa. */
+/** The facts of a case: its job, case id, priority date, and track. */
 export function CaseFacts({ line, isNarrow = false }: CaseFactsProps) {
   const { t } = useTranslation('progress');
   const { day } = useFormat();

@@ -7,7 +7,7 @@ import { IconCheck } from '../../ui/icons/icons.tsx';
 import classes from './progress-step.module.css';
 import { useStepName } from './use-step-name.ts';
 
-/** The nine steps of a case, one below the other. */
+/** The list of a case's steps. */
 export function ProgressSteps({ children }: { children: React.ReactNode }) {
   return <ol className={classes.steps}>{children}</ol>;
 }
@@ -17,12 +17,12 @@ interface ProgressStepItemProps {
   track: CaseTrack;
   isNext: boolean;
   heading: 'h2' | 'h3';
-  /** Says in the words of the reader that the step is completed, or that it is next. */
+  /** Texts for the reader: the step is completed, or it is next. */
   badge: { done: (date: string) => string; next: string; nextTone: Tone };
   children: React.ReactNode;
 }
 
-/** One step of the line: done with its date, next, or ahead. */
+/** One step of a case: completed with its date, next, or ahead. */
 export function ProgressStepItem({ item, track, isNext, heading: Heading, badge, children }: ProgressStepItemProps) {
   const { day } = useFormat();
   const nameOf = useStepName(track);

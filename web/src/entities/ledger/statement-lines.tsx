@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.ts';
 import table from '../../ui/tables/read-table.module.css';
 import classes from './statement-lines.module.css';
 
-/** Each entry of a statement with the balance after it, the newest first. */
+/** The entries of a statement with the balance after each, newest first. */
 export function StatementLines({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement');
   const { day, usd } = useFormat();

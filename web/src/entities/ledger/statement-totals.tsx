@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 
-/** What a statement of account comes to. */
+/** The totals of a statement. */
 export function StatementTotals({ statement }: { statement: Statement }) {
   const { t } = useTranslation('statement');
   const { usd } = useFormat();

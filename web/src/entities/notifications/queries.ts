@@ -5,7 +5,10 @@ const pollMs = 60_000;
 
 export const notificationsQuery = (page: number) => apiQuery(listNotifications, { query: { page } });
 
-/** How much is unread: asked once a minute while the page is looked at, and on coming back to it; never a nuisance. */
+/**
+ * The number of unread notifications. It is fetched every minute while the page is visible, and when the person returns
+ * to it. A failure is not shown.
+ */
 export const unreadQuery = () => ({
   ...apiQuery(listNotifications, { query: { pageSize: 1 } }),
   staleTime: pollMs / 2,

@@ -3,7 +3,7 @@ import { apiQuery } from '../../platform/http/query.ts';
 
 const refreshMs = 60_000;
 
-/** How much waits; asked again each minute, for others work on the same cases. */
+/** The number of open work items. It is fetched every minute, because colleagues work on the same cases. */
 export const overviewQuery = () => ({
   ...apiQuery(getOverview, {}),
   refetchInterval: refreshMs,

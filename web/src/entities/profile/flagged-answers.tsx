@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/page.tsx';
 import classes from './flagged-answers.module.css';
 import { userQuestionnaireQuery } from './queries.ts';
 
-/** The questions answered with yes: the ones a decision turns on. */
+/** The questions that were answered with yes, because they affect the decision. */
 export function FlaggedAnswers({ email }: { email: string }) {
   const { t } = useTranslation('staffUsers');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { getOnboarding } from '@portal/shared/onboarding/contract';
 import { getUserQuestionnaire } from '@portal/shared/questionnaire/contract';
 import { apiQuery } from '../../platform/http/query.ts';
 
-/** How far the candidate's own profile is. */
+/** The progress of the candidate's own profile. */
 export const onboardingQuery = () => apiQuery(getOnboarding, {});
 export const userQuestionnaireQuery = (email: string) => ({
   ...apiQuery(getUserQuestionnaire, { params: { email } }),

@@ -7,7 +7,7 @@ import { fieldText } from '../../platform/http/failures.ts';
 import { YesNoField } from '../../ui/inputs/yes-no-field.tsx';
 import classes from './question.module.css';
 
-/** A yes or no, null before either was chosen, and what was written beside a yes. */
+/** A yes or no, or null before a choice, and the description of a yes. */
 export interface Answer {
   value: '0' | '1' | null;
   description: string;
@@ -22,7 +22,7 @@ interface QuestionProps {
   onAnswer: (change: Partial<Answer>) => void;
 }
 
-/** One yes-or-no question; a yes asks for its description. */
+/** A yes-or-no question. A yes needs a description. */
 export function Question({ item, number, answer, error, isReadOnly, onAnswer }: QuestionProps) {
   const { t } = useTranslation('questionnaire');
   const { pick } = useFormat();

@@ -7,7 +7,7 @@ interface QuestionsByCategoryProps {
   children: (item: QuestionnaireItem) => React.ReactNode;
 }
 
-/** Questions in their order, with a heading wherever another category begins. */
+/** The questions in order, with a heading before each category. */
 export function QuestionsByCategory({ items, children }: QuestionsByCategoryProps) {
   const { pick } = useFormat();
   return byCategory(items).map(({ key, category, group }) => (

@@ -6,11 +6,11 @@ import classes from './step-card.module.css';
 interface StepCardProps {
   step: OnboardingStep;
   number: number;
-  /** The way to confirm it, or that it was. */
+  /** The control that confirms the step, or the note that it is confirmed. */
   children: React.ReactNode;
 }
 
-/** One item to read. */
+/** One onboarding step to read. */
 export function StepCard({ step, number, children }: StepCardProps) {
   const { pick } = useFormat();
   return (

@@ -14,13 +14,13 @@ import { toneOfRefund } from './refund-status.ts';
 
 interface RefundCardProps {
   refund: Refund;
-  /** More that is known of it. */
+  /** Further facts of the refund. */
   facts?: readonly { label: string; value: React.ReactNode }[];
-  /** What can be done with it. */
+  /** The actions for the refund. */
   children?: React.ReactNode;
 }
 
-/** One refund: where it stands, by when it is done, and its papers. */
+/** One refund with its status, its due date, and its documents. */
 export function RefundCard({ refund, facts = [], children }: RefundCardProps) {
   const { t } = useTranslation(['refunds', 'screen']);
   const { day, moment, usd } = useFormat();

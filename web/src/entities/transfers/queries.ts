@@ -9,7 +9,7 @@ export const userTransfersQuery = (email: string, query: { page?: number; pageSi
 /** For a button that opens the proof. */
 export const loadTransferProof = (id: string): Promise<Blob> => callApi(getTransferProof, { params: { id } });
 
-/** For a preview. Each fetch by staff is an entry in the audit log, so a proof is fetched once. */
+/** For a preview. Every download by staff is recorded in the audit log, so a proof is fetched only once. */
 export const transferProofQuery = (id: string) => ({
   ...apiQuery(getTransferProof, { params: { id } }),
   staleTime: Number.POSITIVE_INFINITY,

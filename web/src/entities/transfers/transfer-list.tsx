@@ -13,11 +13,11 @@ const toneOf: Record<TransferStatus, Tone> = { pending: 'info', approved: 'good'
 
 interface TransferListProps {
   transfers: readonly Transfer[];
-  /** Where several invoices are mixed, the name of each. */
+  /** Names the invoice of each transfer if the list mixes several invoices. */
   invoiceName?: (invoiceId: string) => string | undefined;
 }
 
-/** Transfers that were handed in, and what came of each. */
+/** The submitted transfers with the decision on each. */
 export function TransferList({ transfers, invoiceName }: TransferListProps) {
   const { t } = useTranslation(['invoices', 'screen']);
   const { day, moment } = useFormat();

@@ -15,7 +15,7 @@ const toneOf: Record<ProfileStatus, Tone> = { PENDING: 'wait', REVIEWING: 'info'
 
 interface AccountCardProps {
   me: Me;
-  /** Only a candidate has a profile to review. */
+  /** Shows the review status, which only a candidate's profile has. */
   hasStatus: boolean;
   actions: React.ReactNode;
 }

@@ -1,5 +1,5 @@
 import { getUser } from '@portal/shared/users/contract';
 import { apiQuery } from '../../platform/http/query.ts';
 
-/** Its failure is shown in the place of the record. */
+/** The record's page shows a failure in place of the record, so there is no toast. */
 export const userQuery = (email: string) => ({ ...apiQuery(getUser, { params: { email } }), meta: { isSilent: true } });
