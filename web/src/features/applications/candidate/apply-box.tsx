@@ -23,7 +23,7 @@ interface ApplyBoxProps {
   status: ProfileStatus;
 }
 
-/** One's application for this job, or the way to one, or why there is none. */
+/** Shows the candidate's application for this job, a link to apply, or the reason why applying is not possible. */
 export function ApplyBox({ job, status }: ApplyBoxProps) {
   const { t } = useTranslation('jobs');
   const applications = useQuery(ownApplicationsQuery()).data?.items ?? [];

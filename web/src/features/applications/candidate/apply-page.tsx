@@ -28,13 +28,13 @@ interface ApplyPageProps {
   onSigned: (applicationUid: string) => void;
 }
 
-/** Why nobody can sign for the job now: told before the reading, not after it. */
+/** Returns the reason why the job is closed, so that the candidate learns it before reading the contract. */
 function closedCodeOf({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>): FieldCode | undefined {
   if (status === 'hiring' && seatsLeft > 0) return undefined;
   return status === 'hiring' || status === 'filled' ? 'NO_SEAT_LEFT' : 'JOB_NOT_HIRING';
 }
 
-/** Read, see what it costs and when, sign: one long sheet, in the language one chooses. */
+/** The contract page: the candidate reads the contract in a chosen language, sees the costs and dates, and signs. */
 export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
   const { t } = useTranslation('apply');
   const language = useLanguage();
@@ -126,7 +126,7 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
   );
 }
 
-/** Why there is nothing to sign: the state's own words, or a retry where the network failed. */
+/** Explains why the contract cannot be signed, or offers a retry after a network failure. */
 function Refusal({ jobUid, error, onRetry }: { jobUid: string; error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('apply');
   if (isUnreachable(error)) return <FailureState error={error} onRetry={onRetry} />;

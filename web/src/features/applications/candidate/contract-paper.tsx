@@ -12,7 +12,7 @@ interface ContractPaperProps {
   onRead: () => void;
 }
 
-/** The whole contract, and how much of it has been on the screen; the end of it counts as read. */
+/** The whole contract. It reports `onRead` once the end of the contract has been on the screen. */
 export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps) {
   const { t } = useTranslation('apply');
   const paper = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps)
     };
   }, [hasRead, onRead]);
 
-  // The way for a keyboard and a screen reader, which have neither a wheel nor a thumb.
+  // Keyboards and screen readers cannot scroll to the end, so they have a button.
   const goToEnd = () => {
     onRead();
     end.current?.scrollIntoView({ block: 'end' });

@@ -3,7 +3,9 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { ContractSections } from '../../../entities/contracts/contract-sections.tsx';
 import classes from './key-facts.module.css';
 
-/** What the contract comes to, before one reads all of it: who, what, how much, when, and what happens if. */
+/**
+ * The key facts of the contract, shown before the full text: parties, service, amounts, due dates, and consequences.
+ */
 export function KeyFacts({ facts, languageCode }: { facts: Facts; languageCode: LanguageCode }) {
   return (
     <div className={classes.facts} lang={languageCode.toLowerCase()}>

@@ -9,7 +9,7 @@ export interface SigningSteps {
   hasSigned: boolean;
 }
 
-/** What signing still needs, said in words as well as by a mark. */
+/** Lists the parts that signing still needs, in words as well as with icons. */
 export function MissingParts({ steps }: { steps: SigningSteps }) {
   const { t } = useTranslation('apply');
   const items = [

@@ -6,7 +6,7 @@ import { apiQuery } from '../../../platform/http/query.ts';
 export const contractToSignQuery = (uid: string, languageCode: LanguageCode) => ({
   ...apiQuery(getContractToSign, { params: { uid }, query: { languageCode } }),
   meta: { isSilent: true },
-  // The text one is reading must not change under one's eyes; signing names its hash anyway.
+  // The text must not change while the candidate reads it. Signing sends its hash anyway.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });

@@ -56,7 +56,7 @@ beforeEach(() => {
   standInCanvas();
   api.answer(getJob, job);
   api.answer(getContractToSign, contract);
-  // What is signed leads on to a page that these tests do not look at.
+  // A signature leads to a page that these tests do not need.
   api.refuse(applyForJob, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: {} });
 });
 
@@ -76,7 +76,7 @@ const signatureSent = () =>
   (api.callsOf(applyForJob)[0]?.body as { signature: { image: string } } | undefined)?.signature;
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('signing asks for the consent, the terms and a signature, drawn or typed', async () => {
+  it('signing requires the consent, the terms, and a drawn or typed signature', async () => {
     const person = await readContract(language);
     const { user, words, press, expectMessage } = person;
     const { apply, fieldErrors: fields } = words;
@@ -92,7 +92,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 });
 
-it('nothing can be ticked, drawn or signed before the contract was read to its end', async () => {
+it('the boxes, the canvas, and the button stay disabled until the contract was read to the end', async () => {
   const person = await openApp(`/jobs/${uid}/apply`, { me: candidate });
   const submit = await screen.findByRole('button', { name: person.words.apply.submit });
   expect(submit).toBeDisabled();
@@ -108,7 +108,7 @@ it('nothing can be ticked, drawn or signed before the contract was read to its e
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeEnabled();
 });
 
-it('a drawn signature is sent as a picture, with the name of the signer and the hash of what was read', async () => {
+it("a drawn signature is sent as a picture, with the signer's name and the hash of the text", async () => {
   const person = await readContract();
   await acceptBoth(person);
   draw(canvas(person), [
@@ -131,14 +131,14 @@ it('a drawn signature is sent as a picture, with the name of the signer and the 
   });
   const picture = readDataUrl(signatureSent()?.image ?? '');
   expect(picture).toMatchObject({ type: 'image/png', width: 400, height: 160 });
-  // A stroke is drawn as far as the point before its last one: from there on its curve is not known yet.
+  // A stroke is drawn up to its second-to-last point, because the curve beyond it is not known yet.
   expect(hasInkAt(picture, 10, 10)).toBe(true);
   expect(hasInkAt(picture, 60, 40)).toBe(true);
   expect(hasInkAt(picture, 10, 40)).toBe(false);
   expect(new Set(picture.dots.map(({ color }) => color))).toEqual(new Set(['#14213d']));
 });
 
-it('a signature on a fine screen is drawn with two pixels for each of the page, and with no more', async () => {
+it('a signature on a high-density screen is drawn with at most two pixels per CSS pixel', async () => {
   vi.stubGlobal('devicePixelRatio', 3);
   const person = await readContract();
   draw(canvas(person), [[100, 20]]);
@@ -148,7 +148,7 @@ it('a signature on a fine screen is drawn with two pixels for each of the page, 
   expect(hasInkAt(picture, 100, 20)).toBe(false);
 });
 
-it('a drawn signature outlives the look at the other way and a turned phone, in proportion', async () => {
+it('a drawn signature survives a look at the typed one and a rotated phone, in proportion', async () => {
   const person = await readContract();
   const { user, words } = person;
   draw(canvas(person), [
@@ -172,7 +172,7 @@ it('a drawn signature outlives the look at the other way and a turned phone, in 
   expect(screen.getByRole('button', { name: words.screen.signClear })).toBeEnabled();
 });
 
-it('a cleared signature is missing again', async () => {
+it('a cleared signature counts as missing again', async () => {
   const person = await readContract();
   const { words, press } = person;
   await acceptBoth(person);
@@ -193,7 +193,7 @@ it('a cleared signature is missing again', async () => {
   expect(api.callsOf(applyForJob)).toEqual([]);
 });
 
-it('a typed name is sent in the place of a picture', async () => {
+it('a typed name is sent instead of a picture', async () => {
   const person = await readContract();
   const { user, words, press, type } = person;
   await acceptBoth(person);
@@ -203,7 +203,7 @@ it('a typed name is sent in the place of a picture', async () => {
   await waitFor(() => expect(signatureSent()).toEqual({ kind: 'typed', name: 'Nguyễn Văn An', image: null }));
 });
 
-it('a refused signature keeps the typed name, and no draft keeps the ticks', async () => {
+it('a refused signature keeps the typed name, and no draft keeps the checked boxes', async () => {
   const person = await readContract();
   const { user, words, press, type, expectToast, visit } = person;
   await acceptBoth(person);
@@ -220,7 +220,7 @@ it('a refused signature keeps the typed name, and no draft keeps the ticks', asy
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
 });
 
-it('a contract that changed while it was read is fetched anew and has to be read again', async () => {
+it('a contract that changed during reading is fetched again and must be read again', async () => {
   const person = await readContract();
   const { user, words, press, type, expectToast } = person;
   await acceptBoth(person);

@@ -28,7 +28,7 @@ interface SignatureDraft {
   name: string;
 }
 
-/** Consent, terms, signature. Boxes are never ticked beforehand, and never kept in a draft. */
+/** The consent, the terms, and the signature. The boxes are never checked in advance, and drafts never contain them. */
 export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: SignFormProps) {
   const { t } = useTranslation(['apply', 'screen']);
   const [draft, setDraft] = useDraft<SignatureDraft>(`apply:${jobUid}`);
@@ -96,7 +96,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
           {...form.field('termsAccepted', 'checkbox')}
         />
       </div>
-      {/* Nobody signs what was not on the screen: the field waits as the boxes do. */}
+      {/* The signature stays disabled until the contract was read, like the boxes. */}
       <fieldset className={classes.signature} disabled={!hasRead} aria-label={t('signature')}>
         <p className={classes.boxTitle} style={{ margin: 0 }}>
           {t('signature')}: {contract.signerName}
@@ -110,7 +110,7 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
           value={form.values.signature.kind}
           onChange={(kind) => form.setFieldValue('signature.kind', kind)}
         />
-        {/* Hidden, not removed: the drawn strokes stay while one looks at the other way. */}
+        {/* Hidden instead of removed, so that the strokes stay while the candidate looks at the typed signature. */}
         <div hidden={isTyped}>
           <Input.Wrapper error={drawError}>
             <SignatureCanvas

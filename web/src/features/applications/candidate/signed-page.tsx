@@ -12,7 +12,7 @@ import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { applicationQuery } from './queries.ts';
 
-/** After signing: it is done, here is the paper, and this is next. */
+/** Shown after signing: a confirmation, the contract as a PDF, and the next action. */
 export function SignedPage({ applicationUid }: { applicationUid: string }) {
   const { t } = useTranslation('apply');
   const { deadline } = useFormat();

@@ -23,13 +23,13 @@ import { ApplicationCard } from './application-card.tsx';
 import { applicantsQuery } from './queries.ts';
 import { useBulkApproval } from './use-bulk-approval.tsx';
 
-/** Approval needs the fee to be paid. */
+/** An application can be approved only after its fee is paid. */
 const canApprove = ({ status, isFeePaid }: Applicant): boolean =>
   isFeePaid && canMove(applicationWorkflow, status, 'approve');
 
 const recordOf = ({ uid, name, email }: Applicant): BulkRecord => ({ uid, name, detail: email });
 
-/** Who applied for a job: those to decide first, or those whose hold ends next. */
+/** The applicants of a job: first those to decide or, in the other order, those whose hold ends next. */
 export function ApplicantsPage({ uid }: { uid: string }) {
   const { t } = useTranslation(['staffApplicants', 'staffShell']);
   const search = useSearch({ from: '/admin/jobs/$uid/applies' });

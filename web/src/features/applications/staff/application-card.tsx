@@ -21,15 +21,15 @@ const tones: Record<ApplicationStatus, Tone> = { pending: 'wait', approved: 'goo
 
 interface ApplicationCardProps {
   application: Applicant;
-  /** The candidate or the job, whichever the page is not about. */
+  /** The candidate or the job, whichever is not the subject of the page. */
   title: React.ReactNode;
   /** Links beside the decision. */
   links?: React.ReactNode;
-  /** The box that chooses it with others. */
+  /** The checkbox for bulk actions. */
   select?: React.ReactNode;
 }
 
-/** One application: what it stands at, whether the fee is paid, and the decision. */
+/** One application with its status, the payment of its fee, and the decision. */
 export function ApplicationCard({ application, title, links, select }: ApplicationCardProps) {
   const { t } = useTranslation('staffApplicants');
   return (
@@ -55,7 +55,7 @@ export function ApplicationCard({ application, title, links, select }: Applicati
   );
 }
 
-/** The fee is unpaid and nobody handed in a transfer: the place is given away when the hold ends. */
+/** Returns whether the fee is unpaid and no transfer was submitted, so the seat is released when the hold ends. */
 const isHoldAtRisk = ({ status, feeStatus, holdExpiresAt }: Applicant): boolean =>
   status === 'pending' && feeStatus === 'not_paid' && holdExpiresAt !== null;
 

@@ -7,9 +7,9 @@ import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useApproveApplicants } from './mutations.ts';
 
 /**
- * Chooses several applications and approves them after one question, each for itself. The dialog outlives the list: it
- * tells what became of each.
- * @param records those that can be approved now
+ * Selects several applications and approves each of them after one confirmation. The dialog stays open after the list
+ * changes, because it shows the result of each.
+ * @param records the applications that can be approved now
  */
 export function useBulkApproval(records: readonly BulkRecord[], { allLabel }: { allLabel?: string } = {}) {
   const { t } = useTranslation('staffApplicants');

@@ -13,10 +13,7 @@ import { Paging } from '../../../ui/tables/paging.tsx';
 import classes from './application-card.module.css';
 import { ApplicationCard } from './application-card.tsx';
 
-/**
- * The jobs a candidate applied for, each with its contract and the decision.
- * @param children stand above them
- */
+/** A candidate's applications, each with its contract and the decision. @param children content above the list */
 export function UserApplications({ email, children }: { email: string; children: React.ReactNode }) {
   const { t } = useTranslation('staffApplicants');
   const [page, setPage] = useState(1);

@@ -18,7 +18,7 @@ import { auditLogQuery } from './queries.ts';
 
 const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** Everything that was done, by whom and to whom. */
+/** All audit entries, with filters. */
 export function AuditLogPage() {
   const { t } = useTranslation(['staffAudit', 'staffShell', 'screen']);
   const search = useSearch({ from: '/admin/audit-log' });

@@ -1,7 +1,7 @@
 import { listAuditLog, listUserAuditLog } from '@portal/shared/audit-log/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 
-/** What the address of the audit log says. */
+/** The search parameters of the audit log's address. */
 export interface AuditSearch {
   page?: number;
   action?: string;

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
 import { userAuditLogQuery } from './queries.ts';
 
-/** Who did what in this case, newest first. */
+/** The audit entries of a candidate, newest first. */
 export function UserAuditLog({ email }: { email: string }) {
   const { t } = useTranslation('staffAudit');
   const may = useMay();

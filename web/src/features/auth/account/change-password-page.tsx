@@ -52,7 +52,7 @@ export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProp
             try {
               await save.mutateAsync({ body: { currentPassword, newPassword } });
             } catch (error) {
-              // It belongs to the field as much as to the toast.
+              // The failure appears at the field as well as in the toast.
               if (isApiFailure(error) && error.code === 'CURRENT_PASSWORD_NOT_MATCH') {
                 setTimeout(() => form.setFieldError('currentPassword', failureText(error)));
               }

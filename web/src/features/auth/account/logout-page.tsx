@@ -5,7 +5,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { LoadingPage } from '../../../ui/feedback/loading-page.tsx';
 import { logOut } from './log-out.ts';
 
-/** Logs out and leaves; drafts stay on the device for the same person. */
+/** Logs out and leaves the page. Drafts stay on the device for the same person. */
 export function LogoutPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

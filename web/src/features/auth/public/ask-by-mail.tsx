@@ -10,14 +10,14 @@ import { EmailField } from './email-field.tsx';
 interface AskByMailProps {
   send: (email: string) => Promise<unknown>;
   label: string;
-  /** Says the same whether the address is known or not. */
+  /** The confirmation, which does not reveal whether the address has an account. */
   sentText: string;
   sentHint?: string;
-  /** Beside another, more likely action. */
+  /** The page has another, more likely action. */
   isSecondary?: boolean;
 }
 
-/** One address, one button, and always the same answer. */
+/** Requests an email for an address. The answer is always the same. */
 export function AskByMail({ send, label, sentText, sentHint, isSecondary }: AskByMailProps) {
   const { t } = useTranslation('auth');
   const [isSent, setIsSent] = useState(false);

@@ -12,10 +12,8 @@ import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { fill } from '../../../../test/words.ts';
 
-/** What the forms before log-in say of each thing that is wrong. */
-
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('log-in asks for what is missing, focuses it, and says what the server refused', async () => {
+  it("the login form requires its fields, focuses the first missing one, and shows the server's refusals", async () => {
     const { words, press, type, expectMessage, expectToast, path } = await openApp('/login', { language });
     const { auth, errors, fieldErrors: fields } = words;
     await press(auth.login);
@@ -37,7 +35,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(path()).toBe('/login');
   });
 
-  it('sign-up says what is missing and each rule that a password breaks', async () => {
+  it('the sign-up form names missing fields and each password rule that is not met', async () => {
     const { user, words, press, type, expectMessage } = await openApp('/sign-up', { language });
     const { auth, errors, fieldErrors: fields } = words;
     await press(auth.signUp);
@@ -66,7 +64,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await type(auth.firstName, 'Văn An');
     await type(auth.lastName, 'Nguyễn');
     await type(auth.email, 'an.nguyen@example.com');
-    // As long as a password may be.
+    // The longest password that is allowed.
     await type(auth.password, `Aa1!${'x'.repeat(196)}`);
     await user.click(screen.getByRole('checkbox', { name: auth.notLawFirm }));
     api.refuse(register, 'EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
@@ -75,7 +73,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(screen.getByLabelText(auth.firstName)).toHaveValue('Văn An');
   });
 
-  it('activation ticks the rules off while one types, and says what the server refused', async () => {
+  it("the activation form marks each password rule during typing and shows the server's refusals", async () => {
     const { words, press, type, expectMessage, expectToast, path } = await openApp('/activate?token=x', { language });
     const { auth, errors } = words;
     const rules = [fill(auth.ruleMin, { count: 8 }), auth.ruleNumber, auth.ruleUpper, auth.ruleSpecial];
@@ -129,7 +127,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(api.callsOf(endpoint).map(({ body }) => body)).toEqual([{ email: 'nobody.at.all@example.com' }]);
   });
 
-  it('the reset of a password checks both entries and says what the server refused', async () => {
+  it("the password reset form checks both entries and shows the server's refusals", async () => {
     const { words, press, type, expectMessage, expectToast } = await openApp('/forgot?token=x', { language });
     const { auth, errors, fieldErrors: fields } = words;
     await press(auth.reset);

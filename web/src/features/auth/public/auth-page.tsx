@@ -7,7 +7,7 @@ interface AuthPageProps {
   children: React.ReactNode;
 }
 
-/** The head of a page before log-in. */
+/** The heading of a page before login. */
 export function AuthPage({ title, lead, children }: AuthPageProps) {
   useDocumentTitle(title);
   return (

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import { useResendActivation } from './mutations.ts';
 
-/** After signing up: the link is in the mail. */
+/** Shown after a sign-up: the link is in an email. */
 export function CheckMail({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const resend = useResendActivation();

@@ -9,7 +9,7 @@ import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { useConfirmEmail } from './mutations.ts';
 
-/** A press confirms, not the opening: programs that look at mail open links too. */
+/** Confirms an address with a button. Opening the page is not enough, because email scanners open links too. */
 export function ConfirmEmailPage({ token }: { token: string | undefined }) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { IconBrandFacebook } from '../../../ui/icons/icons.tsx';
 import classes from './auth-form.module.css';
 import { openFacebookDialog } from './facebook-dialog.ts';
 
-/** Log-in with Facebook, where it is set up. */
+/** Login with Facebook, if it is configured. */
 export function FacebookButton({ askedPath, isBusy }: { askedPath?: string; isBusy?: boolean }) {
   const { t } = useTranslation('auth');
   const appId = useQuery(settingsQuery()).data?.facebookAppId;

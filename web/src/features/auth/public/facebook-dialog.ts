@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * Facebook's log-in dialog by redirect (response_type=token): no script of Facebook's runs on our pages. The token comes
- * back behind the `#` of /login, which no server sees.
+ * Facebook's login dialog by redirect (response_type=token), so that none of Facebook's scripts run on our pages. The
+ * token returns after the `#` of /login, so no server receives it.
  */
 const dialogUrl = 'https://www.facebook.com/dialog/oauth';
 const stateKey = 'facebook-log-in';
 
 const returnUrl = () => `${window.location.origin}/login`;
 
-/** Leaves for Facebook; `askedPath` is where the person wanted to go. */
+/** Opens Facebook's dialog. `askedPath` is the path that the person requested. */
 export function openFacebookDialog(appId: string, askedPath: string | undefined): void {
   const state = crypto.randomUUID();
   sessionStorage.setItem(stateKey, JSON.stringify({ state, askedPath }));
@@ -27,12 +27,12 @@ export function openFacebookDialog(appId: string, askedPath: string | undefined)
 const askedSchema = z.object({ state: z.string(), askedPath: z.optional(z.string()) });
 
 interface FacebookReturn {
-  /** Null where the person said no; undefined where it is not the answer to what was asked here. */
+  /** Null if the person declined. Undefined if the answer does not belong to a request from this browser. */
   token: string | null | undefined;
   askedPath: string | undefined;
 }
 
-/** What Facebook came back with, once. Undefined when this is no return. */
+/** Returns Facebook's answer, once. Undefined if the page was not opened by a redirect from Facebook. */
 export function takeFacebookReturn(): FacebookReturn | undefined {
   const kept = sessionStorage.getItem(stateKey);
   const inHash = new URLSearchParams(window.location.hash.slice(1));
@@ -41,6 +41,6 @@ export function takeFacebookReturn(): FacebookReturn | undefined {
   if (!kept || !returned) return undefined;
   sessionStorage.removeItem(stateKey);
   const { state, askedPath } = z.parse(askedSchema, JSON.parse(kept));
-  // Somebody else's answer, put into this browser, must not log in.
+  // An answer for another browser must not log anybody in.
   return { token: returned === state ? inHash.get('access_token') : undefined, askedPath };
 }

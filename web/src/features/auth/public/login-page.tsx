@@ -35,7 +35,7 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
     beginSession(session, facebook);
     router.history.replace(landingPath(session.roleName, asked));
   };
-  /** A right first step leads in, or to the second one. */
+  /** Continues after a successful first step: to the second step or into the area. */
   const proceed = (answer: LogInAnswer, facebook: string | null = null, asked = askedPath) => {
     setIsExpired(false);
     setFacebookToken(facebook);
@@ -44,7 +44,7 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
   };
   const isWithFacebook = useFacebookReturn(proceed);
   const logIn = async (body: { email: string; password: string }) => proceed(await send.mutateAsync({ body }));
-  /** What was typed stays, but for the password. */
+  /** Keeps the input except for the password. */
   const backToPassword = () => {
     form.setFieldValue('password', '');
     setTwoFactorToken(undefined);

@@ -5,7 +5,7 @@ import { passwordRulesQuery } from '../../../entities/auth/queries.ts';
 import { PasswordChecklist } from '../../../ui/inputs/password-checklist.tsx';
 import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 
-/** The rules in force; the floor of the screen counts where it is the larger one. */
+/** Returns the current password rules. The minimum length of the screen applies if it is longer. */
 export function usePasswordRules(floor: keyof typeof passwordFloor | null = null) {
   const rules = useQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
   return { ...rules, minLength: Math.max(rules.minLength, floor ? passwordFloor[floor] : 0) };
@@ -18,7 +18,7 @@ interface NewPasswordFieldProps {
   input: object;
 }
 
-/** A new password with the live checklist of the server's rules. */
+/** A new password with a live checklist of the server's rules. */
 export function NewPasswordField({ label, password, floor, input }: NewPasswordFieldProps) {
   const rules = usePasswordRules(floor);
   useTranslation('auth');

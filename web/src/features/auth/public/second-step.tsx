@@ -11,15 +11,15 @@ import { AuthPage } from './auth-page.tsx';
 import { useLoginTwoFactor } from './mutations.ts';
 
 interface SecondStepProps {
-  /** Stands for the first step. */
+  /** Proves that the first step was completed. */
   token: string;
   onDone: (session: LoggedIn) => void;
   onBack: () => void;
-  /** The first step counts no more. */
+  /** Called when the first step has expired. */
   onExpired: () => void;
 }
 
-/** The second step of logging in: a code of the app, or one of the recovery codes. */
+/** The second step of a login: a code from the authenticator app, or a recovery code. */
 export function SecondStep(props: SecondStepProps) {
   const { t } = useTranslation('auth');
   const [isRecovering, setIsRecovering] = useState(false);
@@ -39,7 +39,7 @@ export function SecondStep(props: SecondStepProps) {
   );
 }
 
-/** Ready to be typed over. */
+/** Selects the code, so that the next input replaces it. */
 function focusCodeIn(form: HTMLFormElement | null) {
   const input = form?.querySelector('input');
   input?.focus();

@@ -7,7 +7,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { takeFacebookReturn } from './facebook-dialog.ts';
 import { useFacebookLogin } from './mutations.ts';
 
-/** Goes on with the log-in when Facebook has sent the person back; true while it does. */
+/** Continues the login after Facebook has redirected the person back. Returns true during that time. */
 export function useFacebookReturn(
   proceed: (answer: LogInAnswer, facebookAccessToken: string, askedPath: string | undefined) => void,
 ): boolean {
@@ -21,7 +21,7 @@ export function useFacebookReturn(
     const returned = takeFacebookReturn();
     if (!returned) return;
     const { token, askedPath } = returned;
-    // The token leaves the address bar and the history.
+    // Removes the token from the address bar and the history.
     void router.navigate({ to: '/login', search: { redirect: askedPath }, hash: '', replace: true });
     if (token === null) showToast('info', t('facebookCancelled'));
     if (!token) return;

@@ -12,7 +12,7 @@ import { IconFileTypePdf } from '../../../ui/icons/icons.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { ownContractsQuery } from './queries.ts';
 
-/** What was signed, to read again and to keep. */
+/** The signed contracts, each to read or to download. */
 export function ContractList() {
   const { t } = useTranslation('profile');
   const { moment, usd } = useFormat();

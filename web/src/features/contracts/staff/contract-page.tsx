@@ -14,7 +14,7 @@ import classes from './contract-page.module.css';
 import { LateSeals } from './late-seals.tsx';
 import { contractQuery } from './queries.ts';
 
-/** A candidate's contract as it was signed. */
+/** Shows a candidate's signed contract. */
 export function ContractPage({ email, uid }: { email: string; uid: string }) {
   const { t } = useTranslation('staffApplicants');
   const format = useFormat();

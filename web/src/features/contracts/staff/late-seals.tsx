@@ -11,7 +11,7 @@ import { userContractsQuery } from './queries.ts';
 
 type StaffContract = DataOf<typeof listUserContracts>['items'][number];
 
-/** The candidate's contracts that are signed and should be sealed by now, each with what stops it and another try. */
+/** The candidate's signed contracts whose seals are overdue, each with the reason and a retry. */
 export function LateSeals({ email }: { email: string }) {
   const may = useMay();
   const contracts = useQuery({ ...userContractsQuery(email), enabled: may('contracts.read') });

@@ -11,7 +11,7 @@ interface ChecklistProgressProps {
   documents: readonly Document[];
 }
 
-/** How far the documents are, whose turn it is, and the way to each that is needed now. */
+/** The progress of the documents, who must act next, and a link to each document that is needed now. */
 export function ChecklistProgress({ checklist, documents }: ChecklistProgressProps) {
   const { t } = useTranslation(['files', 'screen']);
   const { acceptedCount, neededCount } = checklist;
@@ -40,7 +40,7 @@ function WhoseTurn({ documents, isComplete }: { documents: readonly Document[]; 
         <ul className={classes.links}>
           {needed.map(({ key, title, note, request }) => (
             <li key={key}>
-              {/* Of one kind there may be several requests: their notes tell them apart. */}
+              {/* Several requests can have the same kind. Their notes distinguish them. */}
               <a href={`#${key}`}>{(request && note) || title}</a>
             </li>
           ))}

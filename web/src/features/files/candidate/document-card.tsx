@@ -16,7 +16,7 @@ interface DocumentCardProps {
   onPick: () => void;
 }
 
-/** One document: what it is, where it stands and who has the ball, its versions, and the way to upload one. */
+/** One document with its status, who must act next, its versions, and its upload. */
 export function DocumentCard({ document, isForemost, onPick }: DocumentCardProps) {
   const { t } = useTranslation(['files', 'screen']);
   const { moment } = useFormat();
@@ -29,7 +29,7 @@ export function DocumentCard({ document, isForemost, onPick }: DocumentCardProps
   };
   const drop = useFileDrop(take, document.canUpload && !upload.isBusy);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone once the document is sent.
+  // The focused button disappears when the document is sent, so the heading takes the focus.
   useEffect(() => {
     if (upload.sentCount > 0) heading.current?.focus();
   }, [upload.sentCount]);

@@ -12,7 +12,7 @@ import { toneOf } from './document.ts';
 import classes from './document-versions.module.css';
 import { useDeleteFile } from './mutations.ts';
 
-/** What was uploaded: the version that counts, and behind a fold the ones before it. */
+/** The uploaded versions: the current one, and the earlier ones behind a disclosure. */
 export function DocumentVersions({ versions }: { versions: readonly DocumentVersion[] }) {
   const { t } = useTranslation('files');
   const [newest, ...earlier] = versions;

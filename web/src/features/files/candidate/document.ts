@@ -1,10 +1,10 @@
 import type { ChecklistItem, RequestedDocument } from '@portal/shared/files/contract';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
-/** A document as its card shows it: of the checklist, or asked for. */
+/** A document as its card shows it, from the checklist or from a request. */
 export interface Document
   extends Pick<ChecklistItem, 'kind' | 'state' | 'reason' | 'canUpload' | 'isNeededNow' | 'versions'> {
-  /** Tells it from the others on the page. */
+  /** Unique among the documents of the page. */
   key: string;
   title: string;
   note: string;
@@ -12,7 +12,7 @@ export interface Document
   request?: Pick<RequestedDocument, 'uid' | 'requestedAt'>;
 }
 
-/** What its badge says: where nothing is uploaded, it depends on whether the case needs it, and when. */
+/** The state on the document's badge. Without an upload, it depends on whether and when the case needs the document. */
 export type Standing = 'needed' | 'later' | 'depends' | 'none' | 'waiting' | 'success' | 'fail' | 'lock';
 
 export function standingOf({ state, need, isNeededNow }: Pick<Document, 'state' | 'need' | 'isNeededNow'>): Standing {

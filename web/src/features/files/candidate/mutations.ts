@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
-/** The place of the call tells what went wrong: the file stays picked there. */
+/** The caller shows the failure, because the file stays picked there. */
 export const useSubmitDocument = () =>
   useApiMutation(uploadFile, { invalidates: [getChecklist, listFiles], isSilent: true });
 

@@ -11,17 +11,20 @@ interface StageSectionProps {
   lead?: string;
   documents: readonly Document[];
   isOpen: boolean;
-  /** Of the document that was picked last: its button is the filled one. */
+  /** The document that was picked last. Only its button is filled. */
   foremostKey: string | null;
   onPick: (key: string) => void;
 }
 
-/** The documents of one stage, behind a fold; open where something is to be done or the case has come to it. */
+/**
+ * The documents of one stage behind a disclosure. It starts open if the candidate must act or the case has reached the
+ * stage.
+ */
 export function StageSection({ title, lead, documents, isOpen, foremostKey, onPick }: StageSectionProps) {
   const { t } = useTranslation('files');
   const needed = documents.filter(({ need }) => need === 'required');
   const acceptedCount = needed.filter(({ state }) => isAccepted(state)).length;
-  // What was opened stays open, though its last document was just sent.
+  // An open section stays open after its last document is sent.
   const [startsOpen] = useState(isOpen);
   return (
     <details className={classes.stage} open={startsOpen}>

@@ -8,7 +8,7 @@ import { useImageUrl } from '../../../ui/files/use-image-url.ts';
 import classes from './upload-panel.module.css';
 import type { DocumentUpload } from './use-document-upload.ts';
 
-/** Progress is read out in quarters: every percent would drown the rest. */
+/** Screen readers announce progress in quarters, because every percent would be too much. */
 const quarter = (share: number) => Math.floor(share * 4) * 25;
 
 interface UploadPanelProps {
@@ -18,7 +18,7 @@ interface UploadPanelProps {
   onPick: (file: File) => void;
 }
 
-/** Picks a file, shows it before it is sent, and sends it. */
+/** Picks a file, shows a preview, and sends it. */
 export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelProps) {
   const { t } = useTranslation(['files', 'screen']);
   const { fileSize } = useFormat();

@@ -13,7 +13,7 @@ import { useSubmitDocument } from './mutations.ts';
 
 export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 
-/** From the picked file to the sent document; what is picked stays until it is sent or discarded. */
+/** Handles a document from picking the file to sending it. The file stays picked until it is sent or discarded. */
 export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind' | 'request' | 'title'>) {
   const { t } = useTranslation('files');
   const [file, setFile] = useState<File | null>(null);
@@ -26,7 +26,7 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
 
   const send = () => {
     if (!file || sending.isPending) return;
-    // The same file under the same key: sent twice, it is there once.
+    // A retry of the same file has the same key, so the server stores it only once.
     sending.mutate(
       { body: { kind, requestUid: request?.uid }, file },
       {
@@ -37,7 +37,8 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
           showToast('success', t('sent', { title }));
         },
         onError: (failure) => {
-          // What is true now: accepted in the meantime, or there although the upload was stopped.
+          // Fetches the current state: the document was accepted meanwhile, or the upload arrived before it was
+          // canceled.
           if (failure instanceof UploadCanceled || failure.status === 409) void invalidate(getChecklist);
         },
       },
@@ -65,7 +66,7 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
     refusal: refused(),
     isLost,
     isCanceled,
-    /** How many were sent from here. */
+    /** The number of documents sent from this card. */
     sentCount,
     take: intake.take,
     send,

@@ -13,7 +13,7 @@ interface ChecklistListProps {
   checklist: StaffChecklist;
   shownUid: string | undefined;
   onSelect: (file: StaffFile) => void;
-  /** What stands in front of a document that can be chosen with others. */
+  /** The checkbox of a document that can be selected for a bulk action. */
   boxOf: (file: StaffFile) => React.ReactNode;
 }
 
@@ -25,7 +25,7 @@ interface Row {
   versions: readonly StaffFile[];
 }
 
-/** Every document of a case, what was asked for first; each version opens beside the list. */
+/** All documents of a case, requested ones first. A version opens beside the list. */
 export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
   const { t } = useTranslation(['staffDocuments', 'files']);
   const format = useFormat();
@@ -54,7 +54,7 @@ export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
           title={stage === 'approval' ? t('stageApproval') : t(`files:stage_${stage}`)}
           rows={items.map(({ kind, titleVi, titleEn, need, versions }) => ({
             key: kind,
-            // The checklist speaks to the candidate.
+            // The titles of the checklist address the candidate.
             title: kind === 'signed_form' ? kindWord(kind) : format.pick(titleVi, titleEn),
             isUnneeded: need === 'none',
             versions,

@@ -12,14 +12,14 @@ import { useReviewDocument } from './mutations.ts';
 
 interface DocumentDecisionProps {
   file: StaffFile;
-  /** What was decided about it, if anything. */
+  /** The decision that a colleague has already made, if any. */
   late: string | undefined;
-  /** There is nothing left to decide. */
+  /** No decision is possible any more. */
   isLate: boolean;
   onDecided?: (() => void) | undefined;
 }
 
-/** Accept, reject, lock: always these three, in this order. */
+/** Accept, reject, and lock, always in this order. */
 export function DocumentDecision({ file, late, isLate, onDecided }: DocumentDecisionProps) {
   const { t } = useTranslation('staffDocuments');
   const kindWord = useKindWord();

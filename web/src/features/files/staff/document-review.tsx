@@ -15,15 +15,15 @@ import { documentQuery } from './queries.ts';
 
 interface DocumentReviewProps {
   file: StaffFile;
-  /** It left the list that it was opened from: somebody has decided it, or it was taken back. */
+  /** The document left the list from which it was opened, because it was decided or withdrawn. */
   isGone?: boolean;
-  /** After a decision of one's own. */
+  /** Called after the reader's own decision. */
   onDecided?: () => void;
-  /** Beside the name. */
+  /** Shown beside the name. */
   link?: React.ReactNode;
 }
 
-/** One document to decide: the file itself, below who sent it, what was asked and what was decided. */
+/** One document to decide: the candidate, the request, the decision, and the file itself. */
 export function DocumentReview({ file: listed, isGone = false, onDecided, link }: DocumentReviewProps) {
   const { t } = useTranslation('staffDocuments');
   const format = useFormat();
@@ -73,7 +73,7 @@ export function DocumentReview({ file: listed, isGone = false, onDecided, link }
   );
 }
 
-/** What was decided, by whom and when; undefined while it waits. */
+/** Returns who decided and when. Undefined while the document waits. */
 function useDecidedText(file: StaffFile): string | undefined {
   const { t } = useTranslation('staffDocuments');
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
 export type DocumentStanding = FileStatus | 'replaced';
 
-/** A version that gave way to a newer one was not rejected by anybody. */
+/** A version that was replaced by a newer one was not rejected by staff. */
 export const standingOf = ({ status, reason }: Pick<FileRecord, 'status' | 'reason'>): DocumentStanding =>
   reason === replacedReason ? 'replaced' : status;
 

@@ -25,10 +25,10 @@ import type { DocumentsSearch } from './queries.ts';
 import { documentsQuery } from './queries.ts';
 import { useBulkLock } from './use-bulk-lock.tsx';
 
-/** What can be asked for: a document that is not uploaded is in no list. */
+/** The statuses of the filter. A document without an upload is in no list. */
 export const listedStatuses = ['waiting', 'success', 'fail', 'lock'] as const;
 
-/** The queue of documents: the list at the side, the one to decide beside it. */
+/** The queue of documents, with the list at the side and the selected document beside it. */
 export function DocumentsPage() {
   const { t } = useTranslation(['staffDocuments', 'staffShell']);
   const kindWord = useKindWord();

@@ -10,13 +10,13 @@ export interface DocumentsSearch {
   search?: string | undefined;
 }
 
-/** The queue: what waits, the oldest first, unless another status is asked for. */
+/** The queue of documents. By default, it lists waiting documents, oldest first. */
 export const documentsQuery = ({ status, ...rest }: DocumentsSearch) =>
   apiQuery(listStaffFiles, {
     query: { sort: 'uploadedAt', ...rest, status: status === 'all' ? undefined : (status ?? 'waiting') },
   });
 
-/** A document as it is now, wherever it was opened from. */
+/** The current state of a document, regardless of the list from which it was opened. */
 export const documentQuery = (uid: string) => ({
   ...apiQuery(getStaffFile, { params: { uid } }),
   meta: { isSilent: true },

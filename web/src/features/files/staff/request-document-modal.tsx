@@ -21,7 +21,7 @@ interface Asked {
   note: string;
 }
 
-/** Asks a candidate for one more document; what is typed stays until it is sent. */
+/** Requests one more document from a candidate. The typed text stays until it is sent. */
 export function RequestDocumentModal({ email, name, onClose }: AskDocumentModalProps) {
   const { t } = useTranslation(['staffDocuments', 'screen']);
   const kindWord = useKindWord();

@@ -11,7 +11,7 @@ import { BulkDialog } from '../../../ui/tables/bulk-dialog.tsx';
 import { useSelection } from '../../../ui/tables/use-selection.ts';
 import { useLockDocuments } from './mutations.ts';
 
-/** Chooses several accepted documents and files them after one question, each for itself. */
+/** Selects several accepted documents and locks each of them after one confirmation. */
 export function useBulkLock(files: readonly StaffFile[]) {
   const { t } = useTranslation('staffDocuments');
   const may = useMay();
@@ -28,7 +28,7 @@ export function useBulkLock(files: readonly StaffFile[]) {
     );
   return {
     bar: accepted.length > 0 && <BulkBar selection={selection} action={t('lockChosen')} onAsk={ask} />,
-    /** The box in front of a document, where it can be filed. */
+    /** The checkbox of a document that can be locked. */
     boxOf: (file: StaffFile) =>
       accepted.some(({ uid }) => uid === file.uid) && (
         <SelectBox selection={selection} uid={file.uid} name={`${kindWord(file.kind)}, ${file.fullName}`} />

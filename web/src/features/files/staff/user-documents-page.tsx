@@ -18,7 +18,7 @@ import { RequestDocumentModal } from './request-document-modal.tsx';
 import { useBulkLock } from './use-bulk-lock.tsx';
 import classes from './user-documents-page.module.css';
 
-/** A candidate's documents: every version in the list, the one to look at beside it. */
+/** A candidate's documents, with all versions in the list and the selected one beside it. */
 export function UserDocumentsPage({ email }: { email: string }) {
   return (
     <QueryView query={useQuery(userChecklistQuery(email))}>

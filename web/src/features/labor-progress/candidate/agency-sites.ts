@@ -1,6 +1,6 @@
 import type { CaseTrack, ProgressStep } from '@portal/shared/labor-progress/steps';
 
-/** Where a candidate looks a case up without us: the agencies' own pages, free of charge. */
+/** The agencies' own pages, where candidates can check their cases free of charge. */
 export const agencySites = {
   dol: 'https://flag.dol.gov/case-status-search',
   uscis: 'https://egov.uscis.gov/',
@@ -20,6 +20,6 @@ const sitesOfStep: Record<Exclude<ProgressStep, 'i485_form'>, readonly AgencySit
   payment_4: ['uscis'],
 };
 
-/** The pages that tell of a step; the eighth is with another agency on each track. */
+/** The agency pages for a step. On each track, another agency handles the eighth step. */
 export const sitesOf = (step: ProgressStep, track: CaseTrack): readonly AgencySite[] =>
   step === 'i485_form' ? (track === 'consular' ? ['ceac', 'bulletin'] : ['uscis', 'bulletin']) : sitesOfStep[step];

@@ -118,5 +118,5 @@ function Step({ item, line }: { item: LaborStepRecord; line: LaborProgress }) {
   );
 }
 
-/** The wait for the priority date lasts until the eighth step is done. */
+/** Returns whether the case still waits for its priority date, which lasts until the eighth step is completed. */
 const waitsAfter = ({ step, completedOn }: LaborStepRecord) => step === 'i485_form' && completedOn === null;

@@ -10,7 +10,7 @@ interface StepExplainedProps {
   isOpen: boolean;
 }
 
-/** What a step does not mean, and how to check it at the agency without asking us. */
+/** Explains what a step does not mean and how to check it at the agency. */
 export function StepExplained({ step, track, isOpen }: StepExplainedProps) {
   const { t } = useTranslation('progress');
   const key = step === 'i485_form' ? (`i485_form_${track}` as const) : step;

@@ -36,7 +36,7 @@ interface StepValues {
   note: string;
 }
 
-/** Takes what belongs to a step that is done; kept on the device until it was sent. */
+/** Completes a step with its facts. The input stays on the device until it is sent. */
 export function CompleteStepModal({ step, title, line, email, name, onClose }: CompleteStepModalProps) {
   const { t } = useTranslation(['staffLabor', 'staffShell', 'progress', 'screen']);
   const { timeZone } = useFormat();
@@ -75,7 +75,7 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
     }
     setDraft(undefined);
     showToast('success', t('completed'));
-    // The step stands by itself: a notice that did not arrive is added to it later.
+    // The step is complete without its notice. If the upload fails, the notice can be added later.
     if (file)
       await put.mutateAsync({ params: { email, step }, file }).catch(() => showToast('warning', t('noticeLost')));
     onClose();

@@ -22,7 +22,7 @@ interface LaborStepProps {
   isLast: boolean;
 }
 
-/** One of the nine steps: done, next or ahead, with what staff can do about it. */
+/** One of the nine steps (completed, next, or ahead) with the actions for staff. */
 export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
   const { t } = useTranslation('staffLabor');
   const may = useMay();

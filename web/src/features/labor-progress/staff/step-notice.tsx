@@ -19,7 +19,7 @@ interface StepNoticeProps {
   name: string;
 }
 
-/** The agency's notice of a completed step: to open, to add, to replace. */
+/** The agency's notice of a completed step, which staff can open, add, or replace. */
 export function StepNotice({ item, title, email, name }: StepNoticeProps) {
   const { t } = useTranslation('staffLabor');
   const may = useMay();

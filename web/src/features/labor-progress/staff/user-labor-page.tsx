@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/page.tsx';
 import { LaborStep } from './labor-step.tsx';
 import { userProgressQuery } from './queries.ts';
 
-/** The nine steps of a candidate's case; the next one is completed here, the last one can be undone. */
+/** The nine steps of a candidate's case. Staff can complete the next step and undo the last completed one. */
 export function UserLaborPage({ email }: { email: string }) {
   const { t } = useTranslation('staffLabor');
   const format = useFormat();

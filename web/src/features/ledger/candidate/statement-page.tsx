@@ -10,7 +10,7 @@ import { FileButton } from '../../../ui/files/file-button.tsx';
 import { IconReceipt2 } from '../../../ui/icons/icons.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 
-/** A candidate's own statement of account. */
+/** A candidate's own statement. */
 export function StatementPage() {
   const { t } = useTranslation(['statement', 'invoices']);
   const query = useQuery(statementQuery());

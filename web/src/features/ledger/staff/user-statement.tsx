@@ -8,7 +8,7 @@ import { StatementTotals } from '../../../entities/ledger/statement-totals.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
 
-/** A candidate's statement of account for staff, as a file in either language. */
+/** A candidate's statement for staff, which can be downloaded in either language. */
 export function UserStatement({ email }: { email: string }) {
   const { t } = useTranslation('statement');
   const query = useQuery({ ...userStatementQuery(email), meta: { isSilent: true } });

@@ -15,7 +15,7 @@ import { useCreateNote } from './mutations.ts';
 import { notesQuery } from './queries.ts';
 import classes from './user-notes.module.css';
 
-/** What staff write down about a candidate for each other: a new one on top, the others below, newest first. */
+/** Internal notes about a candidate: the form for a new note, then the notes, newest first. */
 export function UserNotes({ email }: { email: string }) {
   const { t } = useTranslation('staffNotes');
   const format = useFormat();
@@ -59,7 +59,7 @@ export function UserNotes({ email }: { email: string }) {
   );
 }
 
-/** What is typed stays on the device until it is saved. */
+/** The typed text stays on the device until it is saved. */
 function NoteForm({ email, onSaved }: { email: string; onSaved: () => void }) {
   const { t } = useTranslation('staffNotes');
   const add = useCreateNote();

@@ -18,7 +18,7 @@ const approved: Notification = {
   readAt: '2026-11-20T04:00:00.000Z',
 };
 
-it('the screen that a notification leads to asks for the records anew, and not for what is the same for everybody', async () => {
+it('the screen of a notification fetches the records again, but not the data that is the same for everybody', async () => {
   api.answer(listTransfers, noItems);
   api.answer(listInvoices, noItems);
   api.answer(readNotifications, { unreadCount: 0 });

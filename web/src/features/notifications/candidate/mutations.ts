@@ -5,7 +5,7 @@ import { queryClient } from '../../../platform/http/query-client.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
-/** Marks what is on the screen; the list itself keeps saying what was new until it is opened again. */
+/** Marks the notifications on the screen as read. The list shows them as new until it is opened again. */
 export const useReadShown = () =>
   useApiMutation(readNotifications, {
     isSilent: true,

@@ -6,8 +6,8 @@ import { wordsOfNotification } from './notification-words.ts';
 describe.each([
   ['Vietnamese', vi],
   ['English', en],
-])('what a notification says in %s', (_language, texts) => {
-  it('is the headline and the first paragraph of its mail', () => {
+])('the notifications in %s', (_language, texts) => {
+  it('a notification shows the subject and the first paragraph of its email', () => {
     const words = wordsOfNotification(texts, { event: 'profile_submitted', params: {} });
     const mail = texts.profile_submitted({});
     expect(words.headline).toBe(mail.subject);
@@ -20,13 +20,13 @@ describe.each([
     ['applicant_rejected', { jobTitle: 'JOB', reason: 'REASON' }],
     ['transfer_rejected', { number: 'YC-000001', amountCents: 100_000, reason: 'REASON' }],
     ['document_rejected', { kind: 'photo', reason: 'REASON' }],
-  ] as const)('does not announce the reason of %s without giving it', (event, params) => {
+  ] as const)('a notification of %s shows the reason without the sentence that announces it', (event, params) => {
     const { paragraphs } = wordsOfNotification(texts, { event, params });
     expect(paragraphs).toHaveLength(2);
     expect(paragraphs[1]).toBe('REASON');
   });
 
-  it('leads nowhere where there is nothing to open', () => {
+  it('a notification without a page to open has no link', () => {
     expect(wordsOfNotification(texts, { event: 'password_changed', params: {} }).link).toBeNull();
   });
 });

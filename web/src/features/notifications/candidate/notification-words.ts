@@ -6,17 +6,17 @@ type NotificationPath = NonNullable<(typeof notificationPaths)[Notification['eve
 
 interface NotificationWords {
   headline: string;
-  /** The first paragraph, and what it announces where it ends with a colon: a reason. */
+  /** The first paragraph of the email. If it ends with a colon, the reason that it announces follows. */
   paragraphs: string[];
   link: { to: NotificationPath; label: string } | null;
 }
 
-/** What a notification says on the screen, from the words it shares with its mail. */
+/** Returns the texts of a notification on the screen, from the texts of its email. */
 export function wordsOfNotification(
   texts: NotificationTexts,
   { event, params }: Pick<Notification, 'event' | 'params'>,
 ): NotificationWords {
-  // The event that an answer names and its params belong together: the server wrote both at once.
+  // cast: the event and its params belong together, because the server wrote both at once.
   const { subject, paragraphs, buttonLabel } = notificationText(texts, event, params as never);
   const to = notificationPaths[event];
   return {

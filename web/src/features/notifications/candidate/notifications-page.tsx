@@ -45,7 +45,7 @@ export function NotificationsPage({ page, onPage }: { page: number; onPage: (pag
                       variant="default"
                       style={{ alignSelf: 'flex-start' }}
                       loading={readAll.isPending}
-                      // The button is gone afterwards.
+                      // The button disappears afterwards, so the list takes the focus.
                       onClick={() => readAll.mutate({ body: {} }, { onSuccess: () => listElement.current?.focus() })}
                     >
                       {t('readAll')}

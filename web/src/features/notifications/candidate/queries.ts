@@ -12,7 +12,9 @@ const textLoaders: Record<LanguageCode, () => Promise<NotificationTexts>> = {
   EN: async () => (await import('@portal/shared/locales/en/notifications')).notifications,
 };
 
-/** What the notifications say, as long as all mails: it travels with the first page that shows one. */
+/**
+ * The texts of the notifications, which are as long as all emails. They are loaded with the first page that shows one.
+ */
 export const notificationTextsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['notification-texts', language],
@@ -21,16 +23,16 @@ export const notificationTextsQuery = (language: LanguageCode) =>
     meta: { isSilent: true },
   });
 
-/** Endpoints that answer everybody the same. */
+/** Endpoints with the same answer for everybody. */
 const ofEverybody: readonly unknown[] = [getPublicSettings.path, getPasswordRules.path, listJobCategories.path];
 
-/** A path is an endpoint's; the key of the texts is none. */
+/** An endpoint's key starts with its path. The key of the texts does not. */
 const isPersonal = ({ queryKey: [path] }: Query): boolean =>
   String(path).startsWith('/') && !ofEverybody.includes(path);
 
 /**
- * A notification tells of a change to the person's own records: the screen it leads to asks for them anew, however
- * lately it was seen.
+ * Marks the person's own records as stale, because a notification reports a change to them. The screen of the
+ * notification then fetches them again, no matter how recently it was opened.
  */
 export const followNotification = () =>
   void queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'none' });

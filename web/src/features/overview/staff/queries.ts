@@ -5,14 +5,14 @@ import type { BulkRecord } from '../../../ui/tables/bulk-dialog.tsx';
 
 const refreshMs = 60_000;
 
-/** Everything that waits; asked again each minute, for others work on the same cases. */
+/** All open work items. They are fetched every minute, because colleagues work on the same cases. */
 export const workQuery = () => ({
   ...apiQuery(getWork, {}),
   refetchInterval: refreshMs,
   meta: { isSilent: true },
 });
 
-/** The applicants among what waits, as they are named before they are approved together. */
+/** Returns the applicants among the work items, as the bulk approval names them. */
 export const applicantsOf = (items: readonly WorkItem[]): BulkRecord[] =>
   items
     .filter(({ kind }) => kind === 'applicant')

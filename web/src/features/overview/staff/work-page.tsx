@@ -29,11 +29,11 @@ interface BulkDecision {
 
 interface WorkPageProps {
   query: UseQueryResult<{ items: WorkItem[] }>;
-  /** Approves several of the applicants that wait. */
+  /** The bulk approval of waiting applicants. */
   approval: BulkDecision;
 }
 
-/** Everything that waits for a decision of one's own, by kind, the oldest first; each opens where it is decided. */
+/** All work items that the person may decide, by kind and oldest first. Each links to the page of its decision. */
 export function WorkPage({ query, approval }: WorkPageProps) {
   const { t } = useTranslation('staffWork');
   const groups = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function WorkPage({ query, approval }: WorkPageProps) {
 interface GroupProps {
   title: string;
   items: readonly WorkItem[];
-  /** Where several can be decided at once. */
+  /** The bulk decision, if the kind has one. */
   several?: BulkDecision | undefined;
 }
 

@@ -11,7 +11,7 @@ import { IconUserQuestion } from '../../../ui/icons/icons.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 
-/** What the candidate wrote, beside the passport it has to agree with. */
+/** The candidate's personal information beside the passport, which it must match. */
 export function UserInformationPage({ email }: { email: string }) {
   const { t } = useTranslation('staffUsers');
   const may = useMay();

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 import { IconListCheck } from '../../../ui/icons/icons.tsx';
 import table from '../../../ui/tables/read-table.module.css';
 
-/** The questions as they were put, and the answers. */
+/** The questions in their original wording, with the answers. */
 export function UserQuestionnairePage({ email }: { email: string }) {
   const { t } = useTranslation(['staffUsers', 'screen']);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { FileField } from '../../../ui/files/file-field.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useUploadEvidence, useWithdrawRefund } from './mutations.ts';
 
-/** A refund of one's own: until it is decided, evidence can be added and the request taken back. */
+/** The candidate's own refund. Until it is decided, the candidate can add evidence or withdraw the request. */
 export function OwnRefund({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
   const [isAsking, setIsAsking] = useState(false);

@@ -14,7 +14,7 @@ import { useRequestRefund } from './mutations.ts';
 type Values = Required<RefundBody>;
 type RefundableContract = DataOf<typeof listRefunds>['contracts'][number];
 
-/** Asks for money back; what is typed stays on the device until it is sent. */
+/** Requests a refund. The input stays on the device until it is sent. */
 export function RefundForm({ contracts }: { contracts: readonly RefundableContract[] }) {
   const { t } = useTranslation('refunds');
   const { dayOfMoment, usd } = useFormat();

@@ -8,7 +8,7 @@ import { OwnRefund } from './own-refund.tsx';
 import { refundsQuery } from './queries.ts';
 import { RefundForm } from './refund-form.tsx';
 
-/** When money comes back, one's requests, and the form for another. */
+/** The rules for refunds, the candidate's requests, and the form for a new one. */
 export function RefundsPage() {
   const { t } = useTranslation(['refunds', 'invoices']);
   const query = useQuery(refundsQuery());

@@ -16,7 +16,7 @@ interface GrantValues {
   invoiceId: string;
 }
 
-/** Asks how much is given back, and of which payment; begins with what the ground comes to. */
+/** Asks for the amount of a refund and the payment that it reverses. It suggests the amount for the refund's ground. */
 export function GrantModal({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {
   const { t } = useTranslation(['staffRefunds', 'screen']);
   const { usd } = useFormat();

@@ -13,7 +13,7 @@ import { DateField } from '../../../ui/inputs/date-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { usePayRefund } from './mutations.ts';
 
-/** Notes that a granted refund was sent, with the bank's proof. */
+/** Records that a granted refund was sent, with the bank's proof. */
 export function PayModal({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {
   const { t } = useTranslation(['staffRefunds', 'screen']);
   const { usd, today } = useFormat();

@@ -10,7 +10,7 @@ import { GrantModal } from './grant-modal.tsx';
 import { useRefuseRefund } from './mutations.ts';
 import { PayModal } from './pay-modal.tsx';
 
-/** A candidate's refund, and what staff do with it. */
+/** A candidate's refund with the actions for staff. */
 export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
   const { t } = useTranslation(['staffRefunds', 'staffShell']);
   const { usd } = useFormat();

@@ -5,7 +5,7 @@ import classes from '../../../entities/refunds/refund-card.module.css';
 import { userRefundsQuery } from './queries.ts';
 import { StaffRefundCard } from './staff-refund-card.tsx';
 
-/** What a candidate asked back; nothing where there is none. */
+/** The candidate's refunds. It is empty if there are none. */
 export function UserRefunds({ email }: { email: string }) {
   const { t } = useTranslation('staffRefunds');
   const refunds = useQuery({ ...userRefundsQuery(email), meta: { isSilent: true } }).data?.items ?? [];

@@ -8,7 +8,7 @@ import { Card, Page } from '../../../ui/layout/page.tsx';
 import { roleQuery } from './queries.ts';
 import { useRoleWords } from './role-words.ts';
 
-/** One role: what it may do, and who was given it when. */
+/** One role with its permissions and the audit entries about its members. */
 export function RolePage({ id }: { id: string }) {
   const { t } = useTranslation('staffAudit');
   const { roleWord, permissionWord } = useRoleWords();

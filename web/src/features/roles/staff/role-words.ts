@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textsOf } from '../../../platform/i18n/texts-of.ts';
 
-/** Roles and permissions in words; one that somebody added in the database shows its key. */
+/** Returns the names of roles and permissions. A role that was added in the database shows its key. */
 export function useRoleWords() {
   const { t } = useTranslation(['staffAudit', 'staffShell']);
   const names = textsOf(t, 'staffAudit:roleNames');

@@ -11,7 +11,7 @@ export function useUpdateSettings() {
   const { t } = useTranslation('staffSettings');
   return useApiMutation(updateSettings, {
     isSilent: true,
-    // Whoever turns the two steps on for all may be the first who has to set them up.
+    // An administrator who requires two-factor authentication for all may be the first who must set it up.
     invalidates: [getSettings, getPublicSettings, getMe],
     onSuccess: () => showToast('success', t('saved')),
   });

@@ -1,5 +1,5 @@
 import { getSettings } from '@portal/shared/settings/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 
-/** Its failure is shown in the place of the form. */
+/** The page shows a failure in place of the form, so there is no toast. */
 export const allSettingsQuery = () => ({ ...apiQuery(getSettings, {}), meta: { isSilent: true } });

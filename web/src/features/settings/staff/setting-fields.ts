@@ -15,7 +15,7 @@ export interface SettingSection {
   fields: readonly SettingField[];
 }
 
-/** The organisation in sections; each path is that of the contract. */
+/** The settings of the organization in sections. Each path is a path in the API's contract. */
 export const sections: readonly SettingSection[] = [
   {
     title: 'brand',
@@ -66,6 +66,6 @@ export const sections: readonly SettingSection[] = [
 
 export const isPayee = ({ path }: SettingField): boolean => path.includes('Payee.');
 
-/** The value at a path, as text. */
+/** Returns the value at a path, as text. */
 export const valueAt = (settings: object, path: string): string =>
   String(path.split('.').reduce<unknown>((value, key) => propertyOf(value, key), settings) ?? '');

@@ -19,7 +19,7 @@ type Settings = DataOf<typeof getSettings>;
 
 const fields = sections.flatMap((section) => section.fields.map((field) => ({ ...field, section: section.title })));
 
-/** The organisation, to be changed. */
+/** The form for the settings of the organization. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation(['staffSettings', 'screen']);
   const update = useUpdateSettings();

@@ -11,7 +11,7 @@ import { allSettingsQuery } from './queries.ts';
 import { sections, valueAt } from './setting-fields.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The organisation and how the product treats its people. */
+/** The settings of the organization and of its accounts. */
 export function SettingsPage() {
   const { t } = useTranslation(['staffSettings', 'screen']);
   const may = useMay();

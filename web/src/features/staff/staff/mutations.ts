@@ -13,7 +13,7 @@ export function useInviteStaff() {
   });
 }
 
-/** What an administrator does to a colleague's account. */
+/** The actions of an administrator on a staff account. */
 export function useStaffMoves() {
   const { t } = useTranslation('staffAccounts');
   const invalidates = [staff.listStaff];

@@ -2,7 +2,7 @@ import type { StaffRole } from '@portal/shared/staff/contract';
 import * as staff from '@portal/shared/staff/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 
-/** What the address of the list says. */
+/** The search parameters of the list's address. */
 export interface StaffSearch {
   page?: number;
   search?: string;

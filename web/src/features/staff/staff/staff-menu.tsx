@@ -13,7 +13,7 @@ const roleOf = ({ roleName }: StaffAccount) => staffRoleNames.find((name) => nam
 
 type Move = 'role' | 'lock' | 'unlock' | 'end' | 'reset';
 
-/** What can be done to one account; each thing is confirmed, with the name and what follows. */
+/** The actions on one account. Each asks for a confirmation that names the person and the consequences. */
 export function StaffMenu({ account }: { account: StaffAccount }) {
   const { t } = useTranslation(['staffAccounts', 'staffShell']);
   const format = useFormat();

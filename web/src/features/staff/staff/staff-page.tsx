@@ -23,7 +23,7 @@ import type { StaffSearch } from './queries.ts';
 import { staffQuery } from './queries.ts';
 import { StaffMenu } from './staff-menu.tsx';
 
-/** The colleagues: who they are, what they may do, whether they can get in. */
+/** The list of staff with their roles and the status of their accounts. */
 export function StaffPage({ ownEmail }: { ownEmail: string }) {
   const { t } = useTranslation(['staffAccounts', 'staffShell']);
   const search = useSearch({ from: '/admin/staff' });
@@ -82,7 +82,7 @@ export function StaffPage({ ownEmail }: { ownEmail: string }) {
           roles={roles}
           onClose={() => setIsInviting(false)}
           onInvite={async ({ roleName, ...body }) => {
-            // The schema of the call has refused any other role.
+            // The schema of the call has already refused other roles.
             if (isOneOf(staffRoleNames, roleName)) await invite.mutateAsync({ body: { ...body, roleName } });
           }}
         >

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const open = (language: 'VI' | 'EN' = 'EN') => openApp(`/invoices?invoice=${id}`, { language, me: candidate });
 
-/** Fills the form in for a Zelle transfer. */
+/** Fills in the form for a Zelle transfer. */
 async function fillIn({ user, words: { invoices }, type, pick }: Person) {
   await user.click(screen.getAllByRole('radio', { name: 'Zelle' }).at(-1) as HTMLElement);
   await type(invoices.transferDate, '05/01/2026');
@@ -52,7 +52,7 @@ async function fillIn({ user, words: { invoices }, type, pick }: Person) {
 const keysSent = () => api.callsOf(submitTransfer).map(({ headers }) => headers['idempotency-key']);
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('a transfer asks for every field of its method and for its proof', async () => {
+  it('a transfer requires every field of its method and a proof', async () => {
     const { words, press, type, expectMessage, pick } = await open(language);
     const { fieldErrors: fields, invoices } = words;
     await press(invoices.submit);
@@ -75,7 +75,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 });
 
-it('a transfer is sent once, whole and with the session, however often the button is pressed', async () => {
+it('a transfer is sent once, complete, and with the session, even if the button is pressed several times', async () => {
   const person = await open();
   const { words, press, expectToast } = person;
   await fillIn(person);
@@ -95,93 +95,91 @@ it('a transfer is sent once, whole and with the session, however often the butto
   expect(body).not.toHaveProperty('bankName');
 });
 
-describe('over a broken connection', () => {
-  it('a transfer stays as it was, and goes out under the same key once the device is back online', async () => {
-    const person = await open();
-    const { words, press, expectToast } = person;
-    await fillIn(person);
-    api.break(submitTransfer);
-    await press(words.invoices.submit);
-    expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
-    expect(screen.getByLabelText(words.invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
-    expect(screen.getByText(/biên lai\.pdf/)).toBeInTheDocument();
+it('a transfer that was lost stays in the form and is sent under the same key once the device is back online', async () => {
+  const person = await open();
+  const { words, press, expectToast } = person;
+  await fillIn(person);
+  api.break(submitTransfer);
+  await press(words.invoices.submit);
+  expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
+  expect(screen.getByLabelText(words.invoices.payer)).toHaveValue('Trịnh Thị Mỹ Duyên');
+  expect(screen.getByText(/biên lai\.pdf/)).toBeInTheDocument();
 
-    api.answer(submitTransfer, transfer);
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    await expectToast(words.invoices.handedIn);
-    const keys = keysSent();
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-    expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
+  api.answer(submitTransfer, transfer);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await expectToast(words.invoices.handedIn);
+  const keys = keysSent();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
 
-    // Nothing is lost any more: the next time it says nothing.
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(keysSent()).toHaveLength(2);
-  });
-
-  it('a transfer goes out again by hand, and what was changed meanwhile gets a key of its own', async () => {
-    const person = await open();
-    const { words, press, type, expectToast } = person;
-    await fillIn(person);
-    api.break(submitTransfer);
-    await press(words.invoices.submit);
-    await screen.findByText(words.screen.uploadLostTitle);
-    await type(words.invoices.payer, 'Nguyễn Văn An');
-    api.answer(submitTransfer, transfer);
-    await press(words.screen.tryAgain);
-    await expectToast(words.invoices.handedIn);
-    expect(new Set(keysSent()).size).toBe(2);
-    expect(api.callsOf(submitTransfer)[1]?.body).toMatchObject({ payer: 'Nguyễn Văn An' });
-  });
-
-  it('an upload that nothing is heard of for a minute counts as lost', async () => {
-    const person = await open();
-    const { words } = person;
-    await fillIn(person);
-    api.hold(submitTransfer);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await person.press(words.invoices.submit);
-    await waitFor(() => expect(api.callsOf(submitTransfer)).toHaveLength(1));
-    await act(() => vi.advanceTimersByTimeAsync(55_000));
-    expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(5100));
-    expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
-  });
-
-  it('an upload shows how far it is, and each sign of life gives it another minute', async () => {
-    const requests: XMLHttpRequest[] = [];
-    const send = XMLHttpRequest.prototype.send;
-    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
-      requests.push(this);
-      return send.call(this, body);
-    });
-    const person = await open();
-    const { words } = person;
-    await fillIn(person);
-    api.hold(submitTransfer);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await person.press(words.invoices.submit);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    await act(() => vi.advanceTimersByTimeAsync(50_000));
-    const progress = new ProgressEvent('progress', { lengthComputable: true, loaded: 42, total: 100 });
-    await act(async () => void requests[0]?.upload.dispatchEvent(progress));
-    expect(screen.getByText(fill(words.screen.uploading, { percent: 42 }))).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(50_000));
-    expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(10_100));
-    expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
-  });
-
-  it('an answer that is no JSON counts as lost, since nobody knows what became of the upload', async () => {
-    const person = await open();
-    await fillIn(person);
-    api.answerRaw(submitTransfer, { type: 'text/html', body: '<html>' });
-    await person.press(person.words.invoices.submit);
-    expect(await screen.findByText(person.words.screen.uploadLostTitle)).toBeInTheDocument();
-  });
+  // Nothing is lost any more, so a second event sends nothing.
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(keysSent()).toHaveLength(2);
 });
 
-it('a refused transfer says why beside its field, and keeps the rest', async () => {
+it('a lost transfer can be sent again by hand, and a changed transfer gets its own key', async () => {
+  const person = await open();
+  const { words, press, type, expectToast } = person;
+  await fillIn(person);
+  api.break(submitTransfer);
+  await press(words.invoices.submit);
+  await screen.findByText(words.screen.uploadLostTitle);
+  await type(words.invoices.payer, 'Nguyễn Văn An');
+  api.answer(submitTransfer, transfer);
+  await press(words.screen.tryAgain);
+  await expectToast(words.invoices.handedIn);
+  expect(new Set(keysSent()).size).toBe(2);
+  expect(api.callsOf(submitTransfer)[1]?.body).toMatchObject({ payer: 'Nguyễn Văn An' });
+});
+
+it('an upload without progress for a minute counts as lost', async () => {
+  const person = await open();
+  const { words } = person;
+  await fillIn(person);
+  api.hold(submitTransfer);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await person.press(words.invoices.submit);
+  await waitFor(() => expect(api.callsOf(submitTransfer)).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(55_000));
+  expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(5100));
+  expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
+});
+
+it('an upload shows its progress, and each progress event extends its time by a minute', async () => {
+  const requests: XMLHttpRequest[] = [];
+  const send = XMLHttpRequest.prototype.send;
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, body) {
+    requests.push(this);
+    return send.call(this, body);
+  });
+  const person = await open();
+  const { words } = person;
+  await fillIn(person);
+  api.hold(submitTransfer);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await person.press(words.invoices.submit);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  const progress = new ProgressEvent('progress', { lengthComputable: true, loaded: 42, total: 100 });
+  await act(async () => void requests[0]?.upload.dispatchEvent(progress));
+  expect(screen.getByText(fill(words.screen.uploading, { percent: 42 }))).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(50_000));
+  expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  expect(await screen.findByText(words.screen.uploadLostTitle)).toBeInTheDocument();
+});
+
+it('an answer that is not JSON counts as lost, because the result of the upload is unknown', async () => {
+  const person = await open();
+  await fillIn(person);
+  api.answerRaw(submitTransfer, { type: 'text/html', body: '<html>' });
+  await person.press(person.words.invoices.submit);
+  expect(await screen.findByText(person.words.screen.uploadLostTitle)).toBeInTheDocument();
+});
+
+it('a refused transfer shows the reason at its field and keeps the rest', async () => {
   const person = await open();
   const { words, press, expectMessage } = person;
   await fillIn(person);
@@ -193,7 +191,7 @@ it('a refused transfer says why beside its field, and keeps the rest', async () 
   expect(screen.queryByText(words.screen.uploadLostTitle)).not.toBeInTheDocument();
 });
 
-it('a session that ended during an upload leads to the log-in page', async () => {
+it('a session that ends during an upload leads to the login page', async () => {
   const person = await open();
   await fillIn(person);
   api.refuse(submitTransfer, 'EXPIRED_SESSION');

@@ -27,14 +27,14 @@ const blank: Values = {
   swiftCode: '',
 };
 
-/** Only the fields that the method has. */
+/** Returns only the fields of the method. */
 function bodyOf(values: Values): TransferBody {
   const { method, date, payer, accountHolder } = values;
   const bank = Object.fromEntries(neededBankFields(method).map((field) => [field, values[field]]));
   return { method, date, payer, accountHolder, ...bank };
 }
 
-/** Tells us of a transfer that was made, with its proof. */
+/** Submits a transfer with its proof. */
 export function TransferForm({ invoiceId }: { invoiceId: string }) {
   const { t } = useTranslation('invoices');
   const [draft, setDraft] = useDraft<Values>(`transfer:${invoiceId}`);
@@ -55,13 +55,13 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
     try {
       await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file });
     } catch (error) {
-      // Lost on the way: the notice beside the proof tells of it.
+      // The connection was lost, and the notice beside the proof says so.
       if (isApiFailure(error) && error.status === 0) return;
       throw error;
     }
     setDraft(undefined);
   });
-  // Under the same key: what did arrive is not handed in twice.
+  // A retry has the same key, so a transfer that already arrived is not submitted twice.
   useRetryOnline(isLost, () => void send());
 
   return (

@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { ListSkeleton } from '../../../ui/feedback/states.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 
-/** What a payment request asks for, line by line. */
+/** The lines of an invoice. */
 export function InvoiceFacts({ id }: { id: string }) {
   const { t } = useTranslation(['staffTransfers', 'feePlan']);
   const format = useFormat();

@@ -8,7 +8,7 @@ export interface TransfersSearch {
   search?: string | undefined;
 }
 
-/** The queue: what waits, the oldest first, unless another status is asked for. */
+/** The queue of transfers. By default, it lists waiting transfers, oldest first. */
 export const transfersQuery = ({ status, ...rest }: TransfersSearch) =>
   apiQuery(listStaffTransfers, {
     query: { sort: 'createdAt', ...rest, status: status === 'all' ? undefined : (status ?? 'pending') },

@@ -18,15 +18,15 @@ import { TransferStatusBadge } from './transfer-status-badge.tsx';
 
 interface TransferReviewProps {
   transfer: StaffTransfer;
-  /** It left the list that it was opened from: somebody has decided it. */
+  /** The transfer left the list from which it was opened, because it was decided. */
   isGone?: boolean;
-  /** After a decision of one's own. */
+  /** Called after the reader's own decision. */
   onDecided?: () => void;
-  /** Beside the name. */
+  /** Shown beside the name. */
   link?: React.ReactNode;
 }
 
-/** One transfer to decide: the proof beside what the request says and what the candidate says was sent. */
+/** One transfer to decide: the proof beside the invoice and the candidate's statement. */
 export function TransferReview({ transfer, isGone, onDecided, link }: TransferReviewProps) {
   const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const format = useFormat();

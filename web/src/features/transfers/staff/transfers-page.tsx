@@ -20,7 +20,7 @@ import { transfersQuery } from './queries.ts';
 import { TransferReview } from './transfer-review.tsx';
 import { TransferStatusBadge } from './transfer-status-badge.tsx';
 
-/** The queue of transfers: the list at the side, the one to decide beside it. */
+/** The queue of transfers, with the list at the side and the selected transfer beside it. */
 export function TransfersPage() {
   const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const search = useSearch({ from: '/admin/transfers' });

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
 import { TransferReview } from './transfer-review.tsx';
 
-/** The transfers that a candidate handed in, each with its proof beside what it pays. */
+/** The candidate's submitted transfers, each with its proof and its invoice. */
 export function UserTransfers({ email }: { email: string }) {
   const { t } = useTranslation('staffTransfers');
   const [page, setPage] = useState(1);

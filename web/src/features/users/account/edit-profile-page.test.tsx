@@ -6,7 +6,7 @@ import { api } from '../../../../test/browser.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('the account asks for names and a proper address, and says that an address is taken', async () => {
+  it('the account form requires names and a valid address, and expectMessage if an address is taken', async () => {
     const { words, press, type, expectMessage } = await openApp('/profile/edit', { language, me: candidate });
     const { auth, fieldErrors: fields, profile, screen: general } = words;
     for (const label of [profile.email, profile.firstName, profile.lastName]) await type(label, '');

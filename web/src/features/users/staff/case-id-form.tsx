@@ -13,7 +13,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { refetchUsers, useSetCaseId } from './mutations.ts';
 
-/** The case identifier, and its change where the person may. */
+/** The case id, which the person can change with the permission. */
 export function CaseIdForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['staffUsers', 'screen']);
   const may = useMay();

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 
 const tones: Record<ProfileStatus, Tone> = { PENDING: 'quiet', REVIEWING: 'wait', APPROVED: 'good', REJECTED: 'bad' };
 
-/** The review of a profile as staff see it: what waits on them is the one in review. */
+/** The review status of a profile from the point of view of staff, who must act on a profile in review. */
 export function ProfileStatusBadge({ status }: { status: ProfileStatus }) {
   const { t } = useTranslation('staffUsers');
   return <StatusBadge tone={tones[status]}>{t(`status_${status}`)}</StatusBadge>;

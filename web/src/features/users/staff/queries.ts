@@ -3,7 +3,7 @@ import { countUsers, listUsers } from '@portal/shared/users/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 import type { UsersSearch } from './users-search.ts';
 
-/** Its failure is shown in the place of the list. */
+/** The page shows a failure in place of the list, so there is no toast. */
 export const usersQuery = (search: UsersSearch) => ({
   ...apiQuery(listUsers, { query: search }),
   meta: { isSilent: true },
@@ -13,7 +13,7 @@ export const userCountsQuery = (search: Omit<UsersSearch, 'page' | 'sort'>) => (
   meta: { isSilent: true },
 });
 
-/** So many of a case are looked through for those that wait. */
+/** The number of records of a case that are searched for waiting ones. */
 export const waitingPageSize = 100;
 export const waitingFilesQuery = (email: string) =>
   apiQuery(listUserFiles, { params: { email }, query: { pageSize: waitingPageSize } });

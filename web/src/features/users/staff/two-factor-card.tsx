@@ -9,7 +9,10 @@ import { Card } from '../../../ui/layout/page.tsx';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { useResetTwoFactor } from './mutations.ts';
 
-/** Whether the candidate logs in in two steps; an administrator turns it off for who lost phone and codes. */
+/**
+ * The status of the candidate's two-factor authentication. An administrator can turn it off for a candidate who lost
+ * the phone and the codes.
+ */
 export function TwoFactorCard({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['staffUsers', 'staffShell']);
   const { fullName } = useFormat();

@@ -6,7 +6,7 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 export const basicParts = ['information', 'questionnaire', 'documents', 'jobs'] as const;
 export type BasicPart = (typeof basicParts)[number];
 
-/** The tabs of the information part: the data, the answers, the documents, the jobs applied to. */
+/** The tabs of a candidate's information: personal information, answers, documents, and applications. */
 export function UserBasicTabs({ email }: { email: string }) {
   const { t } = useTranslation('staffUsers');
   const may = useMay();

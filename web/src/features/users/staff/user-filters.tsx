@@ -13,14 +13,17 @@ import type { UsersSearch } from './users-search.ts';
 
 interface UserFiltersProps {
   search: UsersSearch;
-  /** How many there are of each status. */
+  /** The number of candidates with each status. */
   counts: Partial<Record<ProfileStatus, number>> | undefined;
   onChange: (change: Partial<UsersSearch>) => void;
 }
 
 const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** The list's filters: words and status always there, the rest behind a button that counts what is set. */
+/**
+ * The filters of the list. Search and status are always visible. The others are behind a button that shows how many are
+ * set.
+ */
 export function UserFilters({ search, counts, onChange }: UserFiltersProps) {
   const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const more = [search.email, search.firstName, search.lastName, search.lowerDateJoined, search.upperDateJoined];

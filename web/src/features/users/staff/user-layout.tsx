@@ -18,7 +18,7 @@ import { useReviewProfile } from './mutations.ts';
 import { ProfileStatusBadge } from './profile-status-badge.tsx';
 import classes from './user-layout.module.css';
 
-/** One candidate's record: who, the decision, and the parts below; the head never moves. */
+/** The frame of a candidate's record: the person, the decision, and the tabs. The header keeps its place. */
 export function UserLayout({ email }: { email: string }) {
   const query = useQuery(userQuery(email));
   return (

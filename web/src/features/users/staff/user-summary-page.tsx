@@ -13,7 +13,7 @@ import { CaseIdForm } from './case-id-form.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Where the case stands: what waits, the key facts, the answers to look at, the case identifier; then what is given. */
+/** The summary of a case: work items, flagged answers, key facts, and the case id, followed by `children`. */
 export function UserSummaryPage({ email, children }: { email: string; children: React.ReactNode }) {
   const query = useQuery(userQuery(email));
   const { t } = useTranslation('staffUsers');

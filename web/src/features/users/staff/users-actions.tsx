@@ -12,7 +12,7 @@ import { InviteModal } from '../../../ui/overlays/invite-modal.tsx';
 import { useInviteUser } from './mutations.ts';
 import type { UsersSearch } from './users-search.ts';
 
-/** What is done with the list as a whole. */
+/** The actions on the list as a whole: export and invite. */
 export function UsersActions({ search }: { search: UsersSearch }) {
   const { t } = useTranslation('staffUsers');
   const may = useMay();

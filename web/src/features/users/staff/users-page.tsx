@@ -21,7 +21,7 @@ import { UsersActions } from './users-actions.tsx';
 import type { UsersSearch } from './users-search.ts';
 import { readUsersSearch, usersSearchMemory } from './users-search.ts';
 
-/** The candidates: found, filtered, sorted, opened. */
+/** The list of candidates with search, filters, and sorting. */
 export function UsersPage() {
   const { t } = useTranslation(['staffUsers', 'staffShell', 'screen']);
   const search = useSearch({ from: '/admin/users/' });
@@ -101,7 +101,7 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
     {
       key: 'name',
       header: t('name'),
-      // By the name that stands first.
+      // Sorts by the name that comes first.
       sort: format.language === 'VI' ? 'lastName' : 'firstName',
       render: (user) => (
         <Link to="/admin/users/$email/summary" params={{ email: user.email }} data-row-link className={rowClasses.link}>

@@ -18,7 +18,7 @@ export interface UsersSearch {
   upperDateJoined?: string;
 }
 
-/** The list's address: filters, sorting, page. */
+/** Reads the filters, sorting, and page from the list's address. */
 export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
   page: pageParam(raw.page),
   sort: sortParam(sortFields, raw.sort),
@@ -31,10 +31,10 @@ export const readUsersSearch = (raw: Record<string, unknown>): UsersSearch => ({
   upperDateJoined: dayParam(raw.upperDateJoined),
 });
 
-/** The filters as they were last used, by person. */
+/** The draft that stores a person's last filters. */
 export const usersSearchMemory = 'list:users';
 
-/** What a visit without filters starts with; nothing after they were cleared. */
+/** Returns the stored filters, for a visit without filters in the address. Undefined after they were cleared. */
 export function rememberedUsersSearch(): UsersSearch | undefined {
   const draft = readDraft<UsersSearch>(usersSearchMemory);
   return draft && Object.keys(draft).length > 0 ? draft : undefined;

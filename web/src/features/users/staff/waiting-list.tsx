@@ -24,7 +24,7 @@ interface Waiting {
     | '/admin/users/$email/payment';
 }
 
-/** What waits in this case, on staff first, then on the candidate. */
+/** The work items of the case: first those for staff, then those for the candidate. */
 export function WaitingList({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['staffUsers', 'screen']);
   const waiting = useWaiting(user);

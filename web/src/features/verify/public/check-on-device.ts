@@ -6,10 +6,10 @@ import { callApi } from '../../../platform/http/call.ts';
 
 export type Verdict =
   | FileVerdict
-  /** No signature of ours in it, and yet the very file that was sealed here: from before files were signed. */
+  /** The file has no signature, but it is identical to a file that was sealed before files had signatures. */
   | { kind: 'registered' }
   | { kind: 'too_big' }
-  /** Browsers check signatures on secure pages only. */
+  /** Browsers can check signatures on secure pages only. */
   | { kind: 'insecure' };
 
 type Certificates = DataOf<typeof listSigningCertificates>['items'];
@@ -22,22 +22,22 @@ const signersOf = (certificates: Certificates): KnownSigner[] =>
 
 const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whether the server knows the file by its SHA-256; what can not be asked is not known. */
+/** Returns whether the server knows the file by its SHA-256. Returns false if the call fails. */
 async function isRegistered(sha256: string): Promise<boolean> {
   const answer = await callApi(getSealedFile, { params: { sha256 } }).catch(() => undefined);
   return answer?.isSealed === true;
 }
 
 /**
- * Judges a file here, on the device: it never travels. The server gives the certificates, and is asked for the file's
- * SHA-256 alone where its signature is none of ours.
- * @throws when the certificates can not be loaded
+ * Checks a file on the device, so that it is never uploaded. The server provides the certificates. It receives the
+ * file's SHA-256 only if the file has no signature of the service.
+ * @throws if the certificates cannot be loaded
  */
 export async function checkOnDevice(file: File): Promise<Verdict> {
   if (file.size > maxFileBytes) return { kind: 'too_big' };
   if (!globalThis.crypto?.subtle) return { kind: 'insecure' };
   const { items } = await callApi(listSigningCertificates, {});
-  // What can judge a signature is large, and needed here alone.
+  // The code that checks a signature is large, and only this page needs it.
   const { checkFile, digestOf } = await import('./judge.ts');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const verdict = await checkFile(bytes, signersOf(items));

@@ -1,3 +1,3 @@
-/** One chunk of its own: the check and what it needs to read signatures. */
+/** A separate chunk with the check and its code for reading signatures. */
 export { checkFile } from '@portal/shared/verify/check-file';
 export { digestOf } from '@portal/shared/verify/signed-data';

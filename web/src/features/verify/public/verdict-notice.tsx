@@ -16,7 +16,7 @@ const tones: Record<Verdict['kind'], Tone> = {
   insecure: 'wait',
 };
 
-/** What the check found, in words, and what the file says of itself where that can be believed. */
+/** The result of the check in words. If the file is authentic, it also shows the file's details. */
 export function VerdictNotice({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
   const { t } = useTranslation('verify');
   const { moment } = useFormat();

@@ -10,7 +10,7 @@ import { checkOnDevice } from './check-on-device.ts';
 import { VerdictNotice } from './verdict-notice.tsx';
 import classes from './verify-page.module.css';
 
-/** Anybody drops a contract's file and learns whether it is one of ours and unchanged; the file stays on the device. */
+/** Checks whether a contract's file comes from the service and is unchanged. The file stays on the device. */
 export function VerifyPage() {
   const { t } = useTranslation('verify');
   useDocumentTitle(t('title'));
@@ -35,7 +35,7 @@ export function VerifyPage() {
           accept="application/pdf,.pdf"
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
-            // So that the same file can be picked again.
+            // Resets the input, so that the same file can be picked again.
             event.currentTarget.value = '';
             if (file) take(file);
           }}

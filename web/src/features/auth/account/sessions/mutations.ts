@@ -4,7 +4,7 @@ import { callApi } from '../../../../platform/http/call.ts';
 import { isApiFailure } from '../../../../platform/http/failures.ts';
 import { invalidate } from '../../../../platform/http/query.ts';
 
-/** Ends sessions one after the other; one that is gone already is what was asked for. */
+/** Ends sessions one by one. A session that no longer exists counts as ended. */
 export const useEndSessions = () =>
   useMutation({
     mutationFn: async (uids: readonly string[]) => {

@@ -23,7 +23,7 @@ interface SessionsPageProps {
   securityTo: LinkProps['to'];
 }
 
-/** Where somebody is logged in, and a way to end what should not be. */
+/** Lists the person's sessions and ends unwanted ones. */
 export function SessionsPage({ backTo, passwordTo, securityTo }: SessionsPageProps) {
   const { t } = useTranslation(['sessions', 'profile']);
   const format = useFormat();
@@ -42,7 +42,7 @@ export function SessionsPage({ backTo, passwordTo, securityTo }: SessionsPagePro
       {
         onSuccess: () => {
           showToast('success', told);
-          // The button that was pressed is gone with its session.
+          // The pressed button disappeared with its session.
           list.current?.focus();
         },
         onSettled: () => setAsked(undefined),

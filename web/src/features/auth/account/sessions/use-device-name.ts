@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from './user-agent.ts';
 
-/** Names a device in plain words: "Chrome trên Android". */
+/** Returns a function that names a device in plain words, such as "Chrome trên Android". */
 export function useDeviceName(): (userAgent: string | null) => string {
   const { t } = useTranslation('sessions');
   return (userAgent) => {

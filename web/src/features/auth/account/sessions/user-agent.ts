@@ -4,7 +4,7 @@ interface Device {
   isHandheld: boolean;
 }
 
-/** The first that matches: most browsers also name the ones they descend from. */
+/** The first match counts, because most browsers also name the browsers they are based on. */
 const browsers: readonly [RegExp, string][] = [
   [/\bZalo\b/i, 'Zalo'],
   [/\bFB(AN|AV|IOS)\b|\bFBAV\//, 'Facebook'],
@@ -28,7 +28,9 @@ const systems: readonly [RegExp, string, 'handheld' | 'desk'][] = [
   [/\bLinux\b/, 'Linux', 'desk'],
 ];
 
-/** Browser and system as people call them, from what a browser says of itself; null for what it does not say. */
+/**
+ * Returns the common names of the browser and the system from a user agent. Null for a part that it does not contain.
+ */
 export function deviceOf(userAgent: string | null): Device {
   const text = userAgent ?? '';
   const system = systems.find(([pattern]) => pattern.test(text));

@@ -22,7 +22,7 @@ interface AppStepProps {
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** Puts the secret into the app, and the app's code proves that it is there. */
+/** Shows the secret for the authenticator app and verifies it with a code from the app. */
 export function AppStep({ shared, onEnabled, onCancel }: AppStepProps) {
   const { t } = useTranslation('twoFactor');
   const enable = useEnableTwoFactor();

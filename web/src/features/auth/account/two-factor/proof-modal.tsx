@@ -10,16 +10,16 @@ import { showAtField } from './secret-faults.ts';
 
 interface ProofModalProps {
   title: string;
-  /** What follows from it. */
+  /** Explains the consequences. */
   text: string;
   confirmLabel: string;
   isDangerous?: boolean;
-  /** @throws {ApiFailure} which is told here */
+  /** @throws {ApiFailure} which the dialog shows */
   onConfirm: (proof: BodyInput<typeof disableTwoFactor>) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the password and a code before something that weakens the account. */
+/** Asks for the password and a code before an action that makes the account less secure. */
 export function ProofModal({ title, text, confirmLabel, isDangerous, onConfirm, onClose }: ProofModalProps) {
   const { t } = useTranslation(['twoFactor', 'screen']);
   const form = useApiForm({

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import classes from './qr-code.module.css';
 
-/** Black on white in every colour scheme: cameras read nothing else for sure. */
+/** A QR code in black on white in every color scheme, because cameras cannot reliably read other colors. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const svg = renderSVG(text, { ecc: 'M', border: 2 });
   return (

@@ -13,7 +13,7 @@ import classes from './recovery-codes.module.css';
 interface RecoveryCodesProps {
   codes: readonly string[];
   email: string;
-  /** What has just happened. */
+  /** Announces why the codes are shown. */
   news: string;
   onKept: () => void;
 }
@@ -27,7 +27,7 @@ function save(text: string, name: string) {
   URL.revokeObjectURL(url);
 }
 
-/** The recovery codes, shown this once. */
+/** Shows the recovery codes, which are available only once. */
 export function RecoveryCodes({ codes, email, news, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation(['twoFactor', 'screen']);
   const brand = useQuery(settingsQuery()).data?.brandName ?? t('screen:appName');

@@ -10,11 +10,11 @@ interface Form {
   setError: (path: string, text: string) => void;
 }
 
-/** A wrong password or code belongs to its field as much as to the toast; throws on, for the toast. */
+/** Shows a wrong password or code at its field and rethrows it for the toast. */
 export function showAtField(error: unknown, form: Form): never {
   const field = isApiFailure(error) && error.code ? fieldOf[error.code] : undefined;
   if (field) {
-    // The form clears its errors when it toasts.
+    // The form clears its errors when it shows the toast, so this runs afterwards.
     setTimeout(() => {
       form.setError(field, failureText(error));
       const input = form.findElement()?.querySelector<HTMLInputElement>(`[name="${field}"]`);

@@ -20,7 +20,7 @@ interface SecurityPageProps {
   sessionsTo: LinkProps['to'];
 }
 
-/** Logging in in two steps: whether it is on, setting it up, recovery codes, turning it off. */
+/** Two-factor authentication: its status, setup, recovery codes, and a way to turn it off. */
 export function SecurityPage({ me, backTo, sessionsTo }: SecurityPageProps) {
   const { t } = useTranslation(['twoFactor', 'profile']);
   const [isSettingUp, setIsSettingUp] = useState(false);

@@ -9,11 +9,11 @@ interface StepFormProps {
   onSubmit: (event: React.FormEvent) => unknown;
   submitLabel: string;
   onCancel: () => void;
-  /** The head of the step and its fields. */
+  /** The heading of the step and its fields. */
   children: React.ReactNode;
 }
 
-/** The frame of a step that asks for something. */
+/** The frame of a step with a form. */
 export function StepForm({ form, onSubmit, submitLabel, onCancel, children }: StepFormProps) {
   const { t } = useTranslation('screen');
   return (

@@ -6,7 +6,7 @@ interface StepHeadProps {
   number: 1 | 2 | 3;
   title: string;
   text: string;
-  /** What was pressed is gone: reading goes on here. */
+  /** Focuses the heading, because the pressed button disappeared. */
   takesFocus?: boolean;
 }
 

@@ -16,7 +16,10 @@ interface TurnedOnProps {
   onRenewed: (recoveryCodes: string[]) => void;
 }
 
-/** It is on: how many recovery codes are left, new ones, and turning it off. */
+/**
+ * Shown while two-factor authentication is on: the number of unused recovery codes, and buttons to renew them or to
+ * turn it off.
+ */
 export function TwoFactorEnabled({ codesLeft, onRenewed }: TurnedOnProps) {
   const { t } = useTranslation('twoFactor');
   const [asked, setAsked] = useState<'renew' | 'turn-off'>();

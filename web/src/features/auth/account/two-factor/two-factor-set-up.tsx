@@ -9,7 +9,7 @@ interface SetUpProps {
   onCancel: () => void;
 }
 
-/** Sets it up: password, app, code. What was begun here and left counts for nothing. */
+/** Sets up two-factor authentication in steps: password, app, code. An unfinished setup has no effect. */
 export function TwoFactorSetUp({ onEnabled, onCancel }: SetUpProps) {
   const [shared, setShared] = useState<DataOf<typeof setUpTwoFactor>>();
   if (!shared) return <PasswordStep onDone={setShared} onCancel={onCancel} />;

@@ -8,7 +8,7 @@ import { candidate, noItems } from '../../../../../test/sample-answers.ts';
 import { fill } from '../../../../../test/words.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('personal information asks for every field and says what is wrong with each', async () => {
+  it('the form for personal information requires every field and shows each error', async () => {
     api.answer(listFiles, noItems);
     const { words, press, type, expectMessage } = await openApp('/summary/personal-info', { language, me: candidate });
     const { fieldErrors: fields, personalInfo: info } = words;
@@ -27,9 +27,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       info.fullName,
     ];
     const choices = [info.gender, info.maritalStatus, info.educationLevel, info.relation];
-    for (const label of [...prefilled, ...texts, ...others, ...choices])
-      await expectMessage(label, fields.MISSING_FIELD);
-    // Nationality and country of residence are Vietnam until somebody says otherwise.
+    for (const label of [...prefilled, ...texts, ...others, ...choices]) await expectMessage(label, fields.MISSING_FIELD);
+    // Nationality and country of residence are Vietnam by default.
     expect(screen.getByRole('combobox', { name: info.countryOfBirth })).toHaveAccessibleDescription(
       fields.MISSING_FIELD,
     );

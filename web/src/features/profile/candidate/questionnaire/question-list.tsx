@@ -18,7 +18,7 @@ interface QuestionListProps {
   onFinish: () => void;
 }
 
-/** The questions of one page with their answers, by category, and the way on. */
+/** The questions of one page with their answers, by category, and the links to other pages. */
 export function QuestionList({ data, isReadOnly, onPage, onFinish }: QuestionListProps) {
   const { t } = useTranslation(['questionnaire', 'screen']);
   const { items, currentPage, totalPages } = data;

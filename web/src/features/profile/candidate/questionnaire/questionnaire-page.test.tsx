@@ -18,7 +18,7 @@ const question = (number: number): QuestionnaireItem => ({
   category: null,
 });
 
-/** Two pages with two questions and one. */
+/** Two pages: one with two questions and one with a single question. */
 const pages = [[question(1), question(2)], [question(3)]];
 const counts = { completedCount: 0, totalPages: 2, totalItems: 3 };
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('a page asks for each answer that is missing and for the description of a yes', async () => {
+  it('a page of questions requires each answer and the description of each yes', async () => {
     const { user, words, press, type, expectMessage, path } = await openApp('/summary/questionnaire?page=1', {
       language,
       me: candidate,
@@ -78,7 +78,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     ]);
   });
 
-  it('the last page leads back while questions before it have no answer', async () => {
+  it('the last page leads back while earlier questions have no answer', async () => {
     const { user, words, press, expectToast, path } = await openApp('/summary/questionnaire?page=2', {
       language,
       me: candidate,

@@ -13,7 +13,7 @@ import { questionnaireQuery } from './queries.ts';
 import { QuestionList } from './question-list.tsx';
 
 interface QuestionnairePageProps {
-  /** Undefined: go on where one stopped. */
+  /** Undefined continues on the page where the candidate stopped. */
   page: number | undefined;
   onPage: (page: number) => void;
   onFinish: () => void;

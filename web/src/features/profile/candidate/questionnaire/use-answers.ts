@@ -15,7 +15,7 @@ type Answers = Record<string, Answer>;
 
 const draftName = 'questionnaire';
 
-/** The answers of a page: what was typed here and not saved yet comes before what the server has. */
+/** The answers of a page. Unsaved input takes precedence over the stored answers. */
 export function useAnswers(items: readonly QuestionnaireItem[]) {
   const [draft, setDraft] = useDraft<Answers>(draftName);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -40,7 +40,7 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
   const showFailure = (error: unknown) => {
     if (wasSessionEnd(error)) return;
     if (isApiFailure(error) && error.code === 'NOT_SUPPORTED_ITEMS') {
-      // A question was changed or taken out while this page was open: its new words have to be read.
+      // A question was changed or removed while this page was open, so the candidate must read the new text.
       toastFailure(error, ['QUESTION_CHANGED']);
       void invalidate(getQuestionnaire, getOnboarding);
       return;
@@ -53,7 +53,7 @@ export function useAnswers(items: readonly QuestionnaireItem[]) {
     if (atItems.length === 0) toastFailure(error);
   };
 
-  /** Saves the page; resolves to the counts, or to nothing where something is missing or failed. */
+  /** Saves the page and resolves to the counts, or to undefined if an answer is missing or the call failed. */
   const savePage = async () => {
     const found = findErrors();
     setErrors(found);

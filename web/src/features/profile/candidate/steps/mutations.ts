@@ -9,7 +9,7 @@ export function useConfirmStep() {
   return useApiMutation(confirmStep, {
     invalidates: [listSteps, getOnboarding],
     onSuccess: () => showToast('success', t('stepConfirmed')),
-    // It may have been changed while it was read: then the new words have to be read.
+    // The step may have changed during reading, so the new text must be shown.
     onError: () => void invalidate(listSteps, getOnboarding),
   });
 }

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('going on asks for each step that is not confirmed, until it is', async () => {
+  it('the next page stays closed until each step is confirmed', async () => {
     const person = await openApp('/summary/unskill-step', { language, me: candidate });
     const { user, words, press, expectToast } = person;
     const { fieldErrors: fields, onboarding } = words;

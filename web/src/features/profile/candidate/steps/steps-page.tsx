@@ -86,7 +86,7 @@ interface StepItemProps {
   step: OnboardingStep;
   number: number;
   canConfirm: boolean;
-  /** Somebody wanted to go on without having confirmed all. */
+  /** The candidate tried to continue before all steps were confirmed. */
   isAskedFor: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { useAcknowledge } from './mutations.ts';
 
-/** For who did not sign up on the sign-up page: what that page asks to confirm. */
+/** Shows the confirmation of the sign-up page to a candidate who did not sign up there. */
 export function Acknowledgement() {
   const { t } = useTranslation(['onboarding', 'auth']);
   const acknowledge = useAcknowledge();

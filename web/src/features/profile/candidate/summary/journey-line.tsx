@@ -9,7 +9,7 @@ import classes from './journey-line.module.css';
 
 const isEarly = (station: Station): station is (typeof earlyStations)[number] => isOneOf(earlyStations, station);
 
-/** The name of a station, the eighth step worded for its track. */
+/** Returns the name of a station. The name of the eighth step depends on the track. */
 export function useStationName(track: CaseTrack = 'consular') {
   const { t } = useTranslation('onboarding');
   const stepName = useStepName(track);
@@ -18,15 +18,15 @@ export function useStationName(track: CaseTrack = 'consular') {
 
 interface JourneyLineProps {
   stations: readonly Station[];
-  /** Null when all is done. */
+  /** Null when all stations are complete. */
   here: Station | null;
-  /** Amber only where it waits on the reader. */
+  /** The station is amber only if the reader must act. */
   holder: Holder;
   track?: CaseTrack;
   notes: Partial<Record<Station, string>>;
 }
 
-/** From sign-up to arrival: what is done, where one is, what is ahead. */
+/** The journey from sign-up to arrival: completed stations, the current one, and those ahead. */
 export function JourneyLine({ stations, here, holder, track, notes }: JourneyLineProps) {
   const { t } = useTranslation('onboarding');
   const nameOf = useStationName(track);

@@ -4,7 +4,7 @@ import type { LaborProgress } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 import { onboardingNext } from '@portal/shared/onboarding/rules';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Holder, JourneyState, Phase, Station } from './journey.ts';
 import { holderOf, phaseOf, stationOf, stationsOf } from './journey.ts';
 
@@ -71,79 +71,107 @@ const past = (state: Partial<JourneyState>): JourneyState => ({
 const approved = (nextStep: ProgressStep | null, invoices: Invoice[] = [invoice('paid')]) =>
   past({ applications: [application('approved')], invoices, progress: progressAt(nextStep) });
 
-describe('what is to be done, where one stands and who acts', () => {
-  it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
-    ['the steps to read', past({ overview: overviewOf('steps') }), 'steps', 'steps', 'you'],
-    ['the questions', past({ overview: overviewOf('questionnaire') }), 'questionnaire', 'questionnaire', 'you'],
-    ['the personal data', past({ overview: overviewOf('personal_info') }), 'personal_info', 'personalInfo', 'you'],
-    ['handing in', past({ overview: overviewOf('submit') }), 'submit', 'review', 'you'],
-    ['the review', past({ overview: overviewOf('wait') }), 'wait', 'review', 'us'],
-    ['no application yet', past({}), 'job', 'chooseJob', 'you'],
-    ['a rejected one only', past({ applications: [application('rejected')] }), 'job', 'chooseJob', 'you'],
-    [
-      'a place held, unpaid',
-      past({ applications: [application('pending')], invoices: [invoice('not_paid')] }),
-      'pay',
-      'firstPayment',
-      'you',
-    ],
-    [
-      'a transfer to confirm',
-      past({ applications: [application('pending')], invoices: [invoice('pending')] }),
-      'confirm',
-      'firstPayment',
-      'us',
-    ],
-    [
-      'the fee paid',
-      past({ applications: [application('pending')], invoices: [invoice('paid')] }),
-      'approval',
-      'approval',
-      'us',
-    ],
-    ['no invoice in sight', past({ applications: [application('pending', null)] }), 'approval', 'approval', 'us'],
-    [
-      'a new application after a rejected one',
-      past({ applications: [application('pending'), application('rejected')], invoices: [invoice('not_paid')] }),
-      'pay',
-      'firstPayment',
-      'you',
-    ],
-    ['a case that we prepare', approved('form_9089'), 'case', 'form_9089', 'us'],
-    ['a case with the government', approved('labor_certification'), 'case', 'labor_certification', 'government'],
-    ['a petition with the government', approved('i140_approved'), 'case', 'i140_approved', 'government'],
-    ['a case that waits for its priority date', approved('i485_form'), 'case', 'i485_form', 'government'],
-    ['a payment we have yet to ask for', approved('payment_2'), 'case', 'payment_2', 'us'],
-    ['a payment asked for', approved('payment_2', [invoice('not_paid', 'second')]), 'due', 'payment_2', 'you'],
-    ['a transfer for it to confirm', approved('payment_2', [invoice('pending', 'second')]), 'case', 'payment_2', 'us'],
-    ['all done', approved(null), 'arrived', null, 'you'],
-    ['a last payment after the last step', approved(null, [invoice('not_paid', 'last')]), 'due', null, 'you'],
-  ])('%s', (_name, state, kind, station, holder) => {
-    const phase = phaseOf(state, today);
-    expect(phase.kind).toBe(kind);
-    expect(stationOf(phase, state.progress)).toBe(station);
-    expect(holderOf(phase)).toBe(holder);
-  });
-
-  it('asks for the payment that is due first', () => {
-    const invoices = [
-      invoice('not_paid', 'late', '2027-01-15'),
-      invoice('void', 'void', '2026-01-01'),
-      invoice('not_paid', 'soon', '2026-12-05'),
-    ];
-    expect(phaseOf(approved('payment_2', invoices), today)).toMatchObject({ kind: 'due', invoice: { id: 'soon' } });
-    expect(phaseOf(approved('payment_2', invoices), '2026-11-04').kind).toBe('case');
-  });
-
-  it('knows a phase for everything the onboarding can ask for', () => {
-    for (const next of onboardingNext) {
-      const phase = phaseOf(past({ overview: overviewOf(next) }), today);
-      expect(stationsOf(undefined)).toContain(stationOf(phase, undefined));
-    }
-  });
+it.each<[string, JourneyState, Phase['kind'], Station | null, Holder]>([
+  ['steps to read', past({ overview: overviewOf('steps') }), 'steps', 'steps', 'you'],
+  ['questions to answer', past({ overview: overviewOf('questionnaire') }), 'questionnaire', 'questionnaire', 'you'],
+  [
+    'missing personal information',
+    past({ overview: overviewOf('personal_info') }),
+    'personal_info',
+    'personalInfo',
+    'you',
+  ],
+  ['a profile to submit', past({ overview: overviewOf('submit') }), 'submit', 'review', 'you'],
+  ['a profile in review', past({ overview: overviewOf('wait') }), 'wait', 'review', 'us'],
+  ['a candidate without an application', past({}), 'job', 'chooseJob', 'you'],
+  [
+    'a candidate with only a rejected application',
+    past({ applications: [application('rejected')] }),
+    'job',
+    'chooseJob',
+    'you',
+  ],
+  [
+    'a held seat without a payment',
+    past({ applications: [application('pending')], invoices: [invoice('not_paid')] }),
+    'pay',
+    'firstPayment',
+    'you',
+  ],
+  [
+    'a transfer to confirm',
+    past({ applications: [application('pending')], invoices: [invoice('pending')] }),
+    'confirm',
+    'firstPayment',
+    'us',
+  ],
+  [
+    'an application with a paid fee',
+    past({ applications: [application('pending')], invoices: [invoice('paid')] }),
+    'approval',
+    'approval',
+    'us',
+  ],
+  [
+    'an application without an invoice',
+    past({ applications: [application('pending', null)] }),
+    'approval',
+    'approval',
+    'us',
+  ],
+  [
+    'a new application after a rejected one',
+    past({ applications: [application('pending'), application('rejected')], invoices: [invoice('not_paid')] }),
+    'pay',
+    'firstPayment',
+    'you',
+  ],
+  ['a case that staff prepare', approved('form_9089'), 'case', 'form_9089', 'us'],
+  ['a case with the government', approved('labor_certification'), 'case', 'labor_certification', 'government'],
+  ['a petition with the government', approved('i140_approved'), 'case', 'i140_approved', 'government'],
+  ['a case that waits for its priority date', approved('i485_form'), 'case', 'i485_form', 'government'],
+  ['a payment step without an invoice', approved('payment_2'), 'case', 'payment_2', 'us'],
+  [
+    'a payment step with an open invoice',
+    approved('payment_2', [invoice('not_paid', 'second')]),
+    'due',
+    'payment_2',
+    'you',
+  ],
+  [
+    'a payment step with a transfer to confirm',
+    approved('payment_2', [invoice('pending', 'second')]),
+    'case',
+    'payment_2',
+    'us',
+  ],
+  ['a completed case', approved(null), 'arrived', null, 'you'],
+  ['a last payment after the last step', approved(null, [invoice('not_paid', 'last')]), 'due', null, 'you'],
+])('the journey of %s has its phase, station, and holder', (_name, state, kind, station, holder) => {
+  const phase = phaseOf(state, today);
+  expect(phase.kind).toBe(kind);
+  expect(stationOf(phase, state.progress)).toBe(station);
+  expect(holderOf(phase)).toBe(holder);
 });
 
-it('the journey of a running case has the steps of that case, not those of the product', () => {
+it('the journey asks for the payment that is due first', () => {
+  const invoices = [
+    invoice('not_paid', 'late', '2027-01-15'),
+    invoice('void', 'void', '2026-01-01'),
+    invoice('not_paid', 'soon', '2026-12-05'),
+  ];
+  expect(phaseOf(approved('payment_2', invoices), today)).toMatchObject({ kind: 'due', invoice: { id: 'soon' } });
+  expect(phaseOf(approved('payment_2', invoices), '2026-11-04').kind).toBe('case');
+});
+
+it('every onboarding action has a phase and a station', () => {
+  for (const next of onboardingNext) {
+    const phase = phaseOf(past({ overview: overviewOf(next) }), today);
+    expect(stationsOf(undefined)).toContain(stationOf(phase, undefined));
+  }
+});
+
+it('the journey of an open case has the steps of that case instead of the current ones', () => {
   const item = (step: ProgressStep): LaborProgress['items'][number] => ({
     step,
     order: 1,

@@ -6,7 +6,7 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 
-/** Who has to act for the journey to go on. */
+/** Who must act next in the journey. */
 export type Holder = 'you' | 'us' | 'government';
 
 export const earlyStations = [
@@ -45,7 +45,7 @@ const nextDue = (invoices: readonly Invoice[], today: string) =>
     .filter((invoice) => invoice.status === 'not_paid' && isDueSoon(invoice, today))
     .sort((one, other) => one.dueDate.localeCompare(other.dueDate))[0];
 
-/** What is to be done now. @param today YYYY-MM-DD */
+/** Returns the current phase. @param today YYYY-MM-DD */
 export function phaseOf({ overview, applications, invoices, progress }: JourneyState, today: string): Phase {
   if (overview.next !== 'job') return { kind: overview.next };
   const application = findLiveApplication(applications);
@@ -72,7 +72,7 @@ const stationOfPhase: Record<Exclude<Phase['kind'], 'case' | 'due' | 'arrived'>,
   approval: 'approval',
 };
 
-/** Where on the line the person stands; null at its end. */
+/** Returns the person's station on the line. Null at its end. */
 export function stationOf(phase: Phase, progress: LaborProgress | undefined): Station | null {
   if (phase.kind === 'arrived') return null;
   if (phase.kind === 'case') return phase.step;
@@ -80,18 +80,18 @@ export function stationOf(phase: Phase, progress: LaborProgress | undefined): St
   return stationOfPhase[phase.kind];
 }
 
-/** Before the eighth step comes the wait for the priority date: nobody but the government moves it. */
+/** The steps that only the government can move. The eighth one waits for the priority date. */
 const withGovernment: readonly ProgressStep[] = ['labor_certification', 'labor_approved', 'i140_approved', 'i485_form'];
 
 export function holderOf(phase: Phase): Holder {
   if (phase.kind === 'wait' || phase.kind === 'confirm' || phase.kind === 'approval') return 'us';
   if (phase.kind !== 'case') return 'you';
-  // A payment step without an open payment request waits for us to issue it.
+  // A payment step without an open invoice waits until staff issue one.
   if (isPaymentStep(phase.step)) return 'us';
   return withGovernment.includes(phase.step) ? 'government' : 'us';
 }
 
-/** The stations of a person's journey: a case has its own steps, everybody else will have the current ones. */
+/** Returns the stations of a person's journey. A case keeps its own steps. Everybody else sees the current ones. */
 export const stationsOf = (progress: LaborProgress | undefined): readonly Station[] => [
   ...earlyStations,
   ...(progress?.items.map(({ step }) => step) ?? progressSteps),

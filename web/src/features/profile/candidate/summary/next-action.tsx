@@ -11,15 +11,15 @@ interface NextActionProps {
   holder: Holder;
   title: string;
   text: string;
-  /** How far the thing at hand is. */
+  /** The progress of the action. */
   meter?: { label: string; done: number; total: number };
-  /** Until when. */
+  /** The time until its deadline. */
   countdown?: React.ReactNode;
-  /** The one filled button of the page. */
+  /** The only filled button of the page. */
   action?: React.ReactNode;
 }
 
-/** What is next, who has the ball, and until when. */
+/** Shows the next action, who must act, and the deadline. */
 export function NextAction({ holder, title, text, meter, countdown, action }: NextActionProps) {
   const { t } = useTranslation('onboarding');
   const words = { you: t('ballYou'), us: t('ballUs'), government: t('ballGovernment') };

@@ -9,7 +9,7 @@ import { useStationName } from './journey-line.tsx';
 import { NextAction } from './next-action.tsx';
 import { SubmitProfile } from './submit-profile.tsx';
 
-/** The words and the one button of the phase at hand. */
+/** The texts and the button of the current phase. */
 export function PhaseAction({ phase, state }: { phase: Phase; state: JourneyState }) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

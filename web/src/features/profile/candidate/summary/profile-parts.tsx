@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '../../../../ui/icons/icons.tsx';
 import classes from './profile-parts.module.css';
 
-/** The three parts of the profile, each to open again at any time. */
+/** The three parts of the profile, which the candidate can open at any time. */
 export function ProfileParts({ overview }: { overview: OnboardingOverview }) {
   const { t } = useTranslation('onboarding');
   const parts = [

@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import type { JourneyState } from './journey.ts';
 import { findLiveApplication } from './journey.ts';
 
-/** What did not go through, why, and that it can be mended. */
+/** Explains a rejected profile, or the rejection or expiry of the last application. */
 export function Setbacks({ state }: { state: JourneyState }) {
   const { t } = useTranslation(['onboarding', 'screen']);
   const { overview, applications } = state;

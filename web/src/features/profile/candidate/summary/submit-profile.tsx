@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmModal } from '../../../../ui/overlays/confirm-modal.tsx';
 import { useSubmitOnboarding } from './mutations.ts';
 
-/** Handing in the profile, after a confirmation that says what follows. */
+/** Submits the profile after a confirmation that explains the consequences. */
 export function SubmitProfile({ isAgain }: { isAgain: boolean }) {
   const { t } = useTranslation('onboarding');
   const [isAsking, setIsAsking] = useState(false);

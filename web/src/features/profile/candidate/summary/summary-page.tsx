@@ -13,7 +13,7 @@ import { Setbacks } from './setbacks.tsx';
 import classes from './summary-page.module.css';
 import { useJourneyData } from './use-journey-data.ts';
 
-/** The given name is the last word: one says "Chào An" to Nguyễn Văn An. */
+/** The given name is the last word: Nguyễn Văn An is greeted as "Chào An". */
 const givenName = ({ firstName, lastName }: Me) => (firstName || lastName).trim().split(/\s+/).at(-1) ?? '';
 
 export function SummaryPage({ me }: { me: Me }) {
@@ -60,7 +60,7 @@ function Journey({ me, state }: { me: Me; state: JourneyState }) {
   );
 }
 
-/** What stands under the names of the stations: counts, dates, the job. */
+/** The notes under the stations: counts, dates, and the job. */
 function useNotes(me: Me, { overview, applications, progress }: JourneyState) {
   const { t } = useTranslation('onboarding');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { ownInvoicesQuery } from '../../../../entities/invoices/queries.ts';
 import { ownProgressQuery } from '../../../../entities/labor-progress/queries.ts';
 import { onboardingQuery } from '../../../../entities/profile/queries.ts';
 
-/** All that the journey is made of; what comes after approval is only asked for then. */
+/** Fetches all data of the journey. Data about later phases is fetched only after the approval. */
 export function useJourneyData() {
   const overview = useQuery(onboardingQuery());
   const isApproved = overview.data?.status === 'APPROVED';
