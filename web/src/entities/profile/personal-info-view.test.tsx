@@ -9,7 +9,7 @@ import { administrator, candidate, givenInfo } from '../../../test/sample-answer
 
 const profile = { ...candidate.profile, ...givenInfo, status: 'APPROVED' } as const;
 
-/** What the screen shows of a person: each heading of a section, then each label with its value. */
+/** The contents of the view: the heading of each section, then each label with its value. */
 const shownFacts = () =>
   [...document.querySelectorAll('main h2, main dt')].map((element) =>
     element.tagName === 'DT' ? [element.textContent, element.nextElementSibling?.textContent] : element.textContent,
@@ -48,7 +48,7 @@ it('a candidate reads every field of an approved profile in the order of the for
   ]);
 });
 
-it('an approved profile reads well where a field came after it was filled in', async () => {
+it('an approved profile shows a dash for a field that was added later', async () => {
   await openApp('/summary/personal-info', {
     language: 'VI',
     me: { ...candidate, profile: { ...profile, placeOfBirth: null } },
@@ -56,7 +56,7 @@ it('an approved profile reads well where a field came after it was filled in', a
   expect(shownFacts()).toContainEqual(['Nơi sinh', '--']);
 });
 
-it('staff read every field of a profile beside the passport, first what has to agree with it', async () => {
+it('staff read every field of a profile beside the passport, and the fields that must match it come first', async () => {
   const { userId, email, firstName, lastName, fullName, phoneNumber } = candidate;
   const user: UserDetail = {
     userId,

@@ -22,7 +22,7 @@ interface PersonalInfoViewProps {
   reader: 'candidate' | 'staff';
 }
 
-/** Personal info to read: to the candidate a card for each section, to staff one card beside the passport. */
+/** Shows personal information: one card per section for the candidate, or one card beside the passport for staff. */
 export function PersonalInfoView({ profile, reader }: PersonalInfoViewProps) {
   const { t } = useTranslation(['personalInfo', 'staffUsers']);
   const factOf = useFactOf(profile, reader);
@@ -56,7 +56,7 @@ export function PersonalInfoView({ profile, reader }: PersonalInfoViewProps) {
   );
 }
 
-/** Gives a field of personal info with its label and its value in words. */
+/** Returns a function that gives a field of personal information its label and its value in words. */
 function useFactOf(profile: Profile, reader: PersonalInfoViewProps['reader']): (field: PersonalInfoField) => Fact {
   const { t } = useTranslation(['personalInfo', 'staffUsers']);
   const { day } = useFormat();

@@ -6,7 +6,7 @@ import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoForm } from './values.ts';
 
-/** The people who come along; none is fine. */
+/** The dependents of the person. The list may be empty. */
 export function DependentsField({ form }: { form: PersonalInfoForm }) {
   const { t } = useTranslation('personalInfo');
   const { dependents } = form.values;
@@ -17,7 +17,7 @@ export function DependentsField({ form }: { form: PersonalInfoForm }) {
         <p className={classes.hint}>{t('dependentsHint')}</p>
       </div>
       {dependents.map((_dependent, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form knows its list by index
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its list by index
         <DependentFields key={index} form={form} index={index} />
       ))}
       {dependents.some(({ relation }) => relation === 'child') && <p className={classes.hint}>{t('ageOut')}</p>}

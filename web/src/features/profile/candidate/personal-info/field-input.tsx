@@ -8,7 +8,7 @@ import { DependentsField } from './dependents-field.tsx';
 import { PassportFile } from './passport-file.tsx';
 import type { PersonalInfoForm } from './values.ts';
 
-/** The input of a field of personal info, by its kind. */
+/** The input for a field of personal information, chosen by the field's kind. */
 export function FieldInput({ field, form }: { field: PersonalInfoField; form: PersonalInfoForm }) {
   const { t } = useTranslation(['personalInfo', 'screen']);
   const row = rowOf(field);

@@ -9,13 +9,13 @@ import { FieldInput } from './field-input.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoForm } from './values.ts';
 
-/** In English the given name comes first. */
+/** In English, the given name comes first. */
 const englishOrder: Partial<Record<PersonalInfoField, PersonalInfoField>> = {
   lastName: 'firstName',
   firstName: 'lastName',
 };
 
-/** A section of the form with the fields that the table puts there. */
+/** A section of the form with its fields from the table. */
 export function FormSection({ section, form }: { section: CandidateSection; form: PersonalInfoForm }) {
   const { t } = useTranslation('personalInfo');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { useUploadPassport } from './mutations.ts';
 import { passportFileQuery } from './queries.ts';
 import type { PersonalInfoForm } from './values.ts';
 
-/** Goes up as soon as it is picked, so that a lost connection later costs nothing. */
+/** Uploads the passport as soon as it is picked, so that a connection lost later does not matter. */
 export function PassportFile({ form }: { form: PersonalInfoForm }) {
   const { t } = useTranslation('personalInfo');
   const [picked, setPicked] = useState<File | null>(null);
@@ -20,7 +20,7 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
   const { passportFileUid, passportFileName } = form.values;
   const field = form.field('passportFileUid');
 
-  // Uploaded with the documents already: it is not asked for twice.
+  // A passport that is already among the documents is not requested again.
   const stored = useQuery({ ...passportFileQuery(), enabled: passportFileUid === '' }).data?.items[0];
   const take = useEffectEvent(({ uid, name, status }: FileRecord) => {
     if (!form.values.passportFileUid && status !== 'fail')
@@ -37,7 +37,7 @@ export function PassportFile({ form }: { form: PersonalInfoForm }) {
       {
         onSuccess: ({ uid, name }) => form.setValues({ passportFileUid: uid, passportFileName: name }),
         onError: (failure) => {
-          // Lost on the way: it stays picked, and goes up once the line is back.
+          // The connection was lost: the file stays picked and is sent when the device is back online.
           if (failure.status === 0) return;
           setPicked(null);
           if (wasSessionEnd(failure)) return;

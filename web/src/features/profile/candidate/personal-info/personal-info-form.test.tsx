@@ -5,7 +5,7 @@ import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
 import { candidate, givenInfo } from '../../../../../test/sample-answers.ts';
 
-/** The inputs of the form from top to bottom, with the label of each. */
+/** The inputs of the form in order, with their labels. */
 const inputsInOrder = {
   VI: [
     ['lastName', 'Họ'],
@@ -33,7 +33,7 @@ const inputsInOrder = {
     ['educationLevel', 'Trình độ học vấn'],
     ['occupation', 'Nghề nghiệp hiện tại'],
   ],
-  // In English the given name comes first.
+  // In English, the given name comes first.
   EN: [
     ['firstName', 'First and middle name'],
     ['lastName', 'Last name'],
@@ -63,7 +63,7 @@ const inputsInOrder = {
 } as const;
 
 it.each(['VI', 'EN'] as const)(
-  'the form in %s has every field in order and puts each refusal at its field',
+  'the form in %s has every field in order and shows each refusal at its field',
   async (language) => {
     const expected = inputsInOrder[language];
     const { words, press } = await openApp('/summary/personal-info', {
@@ -87,7 +87,7 @@ it.each(['VI', 'EN'] as const)(
   },
 );
 
-it('the form asks for a field that came after a person filled it in', async () => {
+it('the form requires a field that was added after the person filled it in', async () => {
   const profile = { ...candidate.profile, ...givenInfo, placeOfBirth: null };
   const { words, press, type, expectMessage } = await openApp('/summary/personal-info', {
     language: 'VI',

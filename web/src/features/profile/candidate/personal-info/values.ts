@@ -4,7 +4,7 @@ import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import type { Me } from '@portal/shared/users/contract';
 import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
 
-/** What the inputs hold: blank until chosen, and the passport file's name beside its uid. */
+/** The values of the inputs: blank until they are filled in, with the passport file's name beside its uid. */
 export type PersonalInfoValues = {
   [Field in Exclude<PersonalInfoField, 'dependents'>]: string;
 } & {
@@ -14,7 +14,9 @@ export type PersonalInfoValues = {
 
 export type PersonalInfoForm = ReturnType<typeof useApiForm<PersonalInfoValues>>;
 
-/** What the server has; before the first save, what the account knows, and Vietnam as the visible default. */
+/**
+ * Returns the stored values. Before the first save, they come from the account, with Vietnam as the visible default.
+ */
 export function valuesOf({ profile, ...me }: Me): PersonalInfoValues {
   const isNew = profile.dateOfBirth === null && profile.passportNumber === null;
   const { lastName, firstName, phoneNumber, email, country } = me;
