@@ -4,22 +4,22 @@ import { useFormat } from '../../platform/format.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 
 interface CaseFactsProps {
-  line: LaborProgress;
+  progress: LaborProgress;
   /** Used beside the steps, where each long value needs its own row. */
   isNarrow?: boolean;
 }
 
 /** The facts of a case: its job, case id, priority date, and track. */
-export function CaseFacts({ line, isNarrow = false }: CaseFactsProps) {
+export function CaseFacts({ progress, isNarrow = false }: CaseFactsProps) {
   const { t } = useTranslation('progress');
   const { day } = useFormat();
   return (
     <Facts
       facts={[
-        { label: t('job'), value: line.jobTitle, isWide: isNarrow },
-        { label: t('caseId'), value: line.caseId },
-        { label: t('priorityDate'), value: day(line.priorityDate) },
-        { label: t('track'), value: t(`track_${line.track}`), isWide: isNarrow },
+        { label: t('job'), value: progress.jobTitle, isWide: isNarrow },
+        { label: t('caseId'), value: progress.caseId },
+        { label: t('priorityDate'), value: day(progress.priorityDate) },
+        { label: t('track'), value: t(`track_${progress.track}`), isWide: isNarrow },
       ]}
     />
   );

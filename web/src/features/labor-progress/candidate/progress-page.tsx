@@ -25,11 +25,11 @@ export function ProgressPage() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <QueryView query={progress} skeleton={<ListSkeleton rows={5} height={88} />}>
-        {(line) => (
+        {(progress) => (
           <Stack gap="lg">
-            {line.applicationUid ? (
+            {progress.applicationUid ? (
               <Card>
-                <CaseFacts line={line} />
+                <CaseFacts progress={progress} />
               </Card>
             ) : (
               <EmptyState
@@ -40,8 +40,8 @@ export function ProgressPage() {
             )}
             <Card aria-label={t('stepsAhead')}>
               <ProgressSteps>
-                {line.items.map((item) => (
-                  <Step key={item.step} item={item} line={line} />
+                {progress.items.map((item) => (
+                  <Step key={item.step} item={item} progress={progress} />
                 ))}
               </ProgressSteps>
             </Card>
@@ -52,19 +52,19 @@ export function ProgressPage() {
   );
 }
 
-function Step({ item, line }: { item: LaborStepRecord; line: LaborProgress }) {
+function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgress }) {
   const { t } = useTranslation('progress');
   const { day } = useFormat();
   const isDone = item.completedOn !== null;
-  const isCurrent = !!line.applicationUid && line.nextStep === item.step;
+  const isCurrent = !!progress.applicationUid && progress.nextStep === item.step;
   const { step } = item;
-  const means = step === 'i485_form' ? t(`i485_form_${line.track}_means`) : t(`${step}_means`);
-  const isWaiting = step === 'i140_approved' && isDone && line.items.some((one) => waitsAfter(one));
+  const means = step === 'i485_form' ? t(`i485_form_${progress.track}_means`) : t(`${step}_means`);
+  const isWaiting = step === 'i140_approved' && isDone && progress.items.some((one) => waitsAfter(one));
   const invoiceId = item.invoiceIds[0];
   return (
     <ProgressStepItem
       item={item}
-      track={line.track}
+      track={progress.track}
       isNext={isCurrent}
       heading="h2"
       badge={{ done: (date) => t('completedOn', { date }), next: t('current'), nextTone: 'info' }}
@@ -106,11 +106,11 @@ function Step({ item, line }: { item: LaborStepRecord; line: LaborProgress }) {
           </span>
         )}
       </div>
-      <StepExplained step={step} track={line.track} isOpen={isCurrent} />
+      <StepExplained step={step} track={progress.track} isOpen={isCurrent} />
       {isWaiting && (
         <div className={classes.wait} style={{ marginTop: '1rem', marginBottom: 0 }}>
           <Notice tone="info" title={t('waitTitle')}>
-            {line.priorityDate ? t('waitText', { date: day(line.priorityDate) }) : t('waitNoDate')}
+            {progress.priorityDate ? t('waitText', { date: day(progress.priorityDate) }) : t('waitNoDate')}
           </Notice>
         </div>
       )}

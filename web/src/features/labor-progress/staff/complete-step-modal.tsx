@@ -22,7 +22,7 @@ import { userProgressQuery } from './queries.ts';
 interface CompleteStepModalProps {
   step: ProgressStep;
   title: string;
-  line: LaborProgress;
+  progress: LaborProgress;
   email: string;
   name: string;
   onClose: () => void;
@@ -37,7 +37,7 @@ interface StepValues {
 }
 
 /** Completes a step with its facts. The input stays on the device until it is sent. */
-export function CompleteStepModal({ step, title, line, email, name, onClose }: CompleteStepModalProps) {
+export function CompleteStepModal({ step, title, progress, email, name, onClose }: CompleteStepModalProps) {
   const { t } = useTranslation(['staffLabor', 'staffShell', 'progress', 'screen']);
   const { timeZone } = useFormat();
   const complete = useCompleteStep();
@@ -45,7 +45,7 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
   const put = useUploadNotice();
   const [file, setFile] = useState<File | null>(null);
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const isLate = line.nextStep !== step && !complete.isPending && !put.isPending;
+  const isLate = progress.nextStep !== step && !complete.isPending && !put.isPending;
   const toBody = ({ completedOn, receiptNumber, priorityDate, track, note }: StepValues) => ({
     completedOn,
     receiptNumber: receiptNumber || null,
@@ -54,7 +54,13 @@ export function CompleteStepModal({ step, title, line, email, name, onClose }: C
     ...(step === 'form_9089' ? { priorityDate: priorityDate || null } : {}),
   });
   const form = useApiForm<StepValues>({
-    initialValues: draft ?? { completedOn: today, receiptNumber: '', priorityDate: '', track: line.track, note: '' },
+    initialValues: draft ?? {
+      completedOn: today,
+      receiptNumber: '',
+      priorityDate: '',
+      track: progress.track,
+      note: '',
+    },
     schema: completeStep.body,
     toBody,
     check: ({ completedOn, priorityDate }) => ({

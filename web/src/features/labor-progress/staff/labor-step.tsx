@@ -16,26 +16,26 @@ import { StepNotice } from './step-notice.tsx';
 
 interface LaborStepProps {
   item: LaborStepRecord;
-  line: LaborProgress;
+  progress: LaborProgress;
   email: string;
   name: string;
   isLast: boolean;
 }
 
 /** One of the nine steps (completed, next, or ahead) with the actions for staff. */
-export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
+export function LaborStep({ item, progress, email, name, isLast }: LaborStepProps) {
   const { t } = useTranslation('staffLabor');
   const may = useMay();
   const [asked, setAsked] = useState<'complete' | 'undo' | null>(null);
   const { step } = item;
   const isDone = item.completedOn !== null;
-  const isNext = line.nextStep === step;
-  const title = useStepName(line.track)(step);
+  const isNext = progress.nextStep === step;
+  const title = useStepName(progress.track)(step);
   const mayManage = may('progress.manage');
   return (
     <ProgressStepItem
       item={item}
-      track={line.track}
+      track={progress.track}
       isNext={isNext}
       heading="h3"
       badge={{
@@ -87,7 +87,7 @@ export function LaborStep({ item, line, email, name, isLast }: LaborStepProps) {
         <CompleteStepModal
           step={step}
           title={title}
-          line={line}
+          progress={progress}
           email={email}
           name={name}
           onClose={() => setAsked(null)}

@@ -23,33 +23,33 @@ export function UserLaborPage({ email }: { email: string }) {
   const user = useQuery(userQuery(email)).data;
   return (
     <QueryView query={query} skeleton={<ListSkeleton rows={5} height={72} />}>
-      {(line) =>
-        line.applicationUid === null ? (
+      {(progress) =>
+        progress.applicationUid === null ? (
           <EmptyState icon={<IconTimeline size={26} stroke={1.6} />} title={t('noCase')} text={t('noCaseText')} />
         ) : (
           <div className={columns.wideNarrow}>
             <Card>
               <h2 className={columns.heading}>{t('title')}</h2>
               <ProgressSteps>
-                {line.items.map((item) => (
+                {progress.items.map((item) => (
                   <LaborStep
                     key={item.step}
                     item={item}
-                    line={line}
+                    progress={progress}
                     email={email}
                     name={user ? format.fullName(user) : email}
-                    isLast={item.step === lastDone(line)}
+                    isLast={item.step === lastDone(progress)}
                   />
                 ))}
               </ProgressSteps>
             </Card>
             <Card>
-              {line.nextStep === null && (
+              {progress.nextStep === null && (
                 <Box mb="md">
                   <Notice tone="good">{t('allDone')}</Notice>
                 </Box>
               )}
-              <CaseFacts line={line} isNarrow />
+              <CaseFacts progress={progress} isNarrow />
             </Card>
           </div>
         )
