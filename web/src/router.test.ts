@@ -27,7 +27,7 @@ it('the test reads the paths from the generated tree', () => {
   expect(routes.length).toBeGreaterThan(30);
 });
 
-it.each(routes)('the server answers the path %s of the router', (route) => {
+it.each(routes)('the path %s of the router is a path of the product', (route) => {
   expect(isPath(route.replace(/\$(\w+)/g, (_match, name: string) => examples[name] ?? ''))).toBe(true);
 });
 
@@ -36,12 +36,12 @@ it('each path of the router has a page, and each page has a path', () => {
 });
 
 it.each(['/nowhere', '/admin/nowhere', '/jobs/nowhere', '/SUMMARY', '/two-factor'])(
-  'the server does not answer the unknown path %s',
+  'the path %s is not a path of the product',
   (path) => {
     expect(isPath(path)).toBe(false);
   },
 );
 
-it('a path is also answered with a trailing slash', () => {
+it('a path with a trailing slash is also a path of the product', () => {
   expect(isPath('/summary/')).toBe(true);
 });

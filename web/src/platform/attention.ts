@@ -40,7 +40,7 @@ export function followAttention(): void {
 }
 
 /** Calls `notify` at once, and again whenever the person arrives or leaves. @returns a function that stops it */
-export function onAttention(notify: (isThere: boolean) => void): () => void {
+export function onAttention(notify: (isAttentive: boolean) => void): () => void {
   notify(focusManager.isFocused());
   return focusManager.subscribe(notify);
 }

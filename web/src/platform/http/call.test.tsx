@@ -24,7 +24,7 @@ const ending = [
 afterEach(() => settingStore.setState({ colorScheme: 'light' }));
 
 it.each(ending)(
-  'a 401 with %s ends the session only, shows one toast, and leads to the login page and back',
+  'a 401 with %s ends only the session, shows one toast, and leads to the login page and back',
   async (code) => {
     const person = await openApp('/profile/edit', { me: candidate });
     const { words, press, expectToast, path } = person;

@@ -38,13 +38,13 @@ async function expectToast({ words }: Person, text: string, what: string) {
 /** Installs timers that run with the clock and that a test can advance. */
 const useTestTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
-it('the catalogue has exactly the codes with fixed texts, each with its kind', () => {
+it('the catalog has exactly the codes with fixed texts, each with its kind', () => {
   expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.EN).sort());
   expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.VI).sort());
   for (const code of messageCodes) expect(catalogue[code].kind, code).toBe(fixedKinds[code] ?? 'error');
 });
 
-it.each(languages)('every code of the catalogue shows its text at a form in %s', async (language) => {
+it.each(languages)('every code of the catalog shows its text at a form in %s', async (language) => {
   const person = await openApp('/confirm-email?token=x', { language });
   useTestTimers();
   const send = screen.getByRole('button', { name: person.words.auth.confirmEmail });

@@ -9,7 +9,7 @@ import { apiBase } from './api.ts';
  * How long to wait after an answer that ends an event source for good, such as during a restart of the server, in
  * milliseconds.
  */
-const tryAgainMs = 15_000;
+const retryDelayMs = 15_000;
 
 interface Watching<Event> {
   onEvent: (event: Event) => void;
@@ -40,7 +40,7 @@ export function watchEvents<const E extends Endpoint & { events: z.core.$ZodType
     source.addEventListener('message', ({ data }) => onEvent(fromWire(JSON.parse(data)) as z.output<E['events']>));
     source.addEventListener('error', ({ code }) => {
       const isOver = source.readyState === source.CLOSED;
-      if (isOver && code !== 401 && code !== 403) again = window.setTimeout(begin, tryAgainMs);
+      if (isOver && code !== 401 && code !== 403) again = window.setTimeout(begin, retryDelayMs);
     });
   };
   begin();

@@ -3,21 +3,22 @@ import type { Attempt } from './reduction-rules.ts';
 import { attempts, fitWithin, isSmallEnough, jpegName } from './reduction-rules.ts';
 
 /** Decodes a photo in its upright orientation. */
-const decodeHere = (photo: Blob): Promise<ImageBitmap> => createImageBitmap(photo, { imageOrientation: 'from-image' });
+const decodeNatively = (photo: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(photo, { imageOrientation: 'from-image' });
 
 /** The decoder sometimes fails without an error, so it has a time limit. */
 const decodingMs = 60_000;
-const tooLate = () =>
+const decodingTimeout = () =>
   new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('decoding took too long')), decodingMs);
   });
 
 /** Safari decodes HEIC itself. Other browsers fetch a decoder of 3 MB for these photos only. */
 async function decode(photo: Blob, type: AcceptedContentType): Promise<ImageBitmap> {
-  if (type !== 'image/heic') return decodeHere(photo);
-  return decodeHere(photo).catch(async () => {
+  if (type !== 'image/heic') return decodeNatively(photo);
+  return decodeNatively(photo).catch(async () => {
     const { heicTo } = await import('heic-to/csp');
-    return Promise.race([heicTo({ blob: photo, type: 'bitmap' }), tooLate()]);
+    return Promise.race([heicTo({ blob: photo, type: 'bitmap' }), decodingTimeout()]);
   });
 }
 

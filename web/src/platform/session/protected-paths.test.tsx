@@ -18,13 +18,13 @@ const openPaths = [
   '/logout',
   '/admin/logout',
 ];
-const someUid = '00000000-0000-4000-8000-000000000000';
+const sampleUid = '00000000-0000-4000-8000-000000000000';
 const protectedPaths = Object.values(paths)
   .filter((path) => !openPaths.includes(path))
   .map((path) =>
     path
       .replace('{email}', 'x@example.com')
-      .replace(/\{(c?uid|id)\}/, someUid)
+      .replace(/\{(c?uid|id)\}/, sampleUid)
       .replace('{part}', 'information')
       .replace('{name}', 'contract-15420'),
   );

@@ -16,7 +16,7 @@ const logIn = (roleName: string) => {
 };
 
 /** The path to which a guard redirects, or undefined if it lets the person in. */
-const sentTo = async (area: Area, path: string) => {
+const redirectTarget = async (area: Area, path: string) => {
   try {
     await requireArea(area, { href: path });
     return undefined;
@@ -62,17 +62,19 @@ it.each(roleNames)('the start page leads %s home without a toast', async (roleNa
 });
 
 it('the guard of an area redirects strangers to the login page', async () => {
-  expect(await sentTo('candidate', '/summary')).toBe('/login');
-  expect(await sentTo('staff', '/admin/users')).toBe('/login');
+  expect(await redirectTarget('candidate', '/summary')).toBe('/login');
+  expect(await redirectTarget('staff', '/admin/users')).toBe('/login');
   expect(showToast).not.toHaveBeenCalled();
 });
 
 it.each(roleNames)('the guard of an area lets %s into the right area only and says why', async (roleName) => {
   logIn(roleName);
   const isCandidate = roleName === 'CANDIDATE';
-  expect(await sentTo(isCandidate ? 'candidate' : 'staff', '/x')).toBeUndefined();
+  expect(await redirectTarget(isCandidate ? 'candidate' : 'staff', '/x')).toBeUndefined();
   expect(showToast).not.toHaveBeenCalled();
-  expect(await sentTo(isCandidate ? 'staff' : 'candidate', '/x')).toBe(isCandidate ? '/summary' : '/admin/users');
+  expect(await redirectTarget(isCandidate ? 'staff' : 'candidate', '/x')).toBe(
+    isCandidate ? '/summary' : '/admin/users',
+  );
   expect(showToast).toHaveBeenCalledOnce();
 });
 

@@ -61,7 +61,7 @@ export async function homePath(): Promise<string> {
  * Returns whether the check of the profile failed without an answer, so that a retry may help. A refusal ends the
  * session instead.
  */
-const isWorthAnotherTry = (failure: ApiFailure) => isUnreachable(failure) || failure.status === 429;
+const mayRetry = (failure: ApiFailure) => isUnreachable(failure) || failure.status === 429;
 
 /**
  * The guard of a protected layout route, for its `beforeLoad`.
@@ -77,7 +77,7 @@ export async function requireArea(area: Area, location: { href: string }) {
     showToast('warning', i18next.t(area === 'staff' ? 'screen:areaStaffOnly' : 'screen:areaCandidateOnly'));
     throw redirect({ href: homeOf[areaOf(me.roleName)], replace: true });
   } catch (error) {
-    if (isApiFailure(error) && !isWorthAnotherTry(error)) endSession();
+    if (isApiFailure(error) && !mayRetry(error)) endSession();
     // A 401 has already removed the token.
     if (!tokenStore.getState().accessToken) throw toLogin();
     throw error;

@@ -13,13 +13,13 @@ import { useMay } from '../../platform/session/use-may.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 
 /** Changes within this time are handled together. Meanwhile, a person's own change is shown by its answer. */
-const gatherMs = 250;
+const collectMs = 250;
 
 /**
  * Matches the queries that the changes may affect. Files are exempt, because every download is recorded in the audit
  * log.
  */
-const mayShow =
+const isAffected =
   (changes: readonly Change[]) =>
   ({ queryKey: [path, , input], state }: Query): boolean => {
     if (!String(path).startsWith('/admin/') || state.data instanceof Blob) return false;
@@ -34,7 +34,7 @@ export function useLiveChanges(me: { email: string }): void {
   const may = useMay();
 
   const show = useEffectEvent((changes: readonly Change[]) => {
-    void queryClient.invalidateQueries({ predicate: mayShow(changes) });
+    void queryClient.invalidateQueries({ predicate: isAffected(changes) });
     const isOpen = ({ uid, email }: Change) =>
       (email !== null && email === open.email) || (uid !== null && uid === open.uid);
     const ofOthers = changes.find((change) => isOpen(change) && change.by !== me.email);
@@ -50,32 +50,32 @@ export function useLiveChanges(me: { email: string }): void {
     if (!isAllowed) return;
     let waiting: Change[] = [];
     let timer: number | undefined;
-    const gather = (change: Change) => {
+    const collect = (change: Change) => {
       waiting.push(change);
       timer ??= window.setTimeout(() => {
         timer = undefined;
         const changes = waiting;
         waiting = [];
         show(changes);
-      }, gatherMs);
+      }, collectMs);
     };
     let wasOpen = false;
     const onOpen = () => {
       // The screens are as current as the first stream. Before every later stream, changes may have been missed.
-      if (wasOpen) gather(anyChange);
+      if (wasOpen) collect(anyChange);
       wasOpen = true;
     };
     let stopWatching: (() => void) | undefined;
-    const stopAttending = onAttention((isThere) => {
-      if (!isThere) {
+    const stopFollowing = onAttention((isAttentive) => {
+      if (!isAttentive) {
         stopWatching?.();
         stopWatching = undefined;
       } else {
-        stopWatching ??= watchEvents(watchChanges, { onEvent: gather, onOpen });
+        stopWatching ??= watchEvents(watchChanges, { onEvent: collect, onOpen });
       }
     });
     return () => {
-      stopAttending();
+      stopFollowing();
       stopWatching?.();
       window.clearTimeout(timer);
     };

@@ -71,7 +71,7 @@ export function FileField({ label, description, error, file, onPick, existing, .
           existing
         )}
         {preview && <img className={classes.preview} src={preview} alt={file?.name ?? ''} />}
-        <div role="status" className={classes.said}>
+        <div role="status" className={classes.status}>
           {intake.isPreparing && (
             <span className={classes.row}>
               <Loader size="sm" aria-hidden />

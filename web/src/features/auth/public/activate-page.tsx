@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { AskByMail } from './ask-by-mail.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { EmailRequestForm } from './email-request-form.tsx';
 import { useActivate, useResendActivation } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
 
@@ -25,7 +25,7 @@ export function ActivatePage({ token }: { token: string | undefined }) {
           <p className={classes.lead} style={{ marginBottom: '1rem' }}>
             {t('askNewLinkLead')}
           </p>
-          <AskByMail
+          <EmailRequestForm
             send={(email) => resend.mutateAsync({ body: { email } })}
             label={t('sendLink')}
             sentText={t('newLinkSent')}

@@ -33,7 +33,7 @@ interface FacebookReturn {
 }
 
 /** Returns Facebook's answer, once. Undefined if the page was not opened by a redirect from Facebook. */
-export function takeFacebookReturn(): FacebookReturn | undefined {
+export function consumeFacebookReturn(): FacebookReturn | undefined {
   const kept = sessionStorage.getItem(stateKey);
   const inHash = new URLSearchParams(window.location.hash.slice(1));
   const inQuery = new URLSearchParams(window.location.search);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../../ui/buttons/link.tsx';
-import { AskByMail } from './ask-by-mail.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { EmailRequestForm } from './email-request-form.tsx';
 import { useForgotPassword } from './mutations.ts';
 
 export function ForgotPasswordPage() {
@@ -10,7 +10,7 @@ export function ForgotPasswordPage() {
   const send = useForgotPassword();
   return (
     <AuthPage title={t('forgotTitle')} lead={t('forgotLead')}>
-      <AskByMail
+      <EmailRequestForm
         send={(email) => send.mutateAsync({ body: { email } })}
         label={t('sendLink')}
         sentText={t('forgotSent')}

@@ -67,7 +67,7 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
   return (
     <AuthPage title={t('loginTitle')} lead={t('loginLead')}>
       {isExpired && (
-        <div className={classes.told}>
+        <div className={classes.notice}>
           <Notice tone="wait" isLive>
             {t('secondStepExpired')}
           </Notice>

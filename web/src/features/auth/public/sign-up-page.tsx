@@ -9,7 +9,7 @@ import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { CheckMail } from './check-mail.tsx';
+import { CheckEmailPage } from './check-email-page.tsx';
 import { EmailField } from './email-field.tsx';
 import { FacebookButton } from './facebook-button.tsx';
 import { useRegister } from './mutations.ts';
@@ -39,7 +39,7 @@ export function SignUpPage() {
     },
   });
 
-  if (sentTo) return <CheckMail email={sentTo} />;
+  if (sentTo) return <CheckEmailPage email={sentTo} />;
 
   const lastName = (
     <TextInput key="last" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiFailure, toastFailure } from '../../../platform/http/failures.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
-import { takeFacebookReturn } from './facebook-dialog.ts';
+import { consumeFacebookReturn } from './facebook-dialog.ts';
 import { useFacebookLogin } from './mutations.ts';
 
 /** Continues the login after Facebook has redirected the person back. Returns true during that time. */
@@ -18,7 +18,7 @@ export function useFacebookReturn(
   useEffect(() => {
     if (isTaken.current) return;
     isTaken.current = true;
-    const returned = takeFacebookReturn();
+    const returned = consumeFacebookReturn();
     if (!returned) return;
     const { token, askedPath } = returned;
     // Removes the token from the address bar and the history.

@@ -21,7 +21,7 @@ export function ChecklistProgress({ checklist, documents }: ChecklistProgressPro
       <div className={classes.body}>
         <p className={classes.count}>{label}</p>
         <Progress value={(acceptedCount / Math.max(neededCount, 1)) * 100} size="md" aria-label={label} />
-        <WhoseTurn documents={documents} isComplete={acceptedCount === neededCount} />
+        <NextActor documents={documents} isComplete={acceptedCount === neededCount} />
         <p className={classes.hint}>
           {t('screen:fileHint')}. {t('photosHint')} <span className={classes.desk}>{t('dropHint')}</span>
         </p>
@@ -30,7 +30,7 @@ export function ChecklistProgress({ checklist, documents }: ChecklistProgressPro
   );
 }
 
-function WhoseTurn({ documents, isComplete }: { documents: readonly Document[]; isComplete: boolean }) {
+function NextActor({ documents, isComplete }: { documents: readonly Document[]; isComplete: boolean }) {
   const { t } = useTranslation('files');
   const needed = documents.filter(({ isNeededNow }) => isNeededNow);
   const waitingCount = documents.filter(({ state }) => state === 'waiting').length;

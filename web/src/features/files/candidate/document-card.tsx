@@ -12,12 +12,12 @@ import { useDocumentUpload } from './use-document-upload.ts';
 
 interface DocumentCardProps {
   document: Document;
-  isForemost: boolean;
+  isPrimary: boolean;
   onPick: () => void;
 }
 
 /** One document with its status, who must act next, its versions, and its upload. */
-export function DocumentCard({ document, isForemost, onPick }: DocumentCardProps) {
+export function DocumentCard({ document, isPrimary, onPick }: DocumentCardProps) {
   const { t } = useTranslation(['files', 'screen']);
   const { moment } = useFormat();
   const { title, note, request, reason, state } = document;
@@ -56,7 +56,7 @@ export function DocumentCard({ document, isForemost, onPick }: DocumentCardProps
         </p>
       )}
       <DocumentVersions versions={document.versions} />
-      {mayUpload && <UploadPanel title={title} upload={upload} isForemost={isForemost} onPick={take} />}
+      {mayUpload && <UploadPanel title={title} upload={upload} isPrimary={isPrimary} onPick={take} />}
       {drop.isOver && (
         <div className={classes.dropHere} aria-hidden>
           {t('dropHere')}

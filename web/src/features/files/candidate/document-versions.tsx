@@ -40,7 +40,7 @@ function Version({ version, isEarlier = false }: { version: DocumentVersion; isE
   const { t } = useTranslation(['files', 'screen']);
   const { fileSize, moment } = useFormat();
   const [isAsking, setIsAsking] = useState(false);
-  const takeBack = useDeleteFile();
+  const deleteFile = useDeleteFile();
   const { uid, name, size, status, reason, uploadedAt } = version;
   const isReplaced = reason === replacedReason;
   return (
@@ -77,8 +77,8 @@ function Version({ version, isEarlier = false }: { version: DocumentVersion; isE
           title={t('takeBackTitle', { name })}
           confirmLabel={t('takeBack')}
           isDangerous
-          isBusy={takeBack.isPending}
-          onConfirm={() => takeBack.mutate({ params: { uid } }, { onSettled: () => setIsAsking(false) })}
+          isBusy={deleteFile.isPending}
+          onConfirm={() => deleteFile.mutate({ params: { uid } }, { onSettled: () => setIsAsking(false) })}
           onClose={() => setIsAsking(false)}
         >
           {t('takeBackText')}

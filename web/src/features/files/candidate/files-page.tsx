@@ -37,8 +37,8 @@ function Documents({ checklist }: { checklist: Checklist }) {
     need: 'required',
     request: { uid, requestedAt },
   });
-  const [foremostKey, setForemostKey] = useState<string | null>(null);
-  const foremost = { foremostKey, onPick: setForemostKey };
+  const [primaryKey, setPrimaryKey] = useState<string | null>(null);
+  const primary = { primaryKey, onPick: setPrimaryKey };
   const requests = checklist.requests.map(ofRequest);
   const stages = checklist.stages.map(({ items, ...stage }) => ({ ...stage, documents: items.map(ofItem) }));
   return (
@@ -48,7 +48,7 @@ function Documents({ checklist }: { checklist: Checklist }) {
         documents={[...requests, ...stages.flatMap(({ documents }) => documents)]}
       />
       {requests.length > 0 && (
-        <StageSection title={t('requestsTitle')} lead={t('requestsLead')} documents={requests} isOpen {...foremost} />
+        <StageSection title={t('requestsTitle')} lead={t('requestsLead')} documents={requests} isOpen {...primary} />
       )}
       {stages.map(({ stage, isReached, documents }) => (
         <StageSection
@@ -56,7 +56,7 @@ function Documents({ checklist }: { checklist: Checklist }) {
           title={t(`stage_${stage}`)}
           lead={isReached ? undefined : t('stageLater')}
           documents={documents}
-          {...foremost}
+          {...primary}
           isOpen={isReached || documents.some(({ isNeededNow }) => isNeededNow)}
         />
       ))}

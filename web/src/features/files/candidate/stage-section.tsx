@@ -12,7 +12,7 @@ interface StageSectionProps {
   documents: readonly Document[];
   isOpen: boolean;
   /** The document that was picked last. Only its button is filled. */
-  foremostKey: string | null;
+  primaryKey: string | null;
   onPick: (key: string) => void;
 }
 
@@ -20,7 +20,7 @@ interface StageSectionProps {
  * The documents of one stage behind a disclosure. It starts open if the candidate must act or the case has reached the
  * stage.
  */
-export function StageSection({ title, lead, documents, isOpen, foremostKey, onPick }: StageSectionProps) {
+export function StageSection({ title, lead, documents, isOpen, primaryKey, onPick }: StageSectionProps) {
   const { t } = useTranslation('files');
   const needed = documents.filter(({ need }) => need === 'required');
   const acceptedCount = needed.filter(({ state }) => isAccepted(state)).length;
@@ -41,7 +41,7 @@ export function StageSection({ title, lead, documents, isOpen, foremostKey, onPi
           <DocumentCard
             key={document.key}
             document={document}
-            isForemost={document.key === foremostKey}
+            isPrimary={document.key === primaryKey}
             onPick={() => onPick(document.key)}
           />
         ))}

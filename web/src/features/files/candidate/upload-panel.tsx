@@ -14,12 +14,12 @@ const quarter = (share: number) => Math.floor(share * 4) * 25;
 interface UploadPanelProps {
   title: string;
   upload: DocumentUpload;
-  isForemost: boolean;
+  isPrimary: boolean;
   onPick: (file: File) => void;
 }
 
 /** Picks a file, shows a preview, and sends it. */
-export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelProps) {
+export function UploadPanel({ title, upload, isPrimary, onPick }: UploadPanelProps) {
   const { t } = useTranslation(['files', 'screen']);
   const { fileSize } = useFormat();
   const id = useId();
@@ -28,7 +28,7 @@ export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelPr
   return (
     <fieldset className={classes.panel} aria-label={title}>
       {file && <Preview file={file} />}
-      <div role="status" className={classes.said}>
+      <div role="status" className={classes.status}>
         {upload.isPreparing && (
           <span className={classes.preparing}>
             <Loader size="sm" aria-hidden />
@@ -42,7 +42,9 @@ export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelPr
           <span>{t('screen:photoReduced', { from: fileSize(reduced.from), to: fileSize(reduced.to) })}</span>
         )}
         {isSending && (
-          <span className={classes.heard}>{t('screen:uploading', { percent: quarter(upload.progress) })}</span>
+          <span className={classes.screenReaderOnly}>
+            {t('screen:uploading', { percent: quarter(upload.progress) })}
+          </span>
         )}
       </div>
       {isSending && (
@@ -67,7 +69,7 @@ export function UploadPanel({ title, upload, isForemost, onPick }: UploadPanelPr
         )}
         {file && !isSending && (
           <>
-            <Button variant={isForemost ? 'filled' : 'light'} onClick={upload.send} disabled={upload.isPreparing}>
+            <Button variant={isPrimary ? 'filled' : 'light'} onClick={upload.send} disabled={upload.isPreparing}>
               {t(upload.isLost ? 'screen:tryAgain' : 'send')}
             </Button>
             <Button variant="default" onClick={upload.discard}>

@@ -31,7 +31,7 @@ export function DocumentReview({ file: listed, isGone = false, onDecided, link }
   const kindWord = useKindWord();
   const now = useQuery({ ...documentQuery(listed.uid), enabled: isGone });
   const file = now.data ?? listed;
-  const isTakenBack = isGone && now.isError;
+  const isWithdrawn = isGone && now.isError;
   const content = useQuery(fileContentQuery(file.uid));
   const decided = useDecidedText(file);
   return (
@@ -50,10 +50,10 @@ export function DocumentReview({ file: listed, isGone = false, onDecided, link }
           </p>
         </div>
         {may('files.review') && (
-          <DocumentDecision file={file} late={decided && `${decided}.`} isLate={isTakenBack} onDecided={onDecided} />
+          <DocumentDecision file={file} late={decided && `${decided}.`} isLate={isWithdrawn} onDecided={onDecided} />
         )}
       </header>
-      {isTakenBack && <Notice tone="info">{t('gone')}</Notice>}
+      {isWithdrawn && <Notice tone="info">{t('gone')}</Notice>}
       {file.requestNote && (
         <Notice tone="info" title={t('asked')}>
           {file.requestNote}
@@ -68,7 +68,7 @@ export function DocumentReview({ file: listed, isGone = false, onDecided, link }
           )}
         </Notice>
       )}
-      {!isTakenBack && <FilePreview query={content} name={file.name} note={t('logged')} />}
+      {!isWithdrawn && <FilePreview query={content} name={file.name} note={t('logged')} />}
     </div>
   );
 }

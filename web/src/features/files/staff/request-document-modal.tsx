@@ -10,7 +10,7 @@ import { showToast } from '../../../platform/toast/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useRequestDocument } from './mutations.ts';
 
-interface AskDocumentModalProps {
+interface RequestDocumentModalProps {
   email: string;
   name: string;
   onClose: () => void;
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** Requests one more document from a candidate. The typed text stays until it is sent. */
-export function RequestDocumentModal({ email, name, onClose }: AskDocumentModalProps) {
+export function RequestDocumentModal({ email, name, onClose }: RequestDocumentModalProps) {
   const { t } = useTranslation(['staffDocuments', 'screen']);
   const kindWord = useKindWord();
   const ask = useRequestDocument();

@@ -51,7 +51,7 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
           {t('progress', { accepted: checklist.acceptedCount, needed: checklist.neededCount })}
           {waiting.length > 0 && ` · ${t('waiting', { count: waiting.length })}`}
         </p>
-        <AskDocument email={email} />
+        <RequestDocument email={email} />
       </div>
       {several.bar}
       <div className={desk.desk}>
@@ -69,7 +69,7 @@ function Documents({ email, checklist }: { email: string; checklist: StaffCheckl
   );
 }
 
-function AskDocument({ email }: { email: string }) {
+function RequestDocument({ email }: { email: string }) {
   const { t } = useTranslation('staffDocuments');
   const format = useFormat();
   const may = useMay();

@@ -21,10 +21,10 @@ import { StepExplained } from './step-explained.tsx';
 
 export function ProgressPage() {
   const { t } = useTranslation('progress');
-  const progress = useQuery(ownProgressQuery());
+  const query = useQuery(ownProgressQuery());
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <QueryView query={progress} skeleton={<ListSkeleton rows={5} height={88} />}>
+      <QueryView query={query} skeleton={<ListSkeleton rows={5} height={88} />}>
         {(progress) => (
           <Stack gap="lg">
             {progress.applicationUid ? (

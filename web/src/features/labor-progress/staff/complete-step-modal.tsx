@@ -42,10 +42,10 @@ export function CompleteStepModal({ step, title, progress, email, name, onClose 
   const { timeZone } = useFormat();
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
-  const put = useUploadNotice();
+  const uploadNotice = useUploadNotice();
   const [file, setFile] = useState<File | null>(null);
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const isLate = progress.nextStep !== step && !complete.isPending && !put.isPending;
+  const isLate = progress.nextStep !== step && !complete.isPending && !uploadNotice.isPending;
   const toBody = ({ completedOn, receiptNumber, priorityDate, track, note }: StepValues) => ({
     completedOn,
     receiptNumber: receiptNumber || null,
@@ -83,7 +83,9 @@ export function CompleteStepModal({ step, title, progress, email, name, onClose 
     showToast('success', t('completed'));
     // The step is complete without its notice. If the upload fails, the notice can be added later.
     if (file)
-      await put.mutateAsync({ params: { email, step }, file }).catch(() => showToast('warning', t('noticeLost')));
+      await uploadNotice
+        .mutateAsync({ params: { email, step }, file })
+        .catch(() => showToast('warning', t('noticeLost')));
     onClose();
   });
 
@@ -124,8 +126,8 @@ export function CompleteStepModal({ step, title, progress, email, name, onClose 
             label={`${t('notice')} (${t('screen:optional').toLowerCase()})`}
             description={t('noticeText')}
             file={file}
-            isUploading={put.isPending}
-            progress={put.uploadProgress}
+            isUploading={uploadNotice.isPending}
+            progress={uploadNotice.uploadProgress}
             onPick={setFile}
           />
           <Group justify="flex-end" gap="sm">

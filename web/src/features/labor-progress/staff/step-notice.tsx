@@ -24,8 +24,8 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
   const { t } = useTranslation('staffLabor');
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);
-  const mayPut = may('progress.manage');
-  if (item.completedOn === null || (!item.notice && !mayPut)) return null;
+  const mayUpload = may('progress.manage');
+  if (item.completedOn === null || (!item.notice && !mayUpload)) return null;
   return (
     <Group gap="xs" mt="xs">
       {item.notice && (
@@ -39,7 +39,7 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
           {t('openNotice')}
         </FileButton>
       )}
-      {mayPut && (
+      {mayUpload && (
         <Button size="sm" mih={40} variant="subtle" onClick={() => setIsOpen(true)}>
           {item.notice ? t('replaceNotice') : t('addNotice')}
         </Button>
@@ -51,14 +51,14 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
 
 function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { onClose: () => void }) {
   const { t } = useTranslation(['staffLabor', 'screen']);
-  const put = useUploadNotice();
+  const uploadNotice = useUploadNotice();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const send = async () => {
     setIsMissing(!file);
     if (!file) return;
     try {
-      await put.mutateAsync({ params: { email, step: item.step }, file });
+      await uploadNotice.mutateAsync({ params: { email, step: item.step }, file });
       showToast('success', t('noticeDone'));
       onClose();
     } catch (error) {
@@ -66,7 +66,7 @@ function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { 
       if (!fields.file) toastFailure(error, Object.values(fields));
     }
   };
-  const refused = put.error?.fields.file;
+  const refused = uploadNotice.error?.fields.file;
   return (
     <Dialog onClose={onClose} size="lg" title={t('noticeTitle', { step: title, name })}>
       <Stack gap="md">
@@ -75,11 +75,11 @@ function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { 
           label={t('notice')}
           file={file}
           error={isMissing ? fieldText('FILE_MISSING') : refused && fieldText(refused)}
-          isUploading={put.isPending}
-          progress={put.uploadProgress}
+          isUploading={uploadNotice.isPending}
+          progress={uploadNotice.uploadProgress}
           onPick={(picked) => {
             setIsMissing(false);
-            put.reset();
+            uploadNotice.reset();
             setFile(picked);
           }}
         />
@@ -87,7 +87,7 @@ function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { 
           <Button variant="default" onClick={onClose}>
             {t('screen:cancel')}
           </Button>
-          <Button loading={put.isPending} onClick={() => void send()}>
+          <Button loading={uploadNotice.isPending} onClick={() => void send()}>
             {t('sendNotice')}
           </Button>
         </Group>

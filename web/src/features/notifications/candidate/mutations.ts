@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 /** Marks the notifications on the screen as read. The list shows them as new until it is opened again. */
-export const useReadShown = () =>
+export const useMarkShownRead = () =>
   useApiMutation(readNotifications, {
     isSilent: true,
     onSuccess: async ({ unreadCount }) => {
@@ -16,7 +16,7 @@ export const useReadShown = () =>
     },
   });
 
-export function useReadAll() {
+export function useMarkAllRead() {
   const { t } = useTranslation('notificationList');
   return useApiMutation(readNotifications, {
     onSuccess: async () => {

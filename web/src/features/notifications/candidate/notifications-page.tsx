@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { IconBell } from '../../../ui/icons/icons.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Paging } from '../../../ui/tables/paging.tsx';
-import { useReadAll, useReadShown } from './mutations.ts';
+import { useMarkAllRead, useMarkShownRead } from './mutations.ts';
 import { NotificationList } from './notification-list.tsx';
 import { notificationTextsQuery } from './queries.ts';
 
@@ -17,8 +17,8 @@ export function NotificationsPage({ page, onPage }: { page: number; onPage: (pag
   const { t } = useTranslation('notificationList');
   const texts = useQuery(notificationTextsQuery(useLanguage()));
   const list = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData });
-  const { mutate: readShown } = useReadShown();
-  const readAll = useReadAll();
+  const { mutate: markShownRead } = useMarkShownRead();
+  const markAllRead = useMarkAllRead();
   const asked = useRef(new Set<string>());
   const listElement = useRef<HTMLUListElement>(null);
   const isShown = texts.data !== undefined;
@@ -28,8 +28,8 @@ export function NotificationsPage({ page, onPage }: { page: number; onPage: (pag
     const uids = shown.filter(({ uid, readAt }) => readAt === null && !asked.current.has(uid)).map(({ uid }) => uid);
     if (uids.length === 0) return;
     for (const uid of uids) asked.current.add(uid);
-    readShown({ body: { uids } });
-  }, [isShown, shown, readShown]);
+    markShownRead({ body: { uids } });
+  }, [isShown, shown, markShownRead]);
   return (
     <Page title={t('title')} lead={t('lead')}>
       <QueryView query={texts}>
@@ -44,9 +44,11 @@ export function NotificationsPage({ page, onPage }: { page: number; onPage: (pag
                     <Button
                       variant="default"
                       style={{ alignSelf: 'flex-start' }}
-                      loading={readAll.isPending}
+                      loading={markAllRead.isPending}
                       // The button disappears afterwards, so the list takes the focus.
-                      onClick={() => readAll.mutate({ body: {} }, { onSuccess: () => listElement.current?.focus() })}
+                      onClick={() =>
+                        markAllRead.mutate({ body: {} }, { onSuccess: () => listElement.current?.focus() })
+                      }
                     >
                       {t('readAll')}
                     </Button>

@@ -24,11 +24,11 @@ export const notificationTextsQuery = (language: LanguageCode) =>
   });
 
 /** Endpoints with the same answer for everybody. */
-const ofEverybody: readonly unknown[] = [getPublicSettings.path, getPasswordRules.path, listJobCategories.path];
+const sharedPaths: readonly unknown[] = [getPublicSettings.path, getPasswordRules.path, listJobCategories.path];
 
 /** An endpoint's key starts with its path. The key of the texts does not. */
 const isPersonal = ({ queryKey: [path] }: Query): boolean =>
-  String(path).startsWith('/') && !ofEverybody.includes(path);
+  String(path).startsWith('/') && !sharedPaths.includes(path);
 
 /**
  * Marks the person's own records as stale, because a notification reports a change to them. The screen of the

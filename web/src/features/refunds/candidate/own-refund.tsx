@@ -12,12 +12,12 @@ export function OwnRefund({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refunds');
   const [isAsking, setIsAsking] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const put = useUploadEvidence();
+  const uploadEvidence = useUploadEvidence();
   const withdraw = useWithdrawRefund();
   const params = { id: refund.id };
   const send = (picked: File) => {
     setFile(picked);
-    put.mutate({ params, file: picked }, { onSuccess: () => setFile(null) });
+    uploadEvidence.mutate({ params, file: picked }, { onSuccess: () => setFile(null) });
   };
   return (
     <RefundCard refund={refund}>
@@ -27,10 +27,10 @@ export function OwnRefund({ refund }: { refund: Refund }) {
             label={refund.evidenceName ? t('replaceEvidence') : t('addEvidence')}
             description={t('evidenceHint')}
             file={file}
-            isUploading={put.isPending}
-            progress={put.uploadProgress}
+            isUploading={uploadEvidence.isPending}
+            progress={uploadEvidence.uploadProgress}
             onPick={send}
-            {...(put.isError && file ? { onSendAgain: () => send(file) } : {})}
+            {...(uploadEvidence.isError && file ? { onSendAgain: () => send(file) } : {})}
           />
           <div>
             <Button variant="default" onClick={() => setIsAsking(true)}>

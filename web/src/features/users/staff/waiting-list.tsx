@@ -61,15 +61,15 @@ function useWaiting(user: UserDetail): Waiting[] {
   const format = useFormat();
   const may = useMay();
   const { email } = user;
-  const lookedThrough = { pageSize: waitingPageSize };
+  const waitingQuery = { pageSize: waitingPageSize };
   const silent = { meta: { isSilent: true } };
   const applications = useQuery({
-    ...userApplicationsQuery(email, lookedThrough),
+    ...userApplicationsQuery(email, waitingQuery),
     enabled: may('applicants.read'),
     ...silent,
   });
   const transfers = useQuery({
-    ...userTransfersQuery(email, lookedThrough),
+    ...userTransfersQuery(email, waitingQuery),
     enabled: may('transfers.read'),
     ...silent,
   });

@@ -9,8 +9,8 @@ import { CodeField } from '../../../../ui/inputs/code-field.tsx';
 import { Card } from '../../../../ui/layout/page.tsx';
 import { useEnableTwoFactor } from './mutations.ts';
 import { QrCode } from './qr-code.tsx';
-import { showAtField } from './secret-faults.ts';
 import classes from './set-up.module.css';
+import { showAtField } from './show-at-field.ts';
 import { StepForm } from './step-form.tsx';
 import { StepHead } from './step-head.tsx';
 

@@ -5,7 +5,7 @@ import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
 import { useSetUpTwoFactor } from './mutations.ts';
-import { showAtField } from './secret-faults.ts';
+import { showAtField } from './show-at-field.ts';
 import { StepForm } from './step-form.tsx';
 import { StepHead } from './step-head.tsx';
 

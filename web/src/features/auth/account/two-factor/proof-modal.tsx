@@ -6,7 +6,7 @@ import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { RecoveryCodeField } from '../../../../ui/inputs/code-field.tsx';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { showAtField } from './secret-faults.ts';
+import { showAtField } from './show-at-field.ts';
 
 interface ProofModalProps {
   title: string;

@@ -11,7 +11,7 @@ import { ProofModal } from './proof-modal.tsx';
 
 const fewCodes = 3;
 
-interface TurnedOnProps {
+interface TwoFactorEnabledProps {
   codesLeft: number;
   onRenewed: (recoveryCodes: string[]) => void;
 }
@@ -20,7 +20,7 @@ interface TurnedOnProps {
  * Shown while two-factor authentication is on: the number of unused recovery codes, and buttons to renew them or to
  * turn it off.
  */
-export function TwoFactorEnabled({ codesLeft, onRenewed }: TurnedOnProps) {
+export function TwoFactorEnabled({ codesLeft, onRenewed }: TwoFactorEnabledProps) {
   const { t } = useTranslation('twoFactor');
   const [asked, setAsked] = useState<'renew' | 'turn-off'>();
   const renew = useRenewRecoveryCodes();

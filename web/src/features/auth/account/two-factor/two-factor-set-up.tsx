@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { AppStep } from './app-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-interface SetUpProps {
+interface TwoFactorSetUpProps {
   onEnabled: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 }
 
 /** Sets up two-factor authentication in steps: password, app, code. An unfinished setup has no effect. */
-export function TwoFactorSetUp({ onEnabled, onCancel }: SetUpProps) {
+export function TwoFactorSetUp({ onEnabled, onCancel }: TwoFactorSetUpProps) {
   const [shared, setShared] = useState<DataOf<typeof setUpTwoFactor>>();
   if (!shared) return <PasswordStep onDone={setShared} onCancel={onCancel} />;
   return <AppStep shared={shared} onEnabled={onEnabled} onCancel={onCancel} />;

@@ -22,10 +22,10 @@ interface QuestionnairePageProps {
 export function QuestionnairePage({ page, onPage, onFinish }: QuestionnairePageProps) {
   const { t } = useTranslation(['questionnaire', 'onboarding']);
   const first = useQuery(questionnaireQuery(1));
-  const goOnAt = first.data
+  const resumePage = first.data
     ? Math.min(Math.floor(first.data.completedCount / questionsPerPage) + 1, Math.max(1, first.data.totalPages))
     : 1;
-  const shown = page ?? goOnAt;
+  const shown = page ?? resumePage;
   const query = useQuery({ ...questionnaireQuery(shown), placeholderData: keepPreviousData });
   const status = useQuery(onboardingQuery()).data?.status;
   const isReadOnly = status !== undefined && !canEditAnswers(status);

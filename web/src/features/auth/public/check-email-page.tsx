@@ -9,7 +9,7 @@ import { AuthPage } from './auth-page.tsx';
 import { useResendActivation } from './mutations.ts';
 
 /** Shown after a sign-up: the link is in an email. */
-export function CheckMail({ email }: { email: string }) {
+export function CheckEmailPage({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const resend = useResendActivation();
   const sendAgain = () =>

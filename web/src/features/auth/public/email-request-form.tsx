@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
 import { EmailField } from './email-field.tsx';
 
-interface AskByMailProps {
+interface EmailRequestFormProps {
   send: (email: string) => Promise<unknown>;
   label: string;
   /** The confirmation, which does not reveal whether the address has an account. */
@@ -18,7 +18,7 @@ interface AskByMailProps {
 }
 
 /** Requests an email for an address. The answer is always the same. */
-export function AskByMail({ send, label, sentText, sentHint, isSecondary }: AskByMailProps) {
+export function EmailRequestForm({ send, label, sentText, sentHint, isSecondary }: EmailRequestFormProps) {
   const { t } = useTranslation('auth');
   const [isSent, setIsSent] = useState(false);
   const form = useApiForm({
