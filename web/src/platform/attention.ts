@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** A screen counts as abandoned after this time without a touch, in milliseconds. */
+/** A screen counts as abandoned after this time without input, in milliseconds. */
 export const idleMs = 5 * 60_000;
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -12,28 +12,28 @@ export function followAttention(): void {
   focusManager.setEventListener((setFocused) => {
     let isIdle = false;
     let timer: number;
-    const judge = () => setFocused(document.visibilityState === 'visible' && !isIdle);
+    const update = () => setFocused(document.visibilityState === 'visible' && !isIdle);
     const touch = () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         isIdle = true;
-        judge();
+        update();
       }, idleMs);
       if (!isIdle) return;
       isIdle = false;
-      judge();
+      update();
     };
     touch();
-    // A person who switches to the page is present.
-    const turn = () => {
+    // Switching to the page counts as input.
+    const onVisibilityChange = () => {
       if (document.visibilityState === 'visible') touch();
-      judge();
+      update();
     };
-    document.addEventListener('visibilitychange', turn);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     for (const sign of signs) window.addEventListener(sign, touch, { passive: true });
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', turn);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
       for (const sign of signs) window.removeEventListener(sign, touch);
     };
   });

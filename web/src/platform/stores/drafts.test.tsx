@@ -123,7 +123,7 @@ it('a draft follows changes in another tab', async () => {
   await waitFor(() => expect(page.readDraft(draftName)).toEqual({ payer: 'NGUYEN VAN AN' }));
 });
 
-it('a draft is not kept while nobody is logged in', () => {
+it('no draft can be read while nobody is logged in', () => {
   clearToken();
   writeDraft(candidate.userId, draftName, { payer: 'NGUYEN VAN AN' });
   expect(readDraft(draftName)).toBeUndefined();

@@ -14,7 +14,7 @@ type Persisted<State> = StoreApi<State> & {
  * Ignores failures of a full or blocked storage, because they must not interrupt the person's work. The state is then
  * kept in memory only.
  */
-const forgivingStorage = {
+const failSafeStorage = {
   getItem: (key: string) => window.localStorage.getItem(key),
   setItem: (key: string, value: string) => {
     try {
@@ -38,7 +38,7 @@ export function createPersistedPart<State>(
     persist(() => initial, {
       name: key,
       version: options.version ?? 1,
-      storage: createJSONStorage(() => forgivingStorage),
+      storage: createJSONStorage(() => failSafeStorage),
       skipHydration: true,
     }),
   ) as unknown as Persisted<State>;

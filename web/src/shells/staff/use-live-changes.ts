@@ -23,8 +23,8 @@ const isAffected =
   (changes: readonly Change[]) =>
   ({ queryKey: [path, , input], state }: Query): boolean => {
     if (!String(path).startsWith('/admin/') || state.data instanceof Blob) return false;
-    const whose = propertyOf(propertyOf(input, 'params'), 'email');
-    return whose === undefined || changes.some(({ email }) => email === null || email === whose);
+    const subject = propertyOf(propertyOf(input, 'params'), 'email');
+    return subject === undefined || changes.some(({ email }) => email === null || email === subject);
   };
 
 /** Shows changes by colleagues and candidates while somebody looks, and says who changed the open record. */

@@ -31,7 +31,7 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
   const [isExpired, setIsExpired] = useState(false);
 
   const [facebookToken, setFacebookToken] = useState<string | null>(null);
-  const enter = (session: LoggedIn, facebook = facebookToken, asked = askedPath) => {
+  const completeLogin = (session: LoggedIn, facebook = facebookToken, asked = askedPath) => {
     beginSession(session, facebook);
     router.history.replace(landingPath(session.roleName, asked));
   };
@@ -40,7 +40,7 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
     setIsExpired(false);
     setFacebookToken(facebook);
     if ('twoFactorToken' in answer) setTwoFactorToken(answer.twoFactorToken);
-    else enter(answer, facebook, asked);
+    else completeLogin(answer, facebook, asked);
   };
   const isWithFacebook = useFacebookReturn(proceed);
   const logIn = async (body: { email: string; password: string }) => proceed(await send.mutateAsync({ body }));
@@ -54,7 +54,7 @@ export function LoginPage({ askedPath }: { askedPath: string | undefined }) {
     return (
       <SecondStep
         token={twoFactorToken}
-        onDone={(session) => enter(session)}
+        onDone={(session) => completeLogin(session)}
         onBack={backToPassword}
         onExpired={() => {
           backToPassword();

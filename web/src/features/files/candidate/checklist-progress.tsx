@@ -11,7 +11,7 @@ interface ChecklistProgressProps {
   documents: readonly Document[];
 }
 
-/** The progress of the documents, who must act next, and a link to each document that is needed now. */
+/** The progress of the documents, the party that must act next, and a link to each document that is needed now. */
 export function ChecklistProgress({ checklist, documents }: ChecklistProgressProps) {
   const { t } = useTranslation(['files', 'screen']);
   const { acceptedCount, neededCount } = checklist;

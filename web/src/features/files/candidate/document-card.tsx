@@ -16,7 +16,7 @@ interface DocumentCardProps {
   onPick: () => void;
 }
 
-/** One document with its status, who must act next, its versions, and its upload. */
+/** One document with its status, its versions, and its upload. */
 export function DocumentCard({ document, isPrimary, onPick }: DocumentCardProps) {
   const { t } = useTranslation(['files', 'screen']);
   const { moment } = useFormat();

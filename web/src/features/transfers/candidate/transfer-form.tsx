@@ -55,7 +55,7 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
     try {
       await submit.mutateAsync({ params: { id: invoiceId }, body: bodyOf(values), file });
     } catch (error) {
-      // The connection was lost, and the notice beside the proof says so.
+      // The connection was lost. The notice beside the proof explains it.
       if (isApiFailure(error) && error.status === 0) return;
       throw error;
     }

@@ -13,7 +13,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { refetchUsers, useSetCaseId } from './mutations.ts';
 
-/** The case id, which the person can change with the permission. */
+/** The case id. Staff with the permission can change it. */
 export function CaseIdForm({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['staffUsers', 'screen']);
   const may = useMay();

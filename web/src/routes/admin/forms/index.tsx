@@ -8,8 +8,8 @@ export const Route = createFileRoute('/admin/forms/')({
   beforeLoad: ({ context, search }) => {
     requirePermission(context.me, 'forms.read');
     const remembered = rememberedFormsSearch();
-    const isBare = Object.values(search).every((value) => value === undefined);
-    if (isBare && remembered) throw redirect({ to: '/admin/forms', search: remembered, replace: true });
+    const hasNoFilters = Object.values(search).every((value) => value === undefined);
+    if (hasNoFilters && remembered) throw redirect({ to: '/admin/forms', search: remembered, replace: true });
   },
   component: FormsPage,
 });

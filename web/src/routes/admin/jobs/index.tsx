@@ -6,8 +6,8 @@ export const Route = createFileRoute('/admin/jobs/')({
   validateSearch: readJobsSearch,
   beforeLoad: ({ search }) => {
     const remembered = rememberedJobsSearch();
-    const isBare = Object.values(search).every((value) => value === undefined);
-    if (isBare && remembered) throw redirect({ to: '/admin/jobs', search: remembered, replace: true });
+    const hasNoFilters = Object.values(search).every((value) => value === undefined);
+    if (hasNoFilters && remembered) throw redirect({ to: '/admin/jobs', search: remembered, replace: true });
   },
   component: JobsPage,
 });

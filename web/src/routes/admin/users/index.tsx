@@ -6,8 +6,8 @@ export const Route = createFileRoute('/admin/users/')({
   validateSearch: readUsersSearch,
   beforeLoad: ({ search }) => {
     const remembered = rememberedUsersSearch();
-    const isBare = Object.values(search).every((value) => value === undefined);
-    if (isBare && remembered) throw redirect({ to: '/admin/users', search: remembered, replace: true });
+    const hasNoFilters = Object.values(search).every((value) => value === undefined);
+    if (hasNoFilters && remembered) throw redirect({ to: '/admin/users', search: remembered, replace: true });
   },
   component: UsersPage,
 });

@@ -19,7 +19,7 @@ interface NextActionProps {
   action?: React.ReactNode;
 }
 
-/** Shows the next action, who must act, and the deadline. */
+/** Shows the next action, the party that must act, and the deadline. */
 export function NextAction({ holder, title, text, meter, countdown, action }: NextActionProps) {
   const { t } = useTranslation('onboarding');
   const words = { you: t('ballYou'), us: t('ballUs'), government: t('ballGovernment') };
