@@ -76,11 +76,15 @@ it('the test recognizes spellings that are not agreed', () => {
     expect(word).not.toMatch(oldSpelling);
 });
 
-const source = fileURLToPath(new URL('../../', import.meta.url));
-const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('i18n/'))
-  .map((file) => readFileSync(`${source}${file}`, 'utf8'))
-  .join('\n');
+const codeOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('i18n/'))
+    .map((file) => readFileSync(`${folder}${file}`, 'utf8'))
+    .join('\n');
+const screens = fileURLToPath(new URL('../../', import.meta.url));
+// The table of personal-info fields names its labels.
+const fieldTable = fileURLToPath(new URL('../../../../shared/src/personal-info/', import.meta.url));
+const code = `${codeOf(screens)}\n${codeOf(fieldTable)}`;
 const plain = new Set([...code.matchAll(/['"`](?:\w+:)?([\w.]+)['"`]/g)].map(([, key]) => key));
 // In `status_${status}`, any text may replace the variable. The type check finds keys that do not exist.
 const composed = [...code.matchAll(/`(?:\w+:)?([\w.]*(?:\$\{[^{}`]+\}[\w.]*)+)`/g)]

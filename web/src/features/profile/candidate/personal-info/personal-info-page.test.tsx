@@ -27,7 +27,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
       info.fullName,
     ];
     const choices = [info.gender, info.maritalStatus, info.educationLevel, info.relation];
-    for (const label of [...prefilled, ...texts, ...others, ...choices]) await expectMessage(label, fields.MISSING_FIELD);
+    for (const label of [...prefilled, ...texts, ...others, ...choices])
+      await expectMessage(label, fields.MISSING_FIELD);
     // Nationality and country of residence are Vietnam by default.
     expect(screen.getByRole('combobox', { name: info.countryOfBirth })).toHaveAccessibleDescription(
       fields.MISSING_FIELD,
