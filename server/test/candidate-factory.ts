@@ -91,7 +91,7 @@ export async function answerAll({ client }: Candidate): Promise<void> {
   }
 }
 
-/** As an API client sends it that knows only the fields that are required. */
+/** As an API client sends it if it knows only the required fields. */
 export const personalInfo = (passportFileUid: string, change: Partial<PersonalInfoBody> = {}): PersonalInfoBody => ({
   lastName: 'Nguyễn',
   firstName: 'Văn An',

@@ -70,7 +70,7 @@ export const candidate: Me = {
   },
 };
 
-/** Personal information with a value in every field. */
+/** Personal information with every field filled in. */
 export const givenInfo: PersonalInfo = {
   lastName: 'Nguyễn',
   firstName: 'Văn An',

@@ -2,7 +2,7 @@ import { listAuditLog } from '@portal/shared/audit-log/contract';
 import * as auth from '@portal/shared/auth/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { countUsers, inviteUser, updateMe } from '@portal/shared/users/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   givePersonalInfo,
   linkTokenOf,
@@ -43,60 +43,56 @@ async function exported(query: string, language = 'vi') {
   return { text: answer.rawPayload.toString('utf8'), headers: answer.headers };
 }
 
-describe('the export of candidates', () => {
-  it('the export is CSV for spreadsheets: a UTF-8 mark, a header in the language, and one line per candidate', async () => {
-    const { text, headers } = await exported('');
-    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toContain('candidates-');
-    expect(text.charCodeAt(0)).toBe(0xfeff);
-    const [head, ...all] = text.slice(1).trim().split('\n');
-    const lines = all.filter((line) => !line.includes('bystander-'));
-    expect(head).toBe('Họ,Tên đệm và tên,Email,Số điện thoại,Trạng thái,Mã hồ sơ,Ngày đăng ký,Ngày gửi duyệt,Nơi sinh');
-    expect(all).toHaveLength(3 + 7);
-    expect(lines).toHaveLength(3);
-    // A day or a place that is not there is an empty cell, no sign.
-    expect(lines.find((line) => line.includes('ngu@example.com'))).toMatch(/\d,,$/);
-    expect((await exported('', 'en')).text.slice(1)).toMatch(/^Last name,First name,Email/i);
-  });
+it('the export is CSV that a spreadsheet reads, with a UTF-8 mark, a translated header, and one line per candidate', async () => {
+  const { text, headers } = await exported('');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(headers['content-disposition']).toContain('candidates-');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
 
-  it('the export follows the filter and executes no formula', async () => {
-    const { text } = await exported('?search=dang%20ngu');
-    expect(text.trim().split('\n')).toHaveLength(2);
-    expect(text).toContain('Đặng,Thị Ngữ,ngu@example.com');
-    const { text: hostile } = await exported('?email=formula');
-    expect(hostile).not.toMatch(/(^|,)"?[=+]/m);
-    expect(hostile).toContain("'+1");
-    expect(hostile).toMatch(/,'=Quảng Trị\n/);
-  });
-
-  it('the export is audited with its filter and its size', async () => {
-    await exported('?status=REVIEWING');
-    const { items } = await admin.call(listAuditLog, { query: { action: 'users.export' } });
-    expect(items[0]).toMatchObject({ after: { status: 'REVIEWING', count: 2 }, actor: { email: adminEmail } });
-  });
+  const [head, ...all] = text.slice(1).trim().split('\n');
+  const lines = all.filter((line) => !line.includes('bystander-'));
+  expect(head).toBe('Họ,Tên đệm và tên,Email,Số điện thoại,Trạng thái,Mã hồ sơ,Ngày đăng ký,Ngày gửi duyệt,Nơi sinh');
+  expect(all).toHaveLength(3 + 7);
+  expect(lines).toHaveLength(3);
+  // A missing day or place is an empty cell.
+  expect(lines.find((line) => line.includes('ngu@example.com'))).toMatch(/\d,,$/);
+  expect((await exported('', 'en')).text.slice(1)).toMatch(/^Last name,First name,Email/i);
 });
 
-describe('the counts by status', () => {
-  // Each sum names the bystanders last.
-  it('the counts follow the filter except its status', async () => {
-    const counts = { PENDING: 2 + 2, REVIEWING: 1 + 1, APPROVED: 0 + 3, REJECTED: 0 + 1 };
-    expect(await admin.call(countUsers, {})).toEqual(counts);
-    expect(await admin.call(countUsers, { query: { status: 'REVIEWING' } })).toEqual(counts);
-    expect(await admin.call(countUsers, { query: { search: 'dang ngu' } })).toMatchObject({ PENDING: 1, REVIEWING: 0 });
-  });
+it('the export follows the filter and neutralizes formulas', async () => {
+  const { text } = await exported('?search=dang%20ngu');
+  expect(text.trim().split('\n')).toHaveLength(2);
+  expect(text).toContain('Đặng,Thị Ngữ,ngu@example.com');
+  const { text: hostile } = await exported('?email=formula');
+  expect(hostile).not.toMatch(/(^|,)"?[=+]/m);
+  expect(hostile).toContain("'+1");
+  expect(hostile).toMatch(/,'=Quảng Trị\n/);
 });
 
-describe('inviting a candidate', () => {
-  it('an invitation creates an account that the link in its email activates', async () => {
-    const body = { email: 'moi@example.com', firstName: 'Thị Mời', lastName: 'Lê', phoneNumber: '0912 345 678' };
-    expect(await admin.call(inviteUser, { body })).toMatchObject({ isActivated: false, status: 'PENDING' });
-    expect(await refusalOf(admin.call(inviteUser, { body }))).toMatchObject({
-      status: 409,
-      code: 'EMAIL_ALREADY_EXIST',
-      fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
-    });
-    const token = await linkTokenOf(product, body.email);
-    await product.client().call(auth.activate, { body: { token, password } });
-    await logIn(product, body.email);
+it('the export is in the audit log with its filter and size', async () => {
+  await exported('?status=REVIEWING');
+  const { items } = await admin.call(listAuditLog, { query: { action: 'users.export' } });
+  expect(items[0]).toMatchObject({ after: { status: 'REVIEWING', count: 2 }, actor: { email: adminEmail } });
+});
+
+// The bystanders are the last part of each sum.
+it('the counts by status follow the filter except for its status', async () => {
+  const counts = { PENDING: 2 + 2, REVIEWING: 1 + 1, APPROVED: 0 + 3, REJECTED: 0 + 1 };
+  expect(await admin.call(countUsers, {})).toEqual(counts);
+  expect(await admin.call(countUsers, { query: { status: 'REVIEWING' } })).toEqual(counts);
+  expect(await admin.call(countUsers, { query: { search: 'dang ngu' } })).toMatchObject({ PENDING: 1, REVIEWING: 0 });
+});
+
+it('an invited candidate gets an account that the mailed link activates', async () => {
+  const body = { email: 'moi@example.com', firstName: 'Thị Mời', lastName: 'Lê', phoneNumber: '0912 345 678' };
+  expect(await admin.call(inviteUser, { body })).toMatchObject({ isActivated: false, status: 'PENDING' });
+  expect(await refusalOf(admin.call(inviteUser, { body }))).toMatchObject({
+    status: 409,
+    code: 'EMAIL_ALREADY_EXIST',
+    fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' },
   });
+
+  const token = await linkTokenOf(product, body.email);
+  await product.client().call(auth.activate, { body: { token, password } });
+  await logIn(product, body.email);
 });

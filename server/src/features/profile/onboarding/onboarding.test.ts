@@ -13,7 +13,7 @@ import {
   updateProfile,
 } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../../test/candidate-factory.ts';
 import {
   answerAll,
@@ -42,131 +42,130 @@ const uploadPassport = ({ client }: Candidate) =>
   client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
 const unknownUid = '01890000-0000-7000-8000-000000000000';
 
-describe('steps and procedure', () => {
-  it('steps are confirmed one at a time and only with a yes', async () => {
-    const { client } = await makeCandidate(product);
-    const { items, completedCount } = await client.call(listSteps, {});
-    expect(completedCount).toBe(0);
-    const params = { uid: items[0]?.uid ?? '' };
-    const refusal = await refusalOf(client.call(confirmStep, { params, body: { value: '0' as never } }));
-    expect(refusal).toMatchObject({ status: 422, fields: { value: 'STEP_NOT_CONFIRMED' } });
-    expect(await client.call(confirmStep, { params, body: { value: '1' } })).toMatchObject({ value: '1' });
-    const unknown = client.call(confirmStep, { params: { uid: unknownUid }, body: { value: '1' } });
-    expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'OBSERVATION_NOT_FOUND' });
-    expect((await client.call(listSteps, {})).completedCount).toBe(1);
-  });
+it('steps are confirmed one at a time and only with a yes', async () => {
+  const { client } = await makeCandidate(product);
+  const { items, completedCount } = await client.call(listSteps, {});
+  expect(completedCount).toBe(0);
+
+  const params = { uid: items[0]?.uid ?? '' };
+  const refusal = await refusalOf(client.call(confirmStep, { params, body: { value: '0' as never } }));
+  expect(refusal).toMatchObject({ status: 422, fields: { value: 'STEP_NOT_CONFIRMED' } });
+  expect(await client.call(confirmStep, { params, body: { value: '1' } })).toMatchObject({ value: '1' });
+
+  const unknown = client.call(confirmStep, { params: { uid: unknownUid }, body: { value: '1' } });
+  expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'OBSERVATION_NOT_FOUND' });
+  expect((await client.call(listSteps, {})).completedCount).toBe(1);
 });
 
-describe('the questionnaire', () => {
-  it('the questionnaire has five questions a page and keeps its answers', async () => {
-    const { client } = await makeCandidate(product);
-    const first = await client.call(getQuestionnaire, {});
-    expect(first).toMatchObject({ currentPage: 1, totalPages: 4, totalItems: 20, completedCount: 0 });
-    expect(first.items).toHaveLength(5);
-    const [yes, no] = first.items;
-    const items = [
-      { uid: yes?.uid ?? '', value: '1' as const, description: 'Năm 2019' },
-      { uid: no?.uid ?? '', value: '0' as const },
-    ];
-    expect(await client.call(saveAnswers, { body: { items } })).toMatchObject({ completedCount: 2 });
-    expect((await client.call(getQuestionnaire, {})).items.slice(0, 2)).toMatchObject([
-      { value: '1', description: 'Năm 2019' },
-      { value: '0', description: null },
-    ]);
-    // A no has no description, even if the earlier answer had one.
-    const noAfterAll = [{ uid: yes?.uid ?? '', value: '0' as const, description: 'Năm 2019' }];
-    const { items: saved } = await client.call(saveAnswers, { body: { items: noAfterAll } });
-    expect(saved).toMatchObject([{ value: '0', description: null }]);
-  });
+it('the questionnaire has five questions a page and keeps its answers', async () => {
+  const { client } = await makeCandidate(product);
+  const first = await client.call(getQuestionnaire, {});
+  expect(first).toMatchObject({ currentPage: 1, totalPages: 4, totalItems: 20, completedCount: 0 });
+  expect(first.items).toHaveLength(5);
 
-  it('a yes without a description, an unknown value, and an unknown question are refused, and nothing is saved', async () => {
-    const { client } = await makeCandidate(product);
-    const [first, second] = (await client.call(getQuestionnaire, {})).items;
-    const save = (...items: object[]) => client.call(saveAnswers, { body: { items: items as never } });
-    const good = { uid: first?.uid, value: '0' };
-    expect(await refusalOf(save(good, { uid: second?.uid, value: '1', description: ' ' }))).toMatchObject({
-      status: 422,
-      fields: { 'items.1.description': 'DESCRIPTION_REQUIRED' },
-    });
-    expect(await refusalOf(save({ ...good, value: '2' }))).toMatchObject({
-      fields: { 'items.0.value': 'ITEM_VALUE_INVALID' },
-    });
-    expect(await refusalOf(save(good, { uid: unknownUid, value: '0' }))).toMatchObject({
-      status: 422,
-      code: 'NOT_SUPPORTED_ITEMS',
-      fields: { 'items.1.uid': 'NOT_SUPPORTED_ITEMS' },
-    });
-    expect((await client.call(getQuestionnaire, {})).completedCount).toBe(0);
-  });
+  const [yes, no] = first.items;
+  const items = [
+    { uid: yes?.uid ?? '', value: '1' as const, description: 'Năm 2019' },
+    { uid: no?.uid ?? '', value: '0' as const },
+  ];
+  expect(await client.call(saveAnswers, { body: { items } })).toMatchObject({ completedCount: 2 });
+  expect((await client.call(getQuestionnaire, {})).items.slice(0, 2)).toMatchObject([
+    { value: '1', description: 'Năm 2019' },
+    { value: '0', description: null },
+  ]);
+
+  // A no has no description, even if the earlier answer had one.
+  const noAfterAll = [{ uid: yes?.uid ?? '', value: '0' as const, description: 'Năm 2019' }];
+  const { items: saved } = await client.call(saveAnswers, { body: { items: noAfterAll } });
+  expect(saved).toMatchObject([{ value: '0', description: null }]);
 });
 
-describe('personal information', () => {
-  it.each(Object.keys(personalInfo('x')) as (keyof PersonalInfoBody)[])(
-    'personal information without %s is refused',
-    async (field) => {
-      const candidate = await makeCandidate(product);
-      const { uid } = await uploadPassport(candidate);
-      const body = { ...personalInfo(uid), [field]: undefined };
-      const { status, fields } = await refusalOf(candidate.client.call(updateProfile, { body }));
-      expect(status).toBe(422);
-      expect(Object.keys(fields)).toEqual([field]);
-      expect((await candidate.client.call(getMe, {})).profile.lastName).toBeNull();
-    },
-  );
+it('a yes without a description, an unknown value, and an unknown question are refused, and nothing is saved', async () => {
+  const { client } = await makeCandidate(product);
+  const [first, second] = (await client.call(getQuestionnaire, {})).items;
+  const save = (...items: object[]) => client.call(saveAnswers, { body: { items: items as never } });
+  const good = { uid: first?.uid, value: '0' };
+  expect(await refusalOf(save(good, { uid: second?.uid, value: '1', description: ' ' }))).toMatchObject({
+    status: 422,
+    fields: { 'items.1.description': 'DESCRIPTION_REQUIRED' },
+  });
+  expect(await refusalOf(save({ ...good, value: '2' }))).toMatchObject({
+    fields: { 'items.0.value': 'ITEM_VALUE_INVALID' },
+  });
+  expect(await refusalOf(save(good, { uid: unknownUid, value: '0' }))).toMatchObject({
+    status: 422,
+    code: 'NOT_SUPPORTED_ITEMS',
+    fields: { 'items.1.uid': 'NOT_SUPPORTED_ITEMS' },
+  });
+  expect((await client.call(getQuestionnaire, {})).completedCount).toBe(0);
+});
 
-  it.each([
-    [{ email: 'an@' }, { email: 'EMAIL_FORMAT' }],
-    [{ dateOfBirth: '29/02/1992' }, { dateOfBirth: 'DATE_FORMAT' }],
-    [{ dateOfBirth: '2099-01-01' }, { dateOfBirth: 'DATE_IN_FUTURE' }],
-    [{ passportExpiryDate: '2023-05-01' }, { passportExpiryDate: 'DATE_ORDER' }],
-    [{ passportIssueDate: '2010-01-01', passportExpiryDate: '2020-01-01' }, { passportExpiryDate: 'PASSPORT_EXPIRED' }],
-    [{ phoneNumber: 'số của tôi' }, { phoneNumber: 'PHONE_FORMAT' }],
-    [{ country: 'Việt Nam' }, { country: 'INVALID_FIELD' }],
-    [{ gender: 'x' }, { gender: 'INVALID_FIELD' }],
-    [{ passportFileUid: unknownUid }, { passportFileUid: 'PASSPORT_FILE' }],
-    [
-      { dependents: [{ relation: 'spouse', fullName: '', dateOfBirth: '1990-01-01' }] },
-      { 'dependents.0.fullName': 'MISSING_FIELD' },
-    ],
-  ])('personal information with %o is refused at its field', async (change, fields) => {
+it.each(Object.keys(personalInfo('x')) as (keyof PersonalInfoBody)[])(
+  'personal information is refused without %s',
+  async (field) => {
     const candidate = await makeCandidate(product);
     const { uid } = await uploadPassport(candidate);
-    const body = { ...personalInfo(uid), ...change } as PersonalInfoBody;
-    expect(await refusalOf(candidate.client.call(updateProfile, { body }))).toEqual({
-      status: 422,
-      code: 'VALIDATION_ERROR',
-      fields,
-    });
-  });
+    const body = { ...personalInfo(uid), [field]: undefined };
+    const { status, fields } = await refusalOf(candidate.client.call(updateProfile, { body }));
+    expect(status).toBe(422);
+    expect(Object.keys(fields)).toEqual([field]);
+    expect((await candidate.client.call(getMe, {})).profile.lastName).toBeNull();
+  },
+);
 
-  it('somebody else’s passport and a document of another kind are refused as the passport', async () => {
-    const [one, other] = [await makeCandidate(product), await makeCandidate(product)];
-    const foreign = await uploadPassport(other);
-    const photo = await one.client.call(uploadFile, { body: { kind: 'photo' }, file: pngFile() });
-    for (const { uid } of [foreign, photo]) {
-      const refusal = await refusalOf(one.client.call(updateProfile, { body: personalInfo(uid) }));
-      expect(refusal).toMatchObject({ fields: { passportFileUid: 'PASSPORT_FILE' } });
-    }
-  });
-
-  it('identity numbers are encrypted at rest and returned to their owner', async () => {
-    const candidate = await makeCandidate(product);
-    await givePersonalInfo(candidate);
-    const { rows } = await product.deps.db.execute(sql`select passport_number, national_id from personal_info`);
-    expect(JSON.stringify(rows)).not.toMatch(/C1234567|001092000001/);
-    expect((await candidate.client.call(getMe, {})).profile).toMatchObject({
-      passportNumber: 'C1234567',
-      nationalId: '001092000001',
-    });
+it.each([
+  [{ email: 'an@' }, { email: 'EMAIL_FORMAT' }],
+  [{ dateOfBirth: '29/02/1992' }, { dateOfBirth: 'DATE_FORMAT' }],
+  [{ dateOfBirth: '2099-01-01' }, { dateOfBirth: 'DATE_IN_FUTURE' }],
+  [{ passportExpiryDate: '2023-05-01' }, { passportExpiryDate: 'DATE_ORDER' }],
+  [{ passportIssueDate: '2010-01-01', passportExpiryDate: '2020-01-01' }, { passportExpiryDate: 'PASSPORT_EXPIRED' }],
+  [{ phoneNumber: 'số của tôi' }, { phoneNumber: 'PHONE_FORMAT' }],
+  [{ country: 'Việt Nam' }, { country: 'INVALID_FIELD' }],
+  [{ gender: 'x' }, { gender: 'INVALID_FIELD' }],
+  [{ passportFileUid: unknownUid }, { passportFileUid: 'PASSPORT_FILE' }],
+  [
+    { dependents: [{ relation: 'spouse', fullName: '', dateOfBirth: '1990-01-01' }] },
+    { 'dependents.0.fullName': 'MISSING_FIELD' },
+  ],
+])('personal information with %o is refused at its field', async (change, fields) => {
+  const candidate = await makeCandidate(product);
+  const { uid } = await uploadPassport(candidate);
+  const body = { ...personalInfo(uid), ...change } as PersonalInfoBody;
+  expect(await refusalOf(candidate.client.call(updateProfile, { body }))).toEqual({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    fields,
   });
 });
 
-it('a person is found by name, address, case number and phone number after personal information was saved', async () => {
+it('another person’s passport and a document of another kind are refused', async () => {
+  const [one, other] = [await makeCandidate(product), await makeCandidate(product)];
+  const foreign = await uploadPassport(other);
+  const photo = await one.client.call(uploadFile, { body: { kind: 'photo' }, file: pngFile() });
+  for (const { uid } of [foreign, photo]) {
+    const refusal = await refusalOf(one.client.call(updateProfile, { body: personalInfo(uid) }));
+    expect(refusal).toMatchObject({ fields: { passportFileUid: 'PASSPORT_FILE' } });
+  }
+});
+
+it('identity numbers are encrypted at rest and returned to their owner', async () => {
+  const candidate = await makeCandidate(product);
+  await givePersonalInfo(candidate);
+  const { rows } = await product.deps.db.execute(sql`select passport_number, national_id from personal_info`);
+  expect(JSON.stringify(rows)).not.toMatch(/C1234567|001092000001/);
+  expect((await candidate.client.call(getMe, {})).profile).toMatchObject({
+    passportNumber: 'C1234567',
+    nationalId: '001092000001',
+  });
+});
+
+it('a candidate can be found by name, address, case number, and phone number after saving personal information', async () => {
   const candidate = await makeCandidate(product, { firstName: 'Thị Tìm', lastName: 'Được' });
   const { email } = candidate;
   await admin.call(setCaseId, { params: { email }, body: { caseId: 'FOUND-1' } });
   await givePersonalInfo(candidate, { phoneNumber: '0987 111 222', country: 'LA' });
   expect(await candidate.client.call(getMe, {})).toMatchObject({ phoneNumber: '0987 111 222', country: 'LA' });
+
   for (const search of ['Được Thị Tìm', email, 'FOUND-1', '0987111222']) {
     const { items } = await admin.call(listUsers, { query: { search } });
     expect(
@@ -176,88 +175,93 @@ it('a person is found by name, address, case number and phone number after perso
   }
 });
 
-describe('handing in and review', () => {
-  it('a profile with an incomplete part cannot be submitted, and the refusal names the part', async () => {
-    const candidate = await makeCandidate(product);
-    const submit = () => candidate.client.call(submitOnboarding, {});
-    expect(await refusalOf(submit())).toEqual({
-      status: 422,
-      code: 'VALIDATION_ERROR',
-      fields: {
-        steps: 'STEPS_NOT_CONFIRMED',
-        questionnaire: 'QUESTIONS_NOT_ANSWERED',
-        personalInfo: 'PERSONAL_INFO_INCOMPLETE',
-      },
-    });
-    await confirmAllSteps(candidate);
-    expect((await candidate.client.call(getOnboarding, {})).next).toBe('questionnaire');
-    await answerAll(candidate);
-    expect((await candidate.client.call(getOnboarding, {})).next).toBe('personal_info');
-    await givePersonalInfo(candidate);
-    expect((await candidate.client.call(getOnboarding, {})).next).toBe('submit');
-    expect(await submit()).toMatchObject({ status: 'REVIEWING', next: 'wait' });
-    expect(await refusalOf(submit())).toMatchObject({ status: 409, code: 'SUBJECT_LOCKED' });
+it('a profile cannot be submitted before all three parts are complete, and the refusal names the missing ones', async () => {
+  const candidate = await makeCandidate(product);
+  const submit = () => candidate.client.call(submitOnboarding, {});
+  expect(await refusalOf(submit())).toEqual({
+    status: 422,
+    code: 'VALIDATION_ERROR',
+    fields: {
+      steps: 'STEPS_NOT_CONFIRMED',
+      questionnaire: 'QUESTIONS_NOT_ANSWERED',
+      personalInfo: 'PERSONAL_INFO_INCOMPLETE',
+    },
   });
 
-  it('answers are read-only while the profile is in review', async () => {
-    const { client } = await makeReviewed(product);
-    const [question] = (await client.call(getQuestionnaire, {})).items;
-    const items = [{ uid: question?.uid ?? '', value: '0' as const }];
-    const [step] = (await client.call(listSteps, {})).items;
-    const [file] = (await client.call(listFiles, {})).items;
-    for (const call of [
-      () => client.call(saveAnswers, { body: { items } }),
-      () => client.call(confirmStep, { params: { uid: step?.uid ?? '' }, body: { value: '1' } }),
-      () => client.call(updateProfile, { body: personalInfo(file?.uid ?? '') }),
-    ]) {
-      expect(await refusalOf(call())).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
-    }
+  await confirmAllSteps(candidate);
+  expect((await candidate.client.call(getOnboarding, {})).next).toBe('questionnaire');
+
+  await answerAll(candidate);
+  expect((await candidate.client.call(getOnboarding, {})).next).toBe('personal_info');
+
+  await givePersonalInfo(candidate);
+  expect((await candidate.client.call(getOnboarding, {})).next).toBe('submit');
+  expect(await submit()).toMatchObject({ status: 'REVIEWING', next: 'wait' });
+  expect(await refusalOf(submit())).toMatchObject({ status: 409, code: 'SUBJECT_LOCKED' });
+});
+
+it('answers are read-only while a profile is in review', async () => {
+  const { client } = await makeReviewed(product);
+  const [question] = (await client.call(getQuestionnaire, {})).items;
+  const items = [{ uid: question?.uid ?? '', value: '0' as const }];
+  const [step] = (await client.call(listSteps, {})).items;
+  const [file] = (await client.call(listFiles, {})).items;
+  for (const call of [
+    () => client.call(saveAnswers, { body: { items } }),
+    () => client.call(confirmStep, { params: { uid: step?.uid ?? '' }, body: { value: '1' } }),
+    () => client.call(updateProfile, { body: personalInfo(file?.uid ?? '') }),
+  ]) {
+    expect(await refusalOf(call())).toMatchObject({ status: 409, code: 'OBSERVATION_IS_COMPLETED_OR_LOCKED' });
+  }
+});
+
+it('a rejected profile has a reason that the candidate reads, corrects, and submits again', async () => {
+  const candidate = await makeReviewed(product);
+  const params = { email: candidate.email };
+  const blank = admin.call(rejectProfile, { params, body: { reason: '' } });
+  expect(await refusalOf(blank)).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
+
+  await admin.call(rejectProfile, { params, body: { reason: 'Ảnh hộ chiếu bị lóa.' } });
+  expect((await candidate.client.call(getMe, {})).profile).toMatchObject({
+    status: 'REJECTED',
+    reason: 'Ảnh hộ chiếu bị lóa.',
   });
 
-  it('a rejected candidate reads the reason, corrects the profile, and submits it again', async () => {
-    const candidate = await makeReviewed(product);
-    const params = { email: candidate.email };
-    const blank = admin.call(rejectProfile, { params, body: { reason: '' } });
-    expect(await refusalOf(blank)).toMatchObject({ status: 422, fields: { reason: 'REASON_MISSING' } });
-    await admin.call(rejectProfile, { params, body: { reason: 'Ảnh hộ chiếu bị lóa.' } });
-    expect((await candidate.client.call(getMe, {})).profile).toMatchObject({
-      status: 'REJECTED',
-      reason: 'Ảnh hộ chiếu bị lóa.',
-    });
-    await givePersonalInfo(candidate);
-    expect(await candidate.client.call(submitOnboarding, {})).toMatchObject({ status: 'REVIEWING', reason: null });
-    expect(await admin.call(approveProfile, { params })).toMatchObject({
-      status: 'APPROVED',
-      reviewedBy: 'admin@example.com',
-    });
+  await givePersonalInfo(candidate);
+  expect(await candidate.client.call(submitOnboarding, {})).toMatchObject({ status: 'REVIEWING', reason: null });
+  expect(await admin.call(approveProfile, { params })).toMatchObject({
+    status: 'APPROVED',
+    reviewedBy: 'admin@example.com',
+  });
+});
+
+it('a profile is decided once, and a profile that was never submitted cannot be decided', async () => {
+  const fresh = await makeCandidate(product);
+  const early = admin.call(approveProfile, { params: { email: fresh.email } });
+  expect(await refusalOf(early)).toMatchObject({ status: 409, code: 'SUBJECT_NOT_LOCKED' });
+
+  const { email } = await makeReviewed(product);
+  const results = await Promise.allSettled([
+    admin.call(approveProfile, { params: { email } }),
+    admin.call(rejectProfile, { params: { email }, body: { reason: 'Không' } }),
+  ]);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await refusalOf(admin.call(approveProfile, { params: { email } }))).toMatchObject({
+    status: 409,
+    code: 'SUBJECT_LOCKED',
   });
 
-  it('a profile is decided once, and only after it was submitted', async () => {
-    const fresh = await makeCandidate(product);
-    const early = admin.call(approveProfile, { params: { email: fresh.email } });
-    expect(await refusalOf(early)).toMatchObject({ status: 409, code: 'SUBJECT_NOT_LOCKED' });
-    const { email } = await makeReviewed(product);
-    const results = await Promise.allSettled([
-      admin.call(approveProfile, { params: { email } }),
-      admin.call(rejectProfile, { params: { email }, body: { reason: 'Không' } }),
-    ]);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(admin.call(approveProfile, { params: { email } }))).toMatchObject({
-      status: 409,
-      code: 'SUBJECT_LOCKED',
-    });
-    const unknown = admin.call(approveProfile, { params: { email: 'nobody@example.com' } });
-    expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-  });
+  const unknown = admin.call(approveProfile, { params: { email: 'nobody@example.com' } });
+  expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});
 
-  it('staff read the answers and the passport, and the read is audited', async () => {
-    const { email } = await makeReviewed(product);
-    expect(await admin.call(getUserQuestionnaire, { params: { email } })).toMatchObject({ completedCount: 20 });
-    const { profile } = await admin.call(getUser, { params: { email } });
-    await admin.call(getFileContent, { params: { uid: profile.passportFileUid ?? '' } });
-    const { rows } = await product.deps.db.execute(
-      sql`select actor_email, after ->> 'kind' as kind from audit_log where action = 'file.read' and subject_email = ${email}`,
-    );
-    expect(rows).toEqual([{ actor_email: 'admin@example.com', kind: 'passport' }]);
-  });
+it('staff see the answers and the passport, and the audit log records that they read them', async () => {
+  const { email } = await makeReviewed(product);
+  expect(await admin.call(getUserQuestionnaire, { params: { email } })).toMatchObject({ completedCount: 20 });
+  const { profile } = await admin.call(getUser, { params: { email } });
+  await admin.call(getFileContent, { params: { uid: profile.passportFileUid ?? '' } });
+  const { rows } = await product.deps.db.execute(
+    sql`select actor_email, after ->> 'kind' as kind from audit_log where action = 'file.read' and subject_email = ${email}`,
+  );
+  expect(rows).toEqual([{ actor_email: 'admin@example.com', kind: 'passport' }]);
 });

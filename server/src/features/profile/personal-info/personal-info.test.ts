@@ -43,7 +43,7 @@ const given = {
   occupation: 'Thợ hàn',
 } as const;
 
-it('every field of personal information is stored, answered to its owner, and shown to staff', async () => {
+it('every field of personal information is stored, returned to its owner, and shown to staff', async () => {
   const { client, email } = await makeCandidate(product);
   const { uid: passportFileUid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
   const body = { ...given, dependents: [...given.dependents], passportFileUid };
@@ -89,7 +89,7 @@ it('every field of personal information is stored, answered to its owner, and sh
   });
 });
 
-it('an API client that does not know the place of birth saves personal information and changes nothing of it', async () => {
+it('an API client that does not know the place of birth saves personal information without changing that place', async () => {
   const candidate = await makeCandidate(product);
   const { client } = candidate;
   await givePersonalInfo(candidate);
