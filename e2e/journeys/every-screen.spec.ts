@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { languageCodes } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { paths } from '@portal/shared/navigation/paths';
 import { schemes, setScheme } from '../colors.ts';
 import type { PathKey, Stop } from '../demo-person.ts';

@@ -29,9 +29,9 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
 const nothing = z.strictObject({});
 
 function check(what: string, schema: Schema, wire: unknown): void {
-  const strangers = keysNotOfTheWire(wire);
+  const strangers = keysNotOfTheWire(wire, schema);
   if (strangers.length > 0) throw new Error(`the ${what} uses names of the code instead of the wire: ${strangers}`);
-  const { error } = z.safeParse(schema, fromWire(wire));
+  const { error } = z.safeParse(schema, fromWire(wire, schema));
   if (error) throw new Error(`the server would refuse the ${what}: ${z.prettifyError(error)}`);
 }
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { ErrorCode } from '@portal/shared/errors/catalogue';
 import { catalogue } from '@portal/shared/errors/catalogue';
-import { fromWire, toWire } from '@portal/shared/http/casing';
+import { fieldsToWire, fromWire, toWire } from '@portal/shared/http/casing';
 import type { DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import * as z from 'zod/mini';
@@ -90,15 +90,15 @@ export class StandInApi {
 
     try {
       const body = await readBody(request);
+      const found = this.answers.find(({ pattern }) => pattern.test(name));
       const received: Received = {
         method: request.method ?? '',
         path,
         query: Object.fromEntries(url.searchParams),
         headers: request.headers,
-        body: fromWire(body),
+        body: fromWire(body, found?.endpoint.body),
       };
       this.received.push(received);
-      const found = this.answers.find(({ pattern }) => pattern.test(name));
       if (!found) throw new Error('no response prepared');
       checkRequest(found.endpoint, { query: received.query, body });
       await found.answer(response, received);
@@ -132,7 +132,7 @@ export class StandInApi {
   /** Refuses with a code of the catalog and the errors of each field. */
   refuse(endpoint: Endpoint, code: ErrorCode, options: { status?: number; fields?: FieldErrors } = {}): void {
     const status = options.status ?? catalogue[code].status;
-    const data = options.fields ? { fields: toWire(options.fields) } : null;
+    const data = options.fields ? { fields: fieldsToWire(options.fields) } : null;
     this.on(endpoint, (response) =>
       sendJson(response, status, { error_code: status, message: 'refused', message_code: code, data }),
     );

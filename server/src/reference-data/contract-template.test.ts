@@ -1,7 +1,7 @@
 import { contractTextSchema } from '@portal/shared/contracts/contract';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import { formatUsd } from '@portal/shared/format/format';
-import { languageCodes } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../test/shipped-plans.ts';
 import type { ContractInput } from './contract-template.ts';

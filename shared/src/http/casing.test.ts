@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldFromWire, fieldToWire, fromWire, keysNotOfTheWire, toWire } from './casing.ts';
+import * as z from 'zod/mini';
+import { localized } from '../languages/localized-text.ts';
+import { fieldFromWire, fieldsToWire, fieldToWire, fromWire, keysNotOfTheWire, toWire } from './casing.ts';
 
 describe('the codec', () => {
   it('turns keys at every depth and leaves values alone', () => {
@@ -34,5 +36,68 @@ describe('the codec', () => {
   it('is not led astray by a key that every object has', () => {
     const turned = fromWire(JSON.parse('{"__proto__": {"admin": true}}')) as { admin?: boolean };
     expect(turned.admin).toBeUndefined();
+  });
+});
+
+describe('the codec of a text by language', () => {
+  const line = z.strictObject({ name: z.string(), nameByLanguage: localized(z.string()) });
+  const schema = z.strictObject({
+    title: localized(z.string()),
+    unitPrice: z.int(),
+    lines: z.optional(z.array(line)),
+  });
+  const value = {
+    title: { VI: 'Phí', EN: 'Fee' },
+    unitPrice: 1,
+    lines: [{ name: 'Một', nameByLanguage: { VI: 'Một', EN: 'One' } }],
+  };
+  const wire = {
+    title_vi: 'Phí',
+    title_en: 'Fee',
+    unit_price: 1,
+    lines: [{ name: 'Một', name_vi: 'Một', name_en: 'One' }],
+  };
+
+  it('is one key for each language on the wire, and one property in the code', () => {
+    expect(toWire(value)).toEqual(wire);
+    expect(fromWire(wire, schema)).toEqual(value);
+  });
+
+  it('keeps the order of the languages, whatever order a database gives them in', () => {
+    expect(JSON.stringify(toWire({ title: { EN: 'Fee', VI: 'Phí' } }))).toBe('{"title_vi":"Phí","title_en":"Fee"}');
+  });
+
+  it('leaves keys apart that no schema calls the parts of a text', () => {
+    expect(fromWire({ title_vi: 'Phí', other_vi: 'x' })).toEqual({ titleVi: 'Phí', otherVi: 'x' });
+    expect(fromWire({ other_vi: 'x' }, schema)).toEqual({ otherVi: 'x' });
+    const byLanguage = { texts: { VI: { title: 'Phí' }, EN: { title: 'Fee' } } };
+    expect(toWire(byLanguage)).toEqual({ texts: { _v_i: { title: 'Phí' }, _e_n: { title: 'Fee' } } });
+  });
+
+  it('lets the schema name the language that is missing', () => {
+    const missing = (body: unknown) =>
+      z
+        .safeParse(z.object({ title: localized(z.string()) }), fromWire(body, schema))
+        .error?.issues.map(({ path }) => fieldToWire(path));
+    expect(missing({ title_vi: 'Phí' })).toEqual(['title_en']);
+    expect(missing({})).toEqual(['title_vi', 'title_en']);
+    expect(missing({ title_vi: 'Phí', title_en: 'Fee' })).toBeUndefined();
+  });
+
+  it('does not know a text without its language', () => {
+    expect(keysNotOfTheWire({ title: 'Phí', title_vi: 'Phí' }, schema)).toEqual(['title']);
+    expect(keysNotOfTheWire({ title: { VI: 'Phí', EN: 'Fee' } }, schema)).toEqual(['title']);
+    expect(keysNotOfTheWire(wire, schema)).toEqual([]);
+  });
+
+  it('turns the paths of its fields', () => {
+    expect(fieldToWire(['lines', 0, 'nameByLanguage', 'EN'])).toBe('lines.0.name_en');
+    expect(fieldFromWire('lines.0.name_en', schema)).toBe('lines.0.nameByLanguage.EN');
+    expect(fieldFromWire('title_vi', schema)).toBe('title.VI');
+    expect(fieldFromWire('title_vi')).toBe('titleVi');
+    expect(fieldsToWire({ 'title.VI': 'MISSING_FIELD', unitPrice: 'INVALID_FIELD' })).toEqual({
+      title_vi: 'MISSING_FIELD',
+      unit_price: 'INVALID_FIELD',
+    });
   });
 });

@@ -1,7 +1,19 @@
+import type * as z from 'zod/mini';
+import type { LanguageCode } from '../languages/languages.ts';
+import { languageCodes } from '../languages/languages.ts';
+import { isLocalizedText } from '../languages/localized-text.ts';
+import type { FieldErrors } from './envelope.ts';
+import { itemOf, shapeOf, wireKeyOf, wireNameOf } from './schema-shape.ts';
+
 /**
  * The wire is snake_case, the code camelCase. One codec, used by both sides.
  * Only keys are turned; values, uploaded files and dates pass as they are.
+ *
+ * A text by language is one key for each language on the wire: `name: { VI, EN }` is `name_vi` and `name_en`. A schema
+ * says which keys are the parts of such a text; without one they stay apart.
  */
+
+type Schema = z.core.$ZodType;
 
 const toSnake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const toCamel = (key: string): string => key.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
@@ -9,44 +21,100 @@ const toCamel = (key: string): string => key.replace(/_([a-z])/g, (_match, lette
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-function turnKeys(value: unknown, turn: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => turnKeys(item, turn));
-  if (!isPlainObject(value)) return value;
-  const turned: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) {
-    Object.defineProperty(turned, turn(key), {
-      value: turnKeys(item, turn),
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
-  }
-  return turned;
-}
+const put = (object: object, key: string, value: unknown): void => {
+  Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });
+};
 
 /** camelCase keys to snake_case, at every depth. */
-export const toWire = (value: unknown): unknown => turnKeys(value, toSnake);
+export function toWire(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toWire);
+  if (!isPlainObject(value)) return value;
+  const wire: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    if (!isLocalizedText(item)) {
+      put(wire, toSnake(key), toWire(item));
+      continue;
+    }
+    for (const code of languageCodes) {
+      if (item[code] !== undefined) put(wire, wireKeyOf(toSnake(wireNameOf(key)), code), item[code]);
+    }
+  }
+  return wire;
+}
 
-/** snake_case keys to camelCase, at every depth. */
-export const fromWire = (value: unknown): unknown => turnKeys(value, toCamel);
-
-/** One field path as the wire names it: `dependents.0.fullName` is `dependents.0.full_name`. */
-export const fieldToWire = (path: readonly PropertyKey[]): string => path.map(String).map(toSnake).join('.');
-
-/** The inverse of {@link fieldToWire} for one dotted path. */
-export const fieldFromWire = (path: string): string => path.split('.').map(toCamel).join('.');
+/** What a key of the wire is: a text in one language, or anything else. */
+function partOf(key: string, localizedKeys: readonly string[]): { name: string; code: LanguageCode } | undefined {
+  for (const name of localizedKeys) {
+    const code = languageCodes.find((one) => wireKeyOf(toSnake(wireNameOf(name)), one) === key);
+    if (code) return { name, code };
+  }
+  return undefined;
+}
 
 /**
- * The dotted paths of keys that are not snake_case. A body that says `firstName` is refused like any other unknown
- * key, although the code behind would understand it: otherwise the wire would have two spellings.
+ * snake_case keys to camelCase, at every depth.
+ * @param schema what the value is validated with; it names the texts by language
  */
-export function keysNotOfTheWire(value: unknown, path: readonly string[] = []): string[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => keysNotOfTheWire(item, [...path, String(index)]));
+export function fromWire(wire: unknown, schema?: Schema): unknown {
+  if (Array.isArray(wire)) return wire.map((item) => fromWire(item, itemOf(schema)));
+  if (!isPlainObject(wire)) return wire;
+  const shape = shapeOf(schema);
+  const value: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(wire)) {
+    const part = partOf(key, shape.localizedKeys);
+    if (!part) {
+      put(value, toCamel(key), fromWire(item, shape.valueOf(toCamel(key))));
+      continue;
+    }
+    const text = value[part.name];
+    if (isPlainObject(text)) put(text, part.code, item);
+    else put(value, part.name, { [part.code]: item });
   }
-  if (!isPlainObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => {
+  return value;
+}
+
+const isLanguageCode = (key: string | undefined): key is LanguageCode => languageCodes.some((code) => code === key);
+
+/** One field path as the wire names it: `lines.0.unitName` is `lines.0.unit_name`, `name.VI` is `name_vi`. */
+export function fieldToWire(path: readonly PropertyKey[]): string {
+  const names = path.map(String);
+  const last = names.at(-1);
+  if (names.length < 2 || !isLanguageCode(last)) return names.map(toSnake).join('.');
+  return [...names.slice(0, -2).map(toSnake), wireKeyOf(toSnake(wireNameOf(names.at(-2) ?? '')), last)].join('.');
+}
+
+/** Field errors with their paths as the wire names them. */
+export const fieldsToWire = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([path, code]) => [fieldToWire(path.split('.')), code]));
+
+/** The inverse of {@link fieldToWire} for one dotted path. @param schema of what the path is in */
+export function fieldFromWire(path: string, schema?: Schema): string {
+  let within = schema;
+  return path
+    .split('.')
+    .map((key) => {
+      const shape = shapeOf(within);
+      const part = partOf(key, shape.localizedKeys);
+      within = /^\d+$/.test(key) ? itemOf(within) : shape.valueOf(toCamel(key));
+      return part ? `${part.name}.${part.code}` : toCamel(key);
+    })
+    .join('.');
+}
+
+/**
+ * The dotted paths of keys that are not of the wire. A body that says `firstName` is refused like any other unknown
+ * key, although the code behind would understand it: otherwise the wire would have two spellings. So is the name of a
+ * text by language without its language.
+ */
+export function keysNotOfTheWire(wire: unknown, schema?: Schema, path: readonly string[] = []): string[] {
+  if (Array.isArray(wire)) {
+    return wire.flatMap((item, index) => keysNotOfTheWire(item, itemOf(schema), [...path, String(index)]));
+  }
+  if (!isPlainObject(wire)) return [];
+  const shape = shapeOf(schema);
+  return Object.entries(wire).flatMap(([key, item]) => {
     const here = [...path, key];
-    return toSnake(toCamel(key)) === key ? keysNotOfTheWire(item, here) : [here.join('.')];
+    const isOfTheWire = toSnake(toCamel(key)) === key && !shape.localizedKeys.includes(toCamel(key));
+    return isOfTheWire ? keysNotOfTheWire(item, shape.valueOf(toCamel(key)), here) : [here.join('.')];
   });
 }

@@ -1,10 +1,11 @@
 import type { MessageCode } from '../errors/catalogue.ts';
 import { isFieldCode } from '../errors/field-codes.ts';
+import { languageTag } from '../languages/language-tags.ts';
+import type { LanguageCode } from '../languages/languages.ts';
 import { fieldFromWire, fromWire, toWire } from './casing.ts';
 import type { CallOf, DataOf, Endpoint } from './endpoint.ts';
 import { fillPath } from './endpoint.ts';
 import type { FieldErrors } from './envelope.ts';
-import type { LanguageCode } from './field-schemas.ts';
 
 /** A call that failed. `code` is null if the network or the response itself failed. */
 export class ApiFailure extends Error {
@@ -69,31 +70,31 @@ export function multipartOf(input: AnyCall): FormData {
   return form;
 }
 
-const fieldsOf = (data: unknown): FieldErrors => {
+const fieldsOf = (endpoint: Endpoint, data: unknown): FieldErrors => {
   const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {};
   return Object.fromEntries(
     Object.entries(fields).map(([path, code]) => [
-      fieldFromWire(path),
+      fieldFromWire(path, endpoint.body ?? endpoint.query),
       isFieldCode(code) ? code : ('INVALID_FIELD' as const),
     ]),
   );
 };
 
 /** Returns the data of an envelope from the wire. @throws {ApiFailure} for a non-zero error_code */
-export function openEnvelope(envelope: unknown, httpStatus = 0): unknown {
+export function openEnvelope(endpoint: Endpoint, envelope: unknown, httpStatus = 0): unknown {
   const { error_code, message, message_code, data } = (envelope ?? {}) as Record<string, unknown>;
-  if (error_code === 0) return fromWire(data);
+  if (error_code === 0) return fromWire(data, endpoint.data);
   throw new ApiFailure(String(message), {
     // A proxy may answer with JSON of its own.
     status: typeof error_code === 'number' ? error_code : httpStatus,
     code: typeof message_code === 'string' ? (message_code as MessageCode) : null,
-    fields: fieldsOf(data),
+    fields: fieldsOf(endpoint, data),
   });
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(endpoint: Endpoint, response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (type.includes('application/json')) return openEnvelope(await response.json(), response.status);
+  if (type.includes('application/json')) return openEnvelope(endpoint, await response.json(), response.status);
   if (!response.ok) throw new ApiFailure(`status ${response.status}`, { status: response.status, code: null });
   if (type.startsWith('image/') || type.startsWith('application/pdf')) return response.blob();
   if (type === '') return response.text();
@@ -106,7 +107,7 @@ export function createClient(options: ClientOptions): ApiClient {
   return {
     async call(endpoint, given, callOptions = {}) {
       const input = given as AnyCall;
-      const headers = new Headers({ 'accept-language': options.language().toLowerCase() });
+      const headers = new Headers({ 'accept-language': languageTag(options.language()) });
       const token = options.token();
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (callOptions.idempotencyKey) headers.set('idempotency-key', callOptions.idempotencyKey);
@@ -124,7 +125,7 @@ export function createClient(options: ClientOptions): ApiClient {
           body,
           signal: callOptions.signal,
         });
-        return (await readAnswer(response)) as never;
+        return (await readAnswer(endpoint, response)) as never;
       } catch (error) {
         if (error instanceof ApiFailure || callOptions.signal?.aborted) throw error;
         throw new ApiFailure(error instanceof Error ? error.message : String(error), { status: 0, code: null });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { languageCodes } from '../languages/languages.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 
 declare global {
@@ -12,10 +13,29 @@ declare global {
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && !Array.isArray(value);
 
+/** The texts by language in an object, each as a property of its own, as callers send them: `nameVi`, `nameEn`. */
+function flatten({ properties = {}, required = [] }: JsonSchema): {
+  properties: Record<string, unknown>;
+  required: string[];
+} {
+  const flat = Object.entries(properties).flatMap(([name, value]): [string, unknown, boolean][] => {
+    const texts = isSchema(value) ? Object.entries(value.properties ?? {}) : [];
+    const isLocalized = texts.length > 0 && texts.every(([key]) => languageCodes.some((code) => code === key));
+    if (!isLocalized) return [[name, value, required.includes(name)]];
+    const isRequired = (code: string) => (value as JsonSchema).required?.includes(code) ?? false;
+    return texts.map(([code, text]) => [`${name}${code[0]}${code.slice(1).toLowerCase()}`, text, isRequired(code)]);
+  });
+  return {
+    properties: Object.fromEntries(flat.map(([name, value]) => [name, value])),
+    required: flat.flatMap(([name, , isRequired]) => (isRequired ? [name] : [])),
+  };
+}
+
 /** What a caller may send: one line for each value, with its type, its limits, its pattern if its format does not say it, and the codes of its refusals. */
 function describeValues(path: string, { $schema: _version, ...schema }: JsonSchema): string[] {
-  const { properties, required = [], items, ...rules } = schema;
-  if (properties) {
+  const { items, properties: hasProperties, required: _required, ...rules } = schema;
+  if (hasProperties) {
+    const { properties, required } = flatten(schema);
     const values = Object.entries(properties)
       .filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
       .flatMap(([name, value]) => describeValues(`${path}.${name}${required.includes(name) ? '' : '?'}`, value));

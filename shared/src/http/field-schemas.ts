@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languageCodes } from '../languages/languages.ts';
 
 /**
  * The field types of contracts. A message is always a field code, never prose: see
@@ -94,7 +95,6 @@ export const phone = z
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().check(z.minLength(1, 'MISSING_FIELD'), z.regex(/^[A-Z]{2}$/, 'INVALID_FIELD'));
 
-/** The languages of the interface; Vietnamese is the default. */
-export const languageCodes = ['VI', 'EN'] as const;
-export type LanguageCode = (typeof languageCodes)[number];
+export type { LanguageCode } from '../languages/languages.ts';
+/** A language of the interface. */
 export const languageCode = z.enum(languageCodes);

@@ -1,7 +1,7 @@
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { formatUsd } from '@portal/shared/format/format';
-import { languageCodes } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
 import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';

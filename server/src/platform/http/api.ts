@@ -31,7 +31,7 @@ const noBody = z.strictObject({});
 
 /** Decodes a value from the wire and validates it. @throws {AppError} VALIDATION_ERROR */
 function decode(schema: Schema, wire: unknown): unknown {
-  const strangers = keysNotOfTheWire(wire);
+  const strangers = keysNotOfTheWire(wire, schema);
   if (strangers.length > 0) {
     const fields: FieldErrors = {};
     for (const key of strangers) fields[key] = 'UNKNOWN_FIELD';
@@ -47,7 +47,7 @@ function decode(schema: Schema, wire: unknown): unknown {
     throw invalidFields(fields);
   }
 
-  const result = z.safeParse(schema, fromWire(wire), { reportInput: true });
+  const result = z.safeParse(schema, fromWire(wire, schema), { reportInput: true });
   if (!result.success) throw invalid(result.error.issues);
 
   return result.data;

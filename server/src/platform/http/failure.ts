@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { MessageCode } from '@portal/shared/errors/catalogue';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
-import { toWire } from '@portal/shared/http/casing';
+import { fieldsToWire, toWire } from '@portal/shared/http/casing';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { errors as textsEn } from '@portal/shared/locales/en/errors';
@@ -21,7 +21,7 @@ export const failureEnvelope = (failure: AppError, language: LanguageCode): unkn
     errorCode: failure.status,
     message: messageOf(failure.code, language),
     messageCode: failure.code,
-    data: failure.fields && { fields: failure.fields },
+    data: failure.fields && { fields: fieldsToWire(failure.fields) },
   });
 
 /** The refusal for a failed schema validation. */

@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { catalogue } from '@portal/shared/errors/catalogue';
-import { toWire } from '@portal/shared/http/casing';
+import { fieldToWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
+import { languageCodes } from '@portal/shared/languages/languages';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -12,19 +13,47 @@ const binaryTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp',
 
 const wireName = (name: string): string => Object.keys(toWire({ [name]: 0 }) as JsonSchema)[0] ?? name;
 
+/** The schema of a text by language: the names of its properties are language codes. */
+function localizedSchema(schema: unknown): { properties: JsonSchema; required: readonly string[] } | undefined {
+  const { properties, required = [] } = (schema ?? {}) as { properties?: JsonSchema; required?: string[] };
+  const names = Object.keys(properties ?? {});
+  const isLocalized = names.length > 0 && names.every((name) => languageCodes.some((code) => code === name));
+  return properties && isLocalized ? { properties, required } : undefined;
+}
+
+/** The properties of an object as the wire has them, with a property for each language of a text. */
+const wireProperties = (properties: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) => {
+      const localized = localizedSchema(schema);
+      if (!localized) return [[wireName(name), wireSchema(schema)]];
+      return Object.entries(localized.properties).map(([code, text]) => [fieldToWire([name, code]), wireSchema(text)]);
+    }),
+  );
+
+/** Which of the properties a caller must give: of a text by language those that its own schema requires. */
+const wireRequired = (properties: JsonSchema, required: readonly string[]): string[] =>
+  Object.entries(properties).flatMap(([name, schema]) => {
+    const localized = localizedSchema(schema);
+    if (localized) return localized.required.map((code) => fieldToWire([name, code]));
+    return required.includes(name) ? [wireName(name)] : [];
+  });
+
 /** Renames the properties of a JSON schema to the casing of the wire and keeps everything else. */
 function wireSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(wireSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => {
-      if (key === 'properties') {
-        const named = Object.entries(value as JsonSchema).map(([name, one]) => [wireName(name), wireSchema(one)]);
-        return [key, Object.fromEntries(named)];
-      }
-      return [key, key === 'required' && Array.isArray(value) ? value.map(wireName) : wireSchema(value)];
-    }),
-  );
+  const wire: JsonSchema = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties') {
+      wire.properties = wireProperties(value);
+      const required = wireRequired(value, (schema as { required?: string[] }).required ?? []);
+      if (required.length > 0) wire.required = required;
+    } else if (key !== 'required' || !Array.isArray(value)) {
+      wire[key] = wireSchema(value);
+    }
+  }
+  return wire;
 }
 
 const failureSchema = (status: number, codes: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { languageCodes } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { describe, expect, it } from 'vitest';
 import { currentTemplateVersion, findTemplateVersion, templateFiles, templateVersions } from './versions.ts';
 

@@ -1,5 +1,6 @@
 import { ApiFailure, openEnvelope, urlOf } from '@portal/shared/http/client';
 import type { CallOf, Endpoint } from '@portal/shared/http/endpoint';
+import { languageTag } from '@portal/shared/languages/language-tags';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
@@ -10,9 +11,9 @@ export async function downloadApi<E extends Endpoint>(endpoint: E, input: CallOf
   const { accessToken } = tokenStore.getState();
   try {
     const answer = await fetch(urlOf(apiBase, endpoint, input as never), {
-      headers: { authorization: `Bearer ${accessToken}`, 'accept-language': currentLanguage().toLowerCase() },
+      headers: { authorization: `Bearer ${accessToken}`, 'accept-language': languageTag(currentLanguage()) },
     });
-    if (!answer.ok) openEnvelope(await answer.json());
+    if (!answer.ok) openEnvelope(endpoint, await answer.json());
     const url = URL.createObjectURL(await answer.blob());
     const link = document.createElement('a');
     link.href = url;

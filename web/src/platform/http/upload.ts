@@ -1,5 +1,6 @@
 import { ApiFailure, multipartOf, openEnvelope, urlOf } from '@portal/shared/http/client';
 import type { CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
+import { languageTag } from '@portal/shared/languages/language-tags';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { apiBase } from './api.ts';
@@ -33,7 +34,7 @@ function send(endpoint: Endpoint, input: object, { idempotencyKey, onProgress, s
     };
     const cancel = () => request.abort();
     request.open(endpoint.method, urlOf(apiBase, endpoint, input));
-    request.setRequestHeader('accept-language', currentLanguage().toLowerCase());
+    request.setRequestHeader('accept-language', languageTag(currentLanguage()));
     request.setRequestHeader('authorization', `Bearer ${tokenStore.getState().accessToken}`);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = (event) => {
@@ -51,7 +52,7 @@ function send(endpoint: Endpoint, input: object, { idempotencyKey, onProgress, s
     request.onabort = fail;
     request.onload = () => {
       try {
-        resolve(openEnvelope(JSON.parse(request.responseText)));
+        resolve(openEnvelope(endpoint, JSON.parse(request.responseText)));
       } catch (error) {
         reject(error instanceof ApiFailure ? error : new ApiFailure(String(error), { status: 0, code: null }));
       }

@@ -37,7 +37,9 @@ export function watchEvents<const E extends Endpoint & { events: z.core.$ZodType
         }),
     });
     source.addEventListener('open', onOpen);
-    source.addEventListener('message', ({ data }) => onEvent(fromWire(JSON.parse(data)) as z.output<E['events']>));
+    source.addEventListener('message', ({ data }) =>
+      onEvent(fromWire(JSON.parse(data), endpoint.events) as z.output<E['events']>),
+    );
     source.addEventListener('error', ({ code }) => {
       const isOver = source.readyState === source.CLOSED;
       if (isOver && code !== 401 && code !== 403) again = window.setTimeout(begin, retryDelayMs);

@@ -1,4 +1,4 @@
-import { languageCodes } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage, useLanguage } from '../../platform/i18n/i18n.ts';
 import { languageNames } from '../../platform/i18n/languages.ts';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { languageCodes } from '@portal/shared/http/field-schemas';
 import type { Job } from '@portal/shared/jobs/contract';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { languageCodes } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { languageCodes } from '@portal/shared/http/field-schemas';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
+import { languageCodes } from '@portal/shared/languages/languages';
 
 interface JobText {
   title: string;

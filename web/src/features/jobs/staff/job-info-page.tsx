@@ -1,5 +1,5 @@
-import { languageCodes } from '@portal/shared/http/field-schemas';
 import type { StaffJob } from '@portal/shared/jobs/contract';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { languageCodes } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/languages/languages';
 import type { Me } from '@portal/shared/users/contract';
 import { updateMe } from '@portal/shared/users/contract';
 import type { LinkProps } from '@tanstack/react-router';

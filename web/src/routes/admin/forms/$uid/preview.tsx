@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { languageCodes } from '@portal/shared/http/field-schemas';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { createFileRoute } from '@tanstack/react-router';
 import { FormPreviewPage } from '../../../../features/forms/staff/form-preview-page.tsx';
 import { choiceParam } from '../../../../platform/search-params.ts';

@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { languageTag } from '../languages/language-tags.ts';
+import type { LanguageCode } from '../languages/languages.ts';
+import { languageCodes } from '../languages/languages.ts';
+
+/** What the codec needs to know of a schema: the schemas of its keys and items, and where its texts by language are. */
+
+type Schema = z.core.$ZodType;
+
+/** The schema inside those that only say whether a value may be absent, or what it is then. */
+function unwrap(schema: Schema | undefined): z.core.$ZodTypes | undefined {
+  const { def } = (schema as z.core.$ZodTypes | undefined)?._zod ?? {};
+  if (def && 'innerType' in def) return unwrap(def.innerType);
+  return schema as z.core.$ZodTypes | undefined;
+}
+
+/** Whether a schema is one that `localized()` made: an object with one key for each language. */
+function isLocalized(schema: Schema): boolean {
+  const { def } = unwrap(schema)?._zod ?? {};
+  if (def?.type !== 'object') return false;
+  const keys = Object.keys(def.shape);
+  return keys.length === languageCodes.length && languageCodes.every((code) => keys.includes(code));
+}
+
+/**
+ * The name on the wire of a text by language. An object that has both such a text and the same text in one language
+ * calls the first `nameByLanguage`; on the wire both begin with `name`.
+ */
+export const wireNameOf = (name: string): string => name.replace(/ByLanguage$/, '');
+
+/** @param base the name in snake_case: `name` is `name_vi` */
+export const wireKeyOf = (base: string, language: LanguageCode): string => `${base}_${languageTag(language)}`;
+
+export interface Shape {
+  /** The schema of the value of a key, in the code's casing. */
+  valueOf: (key: string) => Schema | undefined;
+  /** The texts by language, by their keys in the code's casing. */
+  localizedKeys: readonly string[];
+}
+
+const noShape: Shape = { valueOf: () => undefined, localizedKeys: [] };
+
+function readShape(schema: Schema): Shape {
+  const { def } = unwrap(schema)?._zod ?? {};
+  if (def?.type === 'object') {
+    const { shape } = def;
+    return {
+      valueOf: (key) => (Object.hasOwn(shape, key) ? shape[key] : undefined),
+      localizedKeys: Object.keys(shape).filter((key) => isLocalized(shape[key] as Schema)),
+    };
+  }
+  if (def?.type === 'record') return { valueOf: () => def.valueType, localizedKeys: [] };
+  if (def?.type !== 'union') return noShape;
+  const options = def.options.map(shapeOf);
+  return {
+    valueOf: (key) => options.map((option) => option.valueOf(key)).find(Boolean),
+    localizedKeys: [...new Set(options.flatMap((option) => option.localizedKeys))],
+  };
+}
+
+const known = new WeakMap<Schema, Shape>();
+
+/** The keys of what a schema describes; none where it describes no object. */
+export function shapeOf(schema: Schema | undefined): Shape {
+  if (!schema) return noShape;
+  const shape = known.get(schema) ?? readShape(schema);
+  known.set(schema, shape);
+  return shape;
+}
+
+/** The schema of the items of a list. */
+export function itemOf(schema: Schema | undefined): Schema | undefined {
+  const { def } = unwrap(schema)?._zod ?? {};
+  if (def?.type === 'array') return def.element;
+  return def?.type === 'union' ? def.options.map(itemOf).find(Boolean) : undefined;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { LanguageCode } from './languages.ts';
+import { defaultLanguage, languageCodes } from './languages.ts';
+
+/** A text in every language. On the wire it is one key for each: `name` is `name_vi` and `name_en`. */
+export type LocalizedText = Record<LanguageCode, string>;
+
+/** A value for each language. */
+export const inEachLanguage = <Value>(make: (language: LanguageCode) => Value): Record<LanguageCode, Value> =>
+  Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, Value>;
+
+/** A text that nobody has written yet. */
+export const noText = (): LocalizedText => inEachLanguage(() => '');
+
+/**
+ * The text in a language. Where that is blank, the text in the default language; where that is blank too, the first
+ * that is written. A text written before the product spoke a language has none in it.
+ */
+export const localize = (text: LocalizedText, language: LanguageCode): string =>
+  [language, defaultLanguage, ...languageCodes].map((code) => text[code]).find(Boolean) ?? '';
+
+const isLanguageCode = (key: string): key is LanguageCode => languageCodes.some((code) => code === key);
+
+/** Whether a value is a text by language: an object of texts whose keys are all language codes. */
+export function isLocalizedText(value: unknown): value is Partial<LocalizedText> {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([key, text]) => isLanguageCode(key) && typeof text === 'string');
+}
+
+/** The schema of a text by language, each with the same rules. What is missing altogether is missing in each language. */
+export const localized = <Text extends z.core.$ZodType>(text: Text) =>
+  z.prefault(
+    z.strictObject(
+      inEachLanguage(() => text),
+      { error: ({ code }) => (code === 'invalid_type' ? 'UNKNOWN_FIELD' : undefined) },
+    ),
+    {} as never,
+  );
