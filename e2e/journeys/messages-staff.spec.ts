@@ -12,7 +12,7 @@ test('a job with errors shows them at their fields in English', async ({ browser
   await page.goto('/admin/jobs/new');
   await fillLogInForm(person, 'admin@example.com', 'Admin#2026');
   await press(person, staffJobs.create);
-  const title = page.getByRole('group', { name: staffJobs.language_VI }).getByLabel(staffJobs.jobTitle);
+  const title = page.getByRole('group', { name: staffJobs.languages.VI }).getByLabel(staffJobs.jobTitle);
   await expect(title).toHaveAccessibleDescription(fields.MISSING_FIELD);
   await expect(title).toBeFocused();
 

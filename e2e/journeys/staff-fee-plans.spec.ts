@@ -22,11 +22,11 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   await press(fees.create);
   await expect(page.getByLabel(fees.name, { exact: true })).toBeFocused();
   await page.getByLabel(fees.name, { exact: true }).fill('steps-25000');
-  await page.getByLabel(fees.titleVi, { exact: true }).fill('Bảng phí thử');
-  await page.getByLabel(fees.titleEn, { exact: true }).fill('Trial plan');
+  await page.getByLabel(fees.titleIn.VI, { exact: true }).fill('Bảng phí thử');
+  await page.getByLabel(fees.titleIn.EN, { exact: true }).fill('Trial plan');
   const first = page.getByRole('region', { name: fill(fees.milestoneNumber, { number: 1 }) });
-  await first.getByLabel(fees.nameVi, { exact: true }).first().fill('Phí đăng ký');
-  await first.getByLabel(fees.nameEn, { exact: true }).first().fill('Application fee');
+  await first.getByLabel(fees.nameIn.VI, { exact: true }).first().fill('Phí đăng ký');
+  await first.getByLabel(fees.nameIn.EN, { exact: true }).first().fill('Application fee');
   await first.getByLabel(fees.amount, { exact: true }).fill('1000');
   await first.getByLabel(fees.dueDays, { exact: true }).fill('8');
   await press(fees.create);
@@ -52,17 +52,17 @@ async function makePlan({ page, words: { fieldErrors }, expectToast }: Person): 
   await expect(second.getByLabel(fees.fee, { exact: true })).toHaveValue('i140');
   await press(fees.addEmployerLine);
   const employer = page.getByRole('group', { name: fill(fees.employerLine, { number: 1 }) });
-  await employer.getByLabel(fees.nameVi, { exact: true }).fill('Đăng tuyển');
-  await employer.getByLabel(fees.nameEn, { exact: true }).fill('Recruitment');
+  await employer.getByLabel(fees.nameIn.VI, { exact: true }).fill('Đăng tuyển');
+  await employer.getByLabel(fees.nameIn.EN, { exact: true }).fill('Recruitment');
   // Several milestones collapse. One with an error opens itself.
   await press(fees.addMilestone);
   const last = page.getByRole('region', { name: fill(fees.milestoneNumber, { number: 2 }) });
   await last.getByRole('button', { name: fill(fees.milestoneNumber, { number: 2 }), exact: true }).click();
-  await expect(last.getByLabel(fees.nameVi, { exact: true }).first()).toBeHidden();
+  await expect(last.getByLabel(fees.nameIn.VI, { exact: true }).first()).toBeHidden();
   await lookAt(page, { folder, name: 'plan-folded' });
   await page.setViewportSize(desk);
   await press(fees.save);
-  await expect(last.getByLabel(fees.nameVi, { exact: true }).first()).toBeFocused();
+  await expect(last.getByLabel(fees.nameIn.VI, { exact: true }).first()).toBeFocused();
   await last.getByRole('button', { name: fill(fees.removeMilestone, { number: 2 }), exact: true }).click();
   await press(fees.save);
   await expectToast(fill(fees.saved, { version: 2 }));

@@ -38,8 +38,8 @@ async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<v
   await expect(dialog.getByText(fieldErrors.NAME_HAS_SPACE)).toBeVisible();
 
   await name.fill('HOTEL');
-  await dialog.getByLabel(staffShell.labelVi, { exact: true }).fill('Việc thử');
-  await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work');
+  await dialog.getByLabel(staffShell.labelIn.VI, { exact: true }).fill('Việc thử');
+  await dialog.getByLabel(staffShell.labelIn.EN, { exact: true }).fill('Trial work');
   await press(page, screen.save);
   await expect(dialog.getByText(fieldErrors.CATEGORY_NAME_TAKEN)).toBeVisible();
 
@@ -55,7 +55,7 @@ async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<v
   await lookAtDesk(page, folder, 'job-categories');
   await page.setViewportSize(desk);
   await row.getByRole('button', { name: fill(staffJobs.categoryEditNamed, { name: label }) }).click();
-  await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trial work 2');
+  await dialog.getByLabel(staffShell.labelIn.EN, { exact: true }).fill('Trial work 2');
   await press(page, screen.save);
   await expect(row).toContainText('Trial work 2');
 
@@ -74,8 +74,8 @@ async function addQuestion({ page, words: { staffShell, screen }, expectToast }:
   await press(page, forms.addQuestion);
   const dialog = within(page);
   await dialog.getByLabel(staffShell.shortName, { exact: true }).fill(code);
-  await dialog.getByLabel(forms.questionVi, { exact: true }).fill(`Bạn đã từng làm nghề ${code} chưa?`);
-  await dialog.getByLabel(forms.questionEn, { exact: true }).fill(`Have you ever worked as ${code}?`);
+  await dialog.getByLabel(forms.questionIn.VI, { exact: true }).fill(`Bạn đã từng làm nghề ${code} chưa?`);
+  await dialog.getByLabel(forms.questionIn.EN, { exact: true }).fill(`Have you ever worked as ${code}?`);
   await press(page, screen.save);
   await expectToast(forms.questionSaved);
   await expect(dialog).toBeHidden();
@@ -127,8 +127,8 @@ async function buildForm(staff: Person): Promise<void> {
   await page.mouse.move(5, 5);
   await press(page, forms.create);
   await dialog.getByLabel(forms.name, { exact: true }).fill('E2E-TRIAL');
-  await dialog.getByLabel(forms.titleVi, { exact: true }).fill('Khảo sát tay nghề');
-  await dialog.getByLabel(forms.titleEn, { exact: true }).fill('Trade survey');
+  await dialog.getByLabel(forms.titleIn.VI, { exact: true }).fill('Khảo sát tay nghề');
+  await dialog.getByLabel(forms.titleIn.EN, { exact: true }).fill('Trade survey');
   await press(page, screen.save);
   await expectToast(forms.created);
   await expect(page).toHaveURL(/\/admin\/forms\/[0-9a-f-]{36}$/);
@@ -137,8 +137,8 @@ async function buildForm(staff: Person): Promise<void> {
 
   await press(page, forms.addCategory);
   await dialog.getByLabel(staffShell.shortName, { exact: true }).fill('trade');
-  await dialog.getByLabel(staffShell.labelVi, { exact: true }).fill('Tay nghề');
-  await dialog.getByLabel(staffShell.labelEn, { exact: true }).fill('Trade');
+  await dialog.getByLabel(staffShell.labelIn.VI, { exact: true }).fill('Tay nghề');
+  await dialog.getByLabel(staffShell.labelIn.EN, { exact: true }).fill('Trade');
   await press(page, screen.save);
   await expectToast(forms.categorySaved);
 
@@ -180,13 +180,13 @@ async function buildForm(staff: Person): Promise<void> {
   // Typed text stays when the window is closed, and an error appears at its field.
   const editCook = page.getByRole('button', { name: fill(forms.editNamed, { name: named('cook') }) });
   await editCook.click();
-  await dialog.getByLabel(forms.questionVi, { exact: true }).fill('x'.repeat(366));
+  await dialog.getByLabel(forms.questionIn.VI, { exact: true }).fill('x'.repeat(366));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await editCook.click();
   await press(page, screen.save);
   await expect(dialog.getByText(fieldErrors.QUESTION_TOO_LONG)).toBeVisible();
-  await dialog.getByLabel(forms.questionVi, { exact: true }).fill('Bạn đã từng nấu ăn ở nhà hàng chưa?');
+  await dialog.getByLabel(forms.questionIn.VI, { exact: true }).fill('Bạn đã từng nấu ăn ở nhà hàng chưa?');
   await dialog.getByLabel(forms.category, { exact: true }).selectOption({ index: 1 });
   await lookAtDesk(page, folder, 'question');
   await page.setViewportSize(desk);
@@ -195,13 +195,13 @@ async function buildForm(staff: Person): Promise<void> {
   await press(page, forms.addQuestion);
   await dialog.getByLabel(forms.answerType, { exact: true }).selectOption('confirm');
   await dialog.getByLabel(staffShell.shortName, { exact: true }).fill('read-this');
-  await dialog.getByLabel(forms.stepTitleVi, { exact: true }).fill('Điều cần biết');
-  await dialog.getByLabel(forms.stepTitleEn, { exact: true }).fill('What to know');
+  await dialog.getByLabel(forms.stepTitleIn.VI, { exact: true }).fill('Điều cần biết');
+  await dialog.getByLabel(forms.stepTitleIn.EN, { exact: true }).fill('What to know');
   await dialog
-    .getByLabel(forms.stepVi, { exact: true })
+    .getByLabel(forms.stepIn.VI, { exact: true })
     .fill('Đọc kỹ trước khi trả lời.\n\n- Trả lời đúng sự thật\n- Ghi rõ năm');
   await dialog
-    .getByLabel(forms.stepEn, { exact: true })
+    .getByLabel(forms.stepIn.EN, { exact: true })
     .fill('Read before you answer.\n\n- Answer truthfully\n- Give the year');
   await press(page, screen.save);
   await expectToast(forms.questionSaved);

@@ -95,10 +95,14 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
 /** A colleague moves the due date of the invoice for the translation. */
 async function changeMeanwhile({ staff, email }: CaseRecord): Promise<void> {
   const { items } = await staff.call(listUserInvoices, { params: { email }, query: { status: 'not_paid' } });
-  const invoice = items.find(({ nameEn }) => nameEn === 'Certified translation');
+  const invoice = items.find(({ nameByLanguage }) => nameByLanguage.EN === 'Certified translation');
   if (!invoice) throw new Error('the invoice exists');
-  const { id, nameVi, nameEn, lines } = invoice;
-  const body = { nameVi, nameEn, dueDate: '2031-01-31', lines: lines.map(({ name: _name, ...line }) => line) };
+  const { id, nameByLanguage: name, lines } = invoice;
+  const body = {
+    name,
+    dueDate: '2031-01-31',
+    lines: lines.map(({ nameByLanguage, ...line }) => ({ ...line, name: nameByLanguage })),
+  };
   await staff.call(updateInvoice, { params: { id }, body });
 }
 
@@ -113,8 +117,8 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await asked(staff).getByRole('button', { name: staffInvoices.add }).click();
   await expect(asked(staff).getByText(fieldErrors.AMOUNT_INVALID)).toBeVisible();
   await picture('invoice-refused');
-  await asked(staff).getByLabel(staffInvoices.nameVi, { exact: true }).fill('Phí dịch thuật công chứng');
-  await asked(staff).getByLabel(staffInvoices.nameEn, { exact: true }).fill('Certified translation');
+  await asked(staff).getByLabel(staffInvoices.nameIn.VI, { exact: true }).fill('Phí dịch thuật công chứng');
+  await asked(staff).getByLabel(staffInvoices.nameIn.EN, { exact: true }).fill('Certified translation');
   await asked(staff).getByLabel(staffTransfers.dueDate).fill('31122030');
   await asked(staff).getByLabel(staffTransfers.amount).fill('250');
   await picture('invoice-typed');
@@ -122,7 +126,7 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
   await page.reload();
   await waitForIdle(page);
   await page.getByRole('button', { name: staffInvoices.add }).click();
-  await expect(asked(staff).getByLabel(staffInvoices.nameEn, { exact: true })).toHaveValue('Certified translation');
+  await expect(asked(staff).getByLabel(staffInvoices.nameIn.EN, { exact: true })).toHaveValue('Certified translation');
   await asked(staff).getByRole('button', { name: staffInvoices.addLine }).click();
   await expect(asked(staff).getByRole('group')).toHaveCount(2);
   await asked(staff)

@@ -110,10 +110,9 @@ describe.each(zones)('in $zone, $why', (days) => {
     (await logInAsAdmin(product)).call(createInvoice, {
       params: { email: candidate.email },
       body: {
-        nameVi: 'Dịch thuật',
-        nameEn: 'Translation',
+        name: { VI: 'Dịch thuật', EN: 'Translation' },
         dueDate,
-        lines: [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' }],
+        lines: [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' }],
       },
     });
 

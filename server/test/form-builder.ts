@@ -3,15 +3,14 @@ import type { ApiClient } from '@portal/shared/http/client';
 import type { BodyInput } from '@portal/shared/http/endpoint';
 
 export const unknownUid = '01890000-0000-7000-8000-000000000000';
-export const titles = { titleVi: 'Khảo sát', titleEn: 'Survey' };
-export const labels = { labelVi: 'Nhóm một', labelEn: 'Group one' };
+export const titles = { title: { VI: 'Khảo sát', EN: 'Survey' } };
+export const labels = { label: { VI: 'Nhóm một', EN: 'Group one' } };
 export const changedMeanwhile = { status: 409, code: 'INVALID_ARGUMENTS', fields: { seen: 'CHANGED_MEANWHILE' } };
 
 export const question = (name: string, change: object = {}): BodyInput<typeof contract.createQuestion> => ({
   name,
   answerType: 'yes_no',
-  textVi: 'Bạn có bằng lái xe không?',
-  textEn: 'Do you have a driving licence?',
+  text: { VI: 'Bạn có bằng lái xe không?', EN: 'Do you have a driving licence?' },
   ...change,
 });
 

@@ -1,8 +1,8 @@
 /** The step about fees as it shipped before government fees were dated. */
 export const formerFees = {
-  titleVi: 'Chi phí và các đợt thanh toán',
-  titleEn: 'Costs and payments',
-  textVi: `Mỗi công việc có một bảng phí riêng. Trước khi ký, bạn đọc được bảng phí với số tiền và ngày cụ thể. Con số trong hợp đồng bạn ký là con số có giá trị; con số dưới đây để bạn hình dung.
+  title: { VI: 'Chi phí và các đợt thanh toán', EN: 'Costs and payments' },
+  text: {
+    VI: `Mỗi công việc có một bảng phí riêng. Trước khi ký, bạn đọc được bảng phí với số tiền và ngày cụ thể. Con số trong hợp đồng bạn ký là con số có giá trị; con số dưới đây để bạn hình dung.
 
 Bảng phí dịch vụ 25.000 USD (steps-25000):
 
@@ -26,7 +26,7 @@ Bảng phí theo hợp đồng 15.420 USD (contract-15420):
 Các mốc trên là ngày đến hạn của phí dịch vụ. Chi phí của chứng nhận lao động do chủ lao động trả (20 CFR 656.12).
 
 Lệ phí chính phủ do bạn trả riêng, trừ khoản đã ghi rõ trong bảng phí của hợp đồng. Lệ phí có thể thay đổi. Mức đã biết đến tháng 6/2026: I-140 715 USD, xử lý nhanh 2.965 USD, DS-260 345 USD, Phí nhập cư USCIS 235 USD. Tiền khám sức khỏe, dịch thuật, vé máy bay và ăn ở không nằm trong phí dịch vụ.`,
-  textEn: `Each job names its fee plan. Before you sign, you read that plan with its amounts and dates. The figures of the contract you sign are the ones that count; the figures below give you an idea.
+    EN: `Each job names its fee plan. Before you sign, you read that plan with its amounts and dates. The figures of the contract you sign are the ones that count; the figures below give you an idea.
 
 Plan with a service fee of $25,000 (steps-25000):
 
@@ -50,4 +50,5 @@ Plan of the $15,420 contract (contract-15420):
 These milestones are the dates on which our service fee falls due. The employer pays the costs of the labor certification (20 CFR 656.12).
 
 Government fees are paid separately by you, except those that your contract's fee plan names. They may change. As known in June 2026: I-140 $715, premium processing $2,965, DS-260 $345, USCIS Immigrant Fee $235. Medical exam, translations, flights and housing are not part of our service fee.`,
+  },
 };

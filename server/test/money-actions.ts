@@ -27,10 +27,10 @@ function required<Value>(value: Value | null | undefined): Value {
 }
 
 const lines = (amountCents: number) => [
-  { nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents, kind: 'service' as const },
-  { nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: amountCents * 2, kind: 'government' as const },
+  { name: { VI: 'Phí dịch thuật', EN: 'Translation' }, amountCents, kind: 'service' as const },
+  { name: { VI: 'Lệ phí', EN: 'Fee' }, amountCents: amountCents * 2, kind: 'government' as const },
 ];
-const words = { nameVi: 'Khoản khác', nameEn: 'Something else' };
+const words = { name: { VI: 'Khoản khác', EN: 'Something else' } };
 const reason = { reason: 'Nhầm' };
 /** An open invoice. The last one is outside the plan, if there is such an invoice. */
 async function openInvoice({ candidate }: Scene, which: 'first' | 'last') {

@@ -55,9 +55,9 @@ it('staff cannot approve or reject a candidate who never applied for the job', a
 it('an approval leaves the other invoices of the contract unchanged', async () => {
   const { uid } = await makeJob(product);
   const { client, email } = await makeApplicant(uid);
-  const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
-  const { nameVi, nameEn } = line;
-  const body = { nameVi, nameEn, dueDate: product.clock.today(), lines: [line] };
+  const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };
+  const { name } = line;
+  const body = { name, dueDate: product.clock.today(), lines: [line] };
   const { id } = await admin.call(createInvoice, { params: { email }, body });
   await admin.call(approveApplicant, { params: { uid, email } });
   expect(await client.call(getInvoice, { params: { id } })).toMatchObject({ status: 'not_paid', amountCents: 5000 });

@@ -53,10 +53,8 @@ it('a new candidate sees in both languages which documents are needed now and wh
   expect({ acceptedCount, neededCount }).toEqual({ acceptedCount: 0, neededCount: 7 });
   expect(await itemOf(candidate, 'national_id')).toEqual({
     kind: 'national_id',
-    titleVi: 'Thẻ căn cước (CCCD)',
-    titleEn: 'National identity card',
-    noteVi: expect.stringContaining('Hai mặt'),
-    noteEn: expect.stringContaining('Both sides'),
+    title: { VI: 'Thẻ căn cước (CCCD)', EN: 'National identity card' },
+    note: { VI: expect.stringContaining('Hai mặt'), EN: expect.stringContaining('Both sides') },
     need: 'required',
     state: 'available',
     reason: null,

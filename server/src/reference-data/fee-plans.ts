@@ -1,4 +1,6 @@
 import type { PlanBody, PlanLine } from '@portal/shared/fee-plans/plan-body';
+import { byLanguage } from '@portal/shared/languages/languages';
+import { noText } from '@portal/shared/languages/localized-text';
 
 /** A plan the product ships with. */
 export type ShippedPlan = PlanBody & { name: string };
@@ -10,11 +12,12 @@ export type ShippedPlan = PlanBody & { name: string };
  */
 export const defaultFeePlanName = 'contract-15420';
 
-const service = (amountCents: number, nameVi = 'Phí dịch vụ', nameEn = 'Service fee'): PlanLine => ({
+const serviceFee = byLanguage({ VI: 'Phí dịch vụ', EN: 'Service fee' });
+
+const service = (amountCents: number, name = serviceFee): PlanLine => ({
   kind: 'service',
   feeKey: null,
-  nameVi,
-  nameEn,
+  name,
   amountCents,
   payee: 'organisation',
 });
@@ -22,8 +25,7 @@ const service = (amountCents: number, nameVi = 'Phí dịch vụ', nameEn = 'Ser
 const government = (feeKey: string): PlanLine => ({
   kind: 'government',
   feeKey,
-  nameVi: '',
-  nameEn: '',
+  name: noText(),
   amountCents: null,
   payee: null,
 });
@@ -31,20 +33,26 @@ const government = (feeKey: string): PlanLine => ({
 /** What the law, or the agency, lays on the employer, whichever plan a candidate signs. */
 const employerLines: PlanBody['employerLines'] = [
   {
-    nameVi: 'Đăng tuyển tại Mỹ theo yêu cầu của Bộ Lao động',
-    nameEn: 'Recruitment in the US as the Department of Labor demands it',
+    name: byLanguage({
+      VI: 'Đăng tuyển tại Mỹ theo yêu cầu của Bộ Lao động',
+      EN: 'Recruitment in the US as the Department of Labor demands it',
+    }),
     kind: 'labor_certification',
     payee: 'third_party',
   },
   {
-    nameVi: 'Luật sư lo hồ sơ chứng nhận lao động (PERM)',
-    nameEn: 'The attorney who prepares the labor certification (PERM)',
+    name: byLanguage({
+      VI: 'Luật sư lo hồ sơ chứng nhận lao động (PERM)',
+      EN: 'The attorney who prepares the labor certification (PERM)',
+    }),
     kind: 'labor_certification',
     payee: 'employer_attorney',
   },
   {
-    nameVi: 'Phí chương trình tị nạn, nộp cùng đơn I-140',
-    nameEn: 'The Asylum Program Fee, filed with the I-140',
+    name: byLanguage({
+      VI: 'Phí chương trình tị nạn, nộp cùng đơn I-140',
+      EN: 'The Asylum Program Fee, filed with the I-140',
+    }),
     kind: 'government',
     payee: 'uscis',
   },
@@ -52,14 +60,12 @@ const employerLines: PlanBody['employerLines'] = [
 
 const contractPlan: ShippedPlan = {
   name: defaultFeePlanName,
-  titleVi: 'Bảng phí theo hợp đồng 15.420 USD',
-  titleEn: 'Contract plan of $15,420',
+  title: byLanguage({ VI: 'Bảng phí theo hợp đồng 15.420 USD', EN: 'Contract plan of $15,420' }),
   milestones: [
     {
       key: 'application_fee',
-      nameVi: 'Phí đăng ký hồ sơ',
-      nameEn: 'Application fee',
-      lines: [service(100_000, 'Phí đăng ký hồ sơ', 'Application fee')],
+      name: byLanguage({ VI: 'Phí đăng ký hồ sơ', EN: 'Application fee' }),
+      lines: [service(100_000, byLanguage({ VI: 'Phí đăng ký hồ sơ', EN: 'Application fee' }))],
       trigger: 'contract_signed',
       dueDays: 7,
       instalments: 1,
@@ -68,8 +74,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'perm_filing',
-      nameVi: 'Phí dịch vụ, đợt nộp PERM',
-      nameEn: 'Service fee at PERM filing',
+      name: byLanguage({ VI: 'Phí dịch vụ, đợt nộp PERM', EN: 'Service fee at PERM filing' }),
       lines: [service(200_000)],
       trigger: 'form_9089',
       dueDays: 14,
@@ -79,8 +84,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'perm_approved',
-      nameVi: 'Phí dịch vụ, đợt PERM được chấp thuận',
-      nameEn: 'Service fee after PERM approval',
+      name: byLanguage({ VI: 'Phí dịch vụ, đợt PERM được chấp thuận', EN: 'Service fee after PERM approval' }),
       lines: [service(200_000)],
       trigger: 'labor_approved',
       dueDays: 14,
@@ -90,8 +94,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'i140',
-      nameVi: 'Phí dịch vụ, đợt nộp I-140',
-      nameEn: 'Service fee at I-140 filing',
+      name: byLanguage({ VI: 'Phí dịch vụ, đợt nộp I-140', EN: 'Service fee at I-140 filing' }),
       lines: [service(250_000)],
       trigger: 'i140_form',
       dueDays: 14,
@@ -101,8 +104,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'balance',
-      nameVi: 'Số tiền còn lại, trả góp hằng tháng',
-      nameEn: 'Balance in monthly instalments',
+      name: byLanguage({ VI: 'Số tiền còn lại, trả góp hằng tháng', EN: 'Balance in monthly instalments' }),
       lines: [service(792_000)],
       trigger: 'i140_approved',
       dueDays: 14,
@@ -112,8 +114,7 @@ const contractPlan: ShippedPlan = {
     },
     {
       key: 'dependent',
-      nameVi: 'Phí nộp hồ sơ cho người đi kèm',
-      nameEn: 'Dependent filing',
+      name: byLanguage({ VI: 'Phí nộp hồ sơ cho người đi kèm', EN: 'Dependent filing' }),
       lines: [service(150_000)],
       trigger: 'i485_form',
       dueDays: 14,
@@ -129,13 +130,11 @@ const visaFees = [government('ds260'), government('immigrant_fee')];
 
 const stepsPlan: ShippedPlan = {
   name: 'steps-25000',
-  titleVi: 'Bảng phí dịch vụ 25.000 USD, bốn đợt',
-  titleEn: 'Service fee of $25,000 in four instalments',
+  title: byLanguage({ VI: 'Bảng phí dịch vụ 25.000 USD, bốn đợt', EN: 'Service fee of $25,000 in four instalments' }),
   milestones: [
     {
       key: 'instalment_1',
-      nameVi: 'Đợt 1: ký hợp đồng',
-      nameEn: 'Instalment 1: contract signing',
+      name: byLanguage({ VI: 'Đợt 1: ký hợp đồng', EN: 'Instalment 1: contract signing' }),
       lines: [service(1_000_000)],
       trigger: 'contract_signed',
       dueDays: 7,
@@ -145,8 +144,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_2',
-      nameVi: 'Đợt 2: sau khi PERM được chấp thuận',
-      nameEn: 'Instalment 2: after PERM approval',
+      name: byLanguage({ VI: 'Đợt 2: sau khi PERM được chấp thuận', EN: 'Instalment 2: after PERM approval' }),
       lines: [service(800_000), government('i140'), government('premium_processing')],
       trigger: 'labor_approved',
       dueDays: 14,
@@ -156,8 +154,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_3',
-      nameVi: 'Đợt 3: sau khi I-140 được chấp thuận',
-      nameEn: 'Instalment 3: after I-140 approval',
+      name: byLanguage({ VI: 'Đợt 3: sau khi I-140 được chấp thuận', EN: 'Instalment 3: after I-140 approval' }),
       lines: [service(450_000), ...visaFees],
       trigger: 'i140_approved',
       dueDays: 14,
@@ -167,8 +164,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'instalment_4',
-      nameVi: 'Đợt 4: sau phỏng vấn, khi đến Mỹ',
-      nameEn: 'Instalment 4: after the interview, on arrival',
+      name: byLanguage({ VI: 'Đợt 4: sau phỏng vấn, khi đến Mỹ', EN: 'Instalment 4: after the interview, on arrival' }),
       lines: [service(250_000)],
       trigger: 'i485_form',
       dueDays: 14,
@@ -178,8 +174,7 @@ const stepsPlan: ShippedPlan = {
     },
     {
       key: 'family_member',
-      nameVi: 'Phí cho người đi kèm',
-      nameEn: 'Family member',
+      name: byLanguage({ VI: 'Phí cho người đi kèm', EN: 'Family member' }),
       lines: [service(250_000), ...visaFees],
       trigger: 'i140_approved',
       dueDays: 14,

@@ -1,25 +1,36 @@
+import { byLanguage } from '@portal/shared/languages/languages';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
 /** A named filing form; an invoice refers to one (form uid, form name). It has no questions of its own. */
-export type FilingForm = { name: string; titleVi: string; titleEn: string };
+export type FilingForm = { name: string; title: LocalizedText };
 
 export const filingForms = [
   {
     name: 'ETA-9141',
-    titleVi: 'Mẫu đơn ETA-9141: xin mức lương hiện hành (PWD)',
-    titleEn: 'Form ETA-9141: prevailing wage determination',
+    title: byLanguage({
+      VI: 'Mẫu đơn ETA-9141: xin mức lương hiện hành (PWD)',
+      EN: 'Form ETA-9141: prevailing wage determination',
+    }),
   },
   {
     name: 'ETA-9089',
-    titleVi: 'Mẫu đơn ETA-9089: chứng nhận lao động (PERM)',
-    titleEn: 'Form ETA-9089: permanent labor certification (PERM)',
+    title: byLanguage({
+      VI: 'Mẫu đơn ETA-9089: chứng nhận lao động (PERM)',
+      EN: 'Form ETA-9089: permanent labor certification (PERM)',
+    }),
   },
   {
     name: 'I-140',
-    titleVi: 'Đơn I-140: bảo lãnh lao động',
-    titleEn: 'Form I-140: immigrant petition for alien workers',
+    title: byLanguage({ VI: 'Đơn I-140: bảo lãnh lao động', EN: 'Form I-140: immigrant petition for alien workers' }),
   },
-  { name: 'I-907', titleVi: 'Đơn I-907: xử lý nhanh (premium)', titleEn: 'Form I-907: premium processing' },
-  { name: 'DS-260', titleVi: 'Đơn xin thị thực định cư DS-260', titleEn: 'Form DS-260: immigrant visa application' },
-  { name: 'I-485', titleVi: 'Đơn I-485: chuyển diện tại Mỹ', titleEn: 'Form I-485: adjustment of status' },
+  {
+    name: 'I-907',
+    title: byLanguage({ VI: 'Đơn I-907: xử lý nhanh (premium)', EN: 'Form I-907: premium processing' }),
+  },
+  {
+    name: 'DS-260',
+    title: byLanguage({ VI: 'Đơn xin thị thực định cư DS-260', EN: 'Form DS-260: immigrant visa application' }),
+  },
+  { name: 'I-485', title: byLanguage({ VI: 'Đơn I-485: chuyển diện tại Mỹ', EN: 'Form I-485: adjustment of status' }) },
 ] as const satisfies readonly FilingForm[];
 export type FilingFormName = (typeof filingForms)[number]['name'];
 

@@ -1,4 +1,5 @@
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import { byLanguage } from '@portal/shared/languages/languages';
 
 interface ShippedAmount {
   amountCents: number;
@@ -8,7 +9,7 @@ interface ShippedAmount {
   sourceDay: string;
 }
 
-export type ShippedFee = Pick<GovernmentFee, 'key' | 'nameVi' | 'nameEn' | 'payee' | 'payer'> & {
+export type ShippedFee = Pick<GovernmentFee, 'key' | 'name' | 'payee' | 'payer'> & {
   amounts: readonly ShippedAmount[];
 };
 
@@ -35,16 +36,14 @@ const ofFeeRule2024 = (amountCents: number): ShippedAmount => ({
 export const governmentFees: readonly ShippedFee[] = [
   {
     key: 'i140',
-    nameVi: 'Lệ phí I-140',
-    nameEn: 'I-140 fee',
+    name: byLanguage({ VI: 'Lệ phí I-140', EN: 'I-140 fee' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [ofSpecification(70_000, '2016-12-23', 'USCIS fee rule of 23 December 2016'), ofFeeRule2024(71_500)],
   },
   {
     key: 'premium_processing',
-    nameVi: 'Phí xử lý nhanh (I-907)',
-    nameEn: 'Premium processing (I-907)',
+    name: byLanguage({ VI: 'Phí xử lý nhanh (I-907)', EN: 'Premium processing (I-907)' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [
@@ -65,16 +64,14 @@ export const governmentFees: readonly ShippedFee[] = [
   },
   {
     key: 'ds260',
-    nameVi: 'Lệ phí DS-260',
-    nameEn: 'DS-260 fee',
+    name: byLanguage({ VI: 'Lệ phí DS-260', EN: 'DS-260 fee' }),
     payee: 'state_department',
     payer: 'candidate',
     amounts: [ofSpecification(34_500, '2014-09-12', 'Department of State fee rule of 12 September 2014')],
   },
   {
     key: 'immigrant_fee',
-    nameVi: 'Phí làm thẻ xanh (Phí nhập cư USCIS)',
-    nameEn: 'Green card fee (USCIS Immigrant Fee)',
+    name: byLanguage({ VI: 'Phí làm thẻ xanh (Phí nhập cư USCIS)', EN: 'Green card fee (USCIS Immigrant Fee)' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [
@@ -89,40 +86,35 @@ export const governmentFees: readonly ShippedFee[] = [
   },
   {
     key: 'i485',
-    nameVi: 'Lệ phí I-485',
-    nameEn: 'I-485 fee',
+    name: byLanguage({ VI: 'Lệ phí I-485', EN: 'I-485 fee' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [ofFeeRule2024(144_000)],
   },
   {
     key: 'i765',
-    nameVi: 'Lệ phí I-765 (giấy phép làm việc)',
-    nameEn: 'I-765 fee (work permit)',
+    name: byLanguage({ VI: 'Lệ phí I-765 (giấy phép làm việc)', EN: 'I-765 fee (work permit)' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [ofFeeRule2024(26_000)],
   },
   {
     key: 'i131',
-    nameVi: 'Lệ phí I-131 (giấy phép đi lại)',
-    nameEn: 'I-131 fee (travel document)',
+    name: byLanguage({ VI: 'Lệ phí I-131 (giấy phép đi lại)', EN: 'I-131 fee (travel document)' }),
     payee: 'uscis',
     payer: 'candidate',
     amounts: [ofFeeRule2024(63_000)],
   },
   {
     key: 'asylum_program',
-    nameVi: 'Phí chương trình tị nạn (nộp cùng I-140)',
-    nameEn: 'Asylum Program Fee (with the I-140)',
+    name: byLanguage({ VI: 'Phí chương trình tị nạn (nộp cùng I-140)', EN: 'Asylum Program Fee (with the I-140)' }),
     payee: 'uscis',
     payer: 'employer',
     amounts: [ofFeeRule2024(60_000)],
   },
   {
     key: 'perm',
-    nameVi: 'Nộp hồ sơ PERM (mẫu đơn ETA-9089)',
-    nameEn: 'PERM filing (form ETA-9089)',
+    name: byLanguage({ VI: 'Nộp hồ sơ PERM (mẫu đơn ETA-9089)', EN: 'PERM filing (form ETA-9089)' }),
     payee: 'dol',
     payer: 'employer',
     amounts: [

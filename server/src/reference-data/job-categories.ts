@@ -1,12 +1,14 @@
+import { byLanguage } from '@portal/shared/languages/languages';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
 /** Categories that the product ships with; staff may change them. `name` is the short code. */
 export const jobCategories = [
-  { name: 'food-processing', labelVi: 'Chế biến thực phẩm', labelEn: 'Food processing' },
-  { name: 'restaurant', labelVi: 'Nhà hàng, bếp', labelEn: 'Restaurant and kitchen' },
-  { name: 'hotel', labelVi: 'Khách sạn, buồng phòng', labelEn: 'Hotel and housekeeping' },
-  { name: 'cleaning', labelVi: 'Vệ sinh công nghiệp', labelEn: 'Cleaning' },
-  { name: 'farm', labelVi: 'Nông trại, nhà kính', labelEn: 'Farm and greenhouse' },
-  { name: 'warehouse', labelVi: 'Kho hàng, đóng gói', labelEn: 'Warehouse and packing' },
-  { name: 'manufacturing', labelVi: 'Sản xuất, lắp ráp', labelEn: 'Manufacturing' },
-  { name: 'care', labelVi: 'Chăm sóc người cao tuổi', labelEn: 'Elder care' },
-] as const satisfies readonly { name: string; labelVi: string; labelEn: string }[];
+  { name: 'food-processing', label: byLanguage({ VI: 'Chế biến thực phẩm', EN: 'Food processing' }) },
+  { name: 'restaurant', label: byLanguage({ VI: 'Nhà hàng, bếp', EN: 'Restaurant and kitchen' }) },
+  { name: 'hotel', label: byLanguage({ VI: 'Khách sạn, buồng phòng', EN: 'Hotel and housekeeping' }) },
+  { name: 'cleaning', label: byLanguage({ VI: 'Vệ sinh công nghiệp', EN: 'Cleaning' }) },
+  { name: 'farm', label: byLanguage({ VI: 'Nông trại, nhà kính', EN: 'Farm and greenhouse' }) },
+  { name: 'warehouse', label: byLanguage({ VI: 'Kho hàng, đóng gói', EN: 'Warehouse and packing' }) },
+  { name: 'manufacturing', label: byLanguage({ VI: 'Sản xuất, lắp ráp', EN: 'Manufacturing' }) },
+  { name: 'care', label: byLanguage({ VI: 'Chăm sóc người cao tuổi', EN: 'Elder care' }) },
+] as const satisfies readonly { name: string; label: LocalizedText }[];
 export type JobCategoryName = (typeof jobCategories)[number]['name'];

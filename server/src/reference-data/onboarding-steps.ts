@@ -1,3 +1,5 @@
+import { byLanguage } from '@portal/shared/languages/languages';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { stepTextsEn } from './onboarding-steps/en.ts';
 import { stepTextsVi } from './onboarding-steps/vi.ts';
 
@@ -22,10 +24,8 @@ export type StepText = { title: string; text: string };
 export type OnboardingStepItem = {
   /** Short code of the item: no white space, at most 32 characters. */
   name: OnboardingStepName;
-  titleVi: string;
-  titleEn: string;
-  textVi: string;
-  textEn: string;
+  title: LocalizedText;
+  text: LocalizedText;
 };
 
 /**
@@ -40,18 +40,14 @@ export const formerStepRevisions: Partial<Record<OnboardingStepName, readonly st
 /** The form of the first onboarding screen (decisions, section 3): what a candidate reads and confirms. */
 export const onboardingStepsForm: {
   name: string;
-  titleVi: string;
-  titleEn: string;
+  title: LocalizedText;
   items: readonly OnboardingStepItem[];
 } = {
   name: 'onboarding-steps',
-  titleVi: 'Các bước và quy trình',
-  titleEn: 'Steps and procedure',
+  title: byLanguage({ VI: 'Các bước và quy trình', EN: 'Steps and procedure' }),
   items: onboardingStepNames.map((name) => ({
     name,
-    titleVi: stepTextsVi[name].title,
-    titleEn: stepTextsEn[name].title,
-    textVi: stepTextsVi[name].text,
-    textEn: stepTextsEn[name].text,
+    title: byLanguage({ VI: stepTextsVi[name].title, EN: stepTextsEn[name].title }),
+    text: byLanguage({ VI: stepTextsVi[name].text, EN: stepTextsEn[name].text }),
   })),
 };

@@ -107,9 +107,9 @@ describe('the onboarding texts', () => {
   });
 
   it('keep each question within 365 characters in both languages', () => {
-    for (const { textVi, textEn } of questionnaireForm.questions) {
-      expect(textVi.length).toBeLessThanOrEqual(365);
-      expect(textEn.length).toBeLessThanOrEqual(365);
+    for (const { text } of questionnaireForm.questions) {
+      expect(text.VI.length).toBeLessThanOrEqual(365);
+      expect(text.EN.length).toBeLessThanOrEqual(365);
     }
   });
 
@@ -119,8 +119,8 @@ describe('the onboarding texts', () => {
       for (const milestone of one.milestones)
         for (const line of milestone.lines) {
           if (milestone.isPerDependent && milestone.lines.length > 1) continue;
-          expect(fees?.textVi).toContain(formatUsd(line.amountCents, 'VI'));
-          expect(fees?.textEn).toContain(formatUsd(line.amountCents, 'EN'));
+          expect(fees?.text.VI).toContain(formatUsd(line.amountCents, 'VI'));
+          expect(fees?.text.EN).toContain(formatUsd(line.amountCents, 'EN'));
         }
   });
 

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formerFees } from '../../test/former-steps.ts';
@@ -38,7 +39,7 @@ it('an upgrade gives roles the permissions that are new to the product, but not 
 });
 
 const plans = () =>
-  product.deps.db.execute<{ version: number; created_by_id: string | null; plan: { titleEn: string } }>(
+  product.deps.db.execute<{ version: number; created_by_id: string | null; plan: { title: LocalizedText } }>(
     sql`select version, created_by_id, plan from fee_plans where name = 'steps-25000' order by version`,
   );
 
@@ -51,11 +52,11 @@ it('the fee plans stay the same when the product ships nothing new', async () =>
 it('the fee plans get the shipped plan as a new version until staff write one', async () => {
   const insert = (version: number, title: string, by: string | null) =>
     product.deps.db.execute(sql`insert into fee_plans (id, name, version, plan, created_by_id, created_at)
-      select gen_random_uuid(), name, ${version}::integer, jsonb_set(plan, '{titleEn}', to_jsonb(${title}::text)),
+      select gen_random_uuid(), name, ${version}::integer, jsonb_set(plan, '{title,EN}', to_jsonb(${title}::text)),
         (select id from users where email = ${by}), now() from fee_plans where name = 'steps-25000' and version = 1`);
   await insert(2, 'Of an earlier release', null);
   await seed();
-  expect((await plans()).rows.map(({ version, plan }) => [version, plan.titleEn])).toEqual([
+  expect((await plans()).rows.map(({ version, plan }) => [version, plan.title.EN])).toEqual([
     [1, 'Service fee of $25,000 in four instalments'],
     [2, 'Of an earlier release'],
     [3, 'Service fee of $25,000 in four instalments'],
@@ -63,7 +64,7 @@ it('the fee plans get the shipped plan as a new version until staff write one', 
 
   await insert(4, 'Of staff', 'admin@example.com');
   await seed();
-  expect((await plans()).rows.at(-1)).toMatchObject({ version: 4, plan: { titleEn: 'Of staff' } });
+  expect((await plans()).rows.at(-1)).toMatchObject({ version: 4, plan: { title: { EN: 'Of staff' } } });
 });
 
 it('an upgrade adds no government fee amount for a day on which staff recorded their own', async () => {
@@ -90,16 +91,18 @@ it('an upgrade adds no government fee amount for a day on which staff recorded t
 
 const steps = () =>
   product.deps.db.execute<{ version: number; text_en: string; is_retired: boolean }>(sql`
-    select version, text_en, retired_at is not null as is_retired from questions where name = 'fees' order by version`);
+    select version, text ->> 'EN' as text_en, retired_at is not null as is_retired from questions where name = 'fees' order by version`);
 
 it('the step about fees is renewed if it still has the text of an earlier release, but not if staff wrote it', async () => {
-  await product.deps.db.execute(sql`update questions set text_en = 'Of staff' where name = 'fees'`);
+  await product.deps.db.execute(
+    sql`update questions set text = jsonb_set(text, '{EN}', '"Of staff"') where name = 'fees'`,
+  );
   await seed();
   expect((await steps()).rows).toEqual([{ version: 1, text_en: 'Of staff', is_retired: false }]);
 
-  const { titleVi, titleEn, textVi, textEn } = formerFees;
-  await product.deps.db.execute(sql`update questions set title_vi = ${titleVi}, title_en = ${titleEn},
-    text_vi = ${textVi}, text_en = ${textEn} where name = 'fees'`);
+  const { title, text } = formerFees;
+  await product.deps.db.execute(sql`update questions set title = ${JSON.stringify(title)}, text = ${JSON.stringify(text)}
+      where name = 'fees'`);
   await seed();
   await seed();
   const { rows } = await steps();

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { roleNames, shippedRoles } from '@portal/shared/access/roles';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { noText } from '@portal/shared/languages/localized-text';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import {
@@ -41,11 +43,11 @@ async function seedRoles(tx: Tx, now: Date): Promise<void> {
 }
 
 /** Creates a form if its name does not exist. Returns its id only then, so that the changes of staff are kept. */
-async function seedForm(tx: Tx, form: { name: string; titleVi: string; titleEn: string }, now: Date) {
-  const { name, titleVi, titleEn } = form;
+async function seedForm(tx: Tx, form: { name: string; title: LocalizedText }, now: Date) {
+  const { name, title } = form;
   const [inserted] = await tx
     .insert(forms)
-    .values({ name, titleVi, titleEn, createdAt: now })
+    .values({ name, title, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: forms.id });
   return inserted?.id;
@@ -95,8 +97,7 @@ async function seedQuestionnaire(tx: Tx, now: Date): Promise<void> {
   await tx.insert(questions).values(
     questionnaireForm.questions.map(({ category, ...question }, position) => ({
       ...question,
-      titleVi: '',
-      titleEn: '',
+      title: noText(),
       formId,
       categoryId: categories.find(({ name }) => name === category)?.id,
       version: 1,

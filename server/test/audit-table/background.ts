@@ -84,8 +84,8 @@ export const backgroundRows: Row[] = [
   onEvent('The task remind-of-invoices', 'records nothing, because it only sends a notification', async (world) => {
     const person = await world.open();
     const dueDate = addDays(world.product.clock.today(), 1);
-    const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 4_500, kind: 'service' } as const;
-    const body = { nameVi: 'Dịch thuật', nameEn: 'Translation', dueDate, lines: [line] };
+    const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 4_500, kind: 'service' } as const;
+    const body = { name: { VI: 'Dịch thuật', EN: 'Translation' }, dueDate, lines: [line] };
     const { id } = await world.accountant.client.call(createInvoice, { params: { email: person.email }, body });
 
     // Nobody is reminded of an invoice that was issued today.

@@ -8,14 +8,13 @@ import type { World } from './world.ts';
 /** The sample plan as the log records it. */
 const keptPlan = (version: number) => ({
   version,
-  titleVi: 'Bảng phí',
-  titleEn: 'A plan',
+  title: { VI: 'Bảng phí', EN: 'A plan' },
   milestones: ['signing: 1.000 USD'],
   amountCents: 100_000,
 });
 
 const amount = { amountCents: 34_500, effectiveFrom: '2026-01-01', source: 'uscis.gov', sourceDay: '2026-01-02' };
-const words = { nameVi: 'Lệ phí mẫu', nameEn: 'Sample fee' };
+const words = { name: { VI: 'Lệ phí mẫu', EN: 'Sample fee' } };
 
 async function makeFee({ admin, unique }: World): Promise<string> {
   const key = unique('sample').replace('-', '_');

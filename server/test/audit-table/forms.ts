@@ -3,8 +3,8 @@ import type { Row } from './row.ts';
 import { onCall, onRefusedCall } from './row.ts';
 import type { World } from './world.ts';
 
-const titles = { titleVi: 'Khảo sát', titleEn: 'Survey' };
-const labels = { labelVi: 'Nhóm', labelEn: 'Group' };
+const titles = { title: { VI: 'Khảo sát', EN: 'Survey' } };
+const labels = { label: { VI: 'Nhóm', EN: 'Group' } };
 
 export async function makeForm({ manager, unique }: World) {
   const name = unique('survey');
@@ -35,7 +35,7 @@ export const formRows: Row[] = [
   onCall(forms.updateForm, 'records the whole form before and after', async (world) => {
     const { uid, name } = await makeForm(world);
     const code = world.unique('renamed-survey');
-    const changed = { titleVi: 'Khảo sát mới', titleEn: 'New survey' };
+    const changed = { title: { VI: 'Khảo sát mới', EN: 'New survey' } };
     return {
       by: world.manager,
       input: { params: { uid }, body: { name: code, ...changed } },
@@ -91,14 +91,14 @@ export const formRows: Row[] = [
     const category = await addCategory(world, form.uid, 'health');
     return {
       by: world.manager,
-      input: { params: { uid: form.uid, category }, body: { name: 'work', labelVi: 'Việc làm', labelEn: 'Work' } },
+      input: { params: { uid: form.uid, category }, body: { name: 'work', label: { VI: 'Việc làm', EN: 'Work' } } },
       entries: [
         {
           action: 'form-category.update',
           by: world.manager,
           subject: { type: 'form-category', uid: category },
           before: { code: 'health', ...labels },
-          after: { code: 'work', labelVi: 'Việc làm', labelEn: 'Work' },
+          after: { code: 'work', label: { VI: 'Việc làm', EN: 'Work' } },
         },
       ],
     };

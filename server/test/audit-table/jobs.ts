@@ -47,7 +47,7 @@ const moveRow = (move: Move, { first, before, after }: { first?: 'lock' | 'close
     };
   });
 
-const words = { labelVi: 'Nghề mộc', labelEn: 'Carpentry' };
+const words = { label: { VI: 'Nghề mộc', EN: 'Carpentry' } };
 async function makeCategory({ manager, unique }: World) {
   const name = unique('carpentry');
   const { uid } = await manager.client.call(categories.createJobCategory, { body: { name, ...words } });
@@ -112,7 +112,7 @@ export const jobRows: Row[] = [
   }),
   onCall(categories.updateJobCategory, 'records the whole category before and after', async (world) => {
     const { uid, name: code } = await makeCategory(world);
-    const changed = { labelVi: 'Thợ mộc', labelEn: 'Carpenter' };
+    const changed = { label: { VI: 'Thợ mộc', EN: 'Carpenter' } };
     return {
       by: world.manager,
       input: { params: { uid }, body: { name: code, ...changed } },

@@ -8,18 +8,16 @@ import { onCall, onRefusedCall, onSilentCall } from './row.ts';
 import type { World } from './world.ts';
 
 const body = (world: World) => ({
-  nameVi: 'Dịch thuật',
-  nameEn: 'Translation',
+  name: { VI: 'Dịch thuật', EN: 'Translation' },
   dueDate: addDays(world.product.clock.today(), 14),
   lines: [
-    { nameVi: 'Dịch giấy khai sinh', nameEn: 'Birth certificate', amountCents: 4_500, kind: 'service' as const },
-    { nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 34_500, kind: 'government' as const, payee: 'uscis' as const },
+    { name: { VI: 'Dịch giấy khai sinh', EN: 'Birth certificate' }, amountCents: 4_500, kind: 'service' as const },
+    { name: { VI: 'Lệ phí', EN: 'Fee' }, amountCents: 34_500, kind: 'government' as const, payee: 'uscis' as const },
   ],
 });
 /** The same as the log records it. */
 const kept = (world: World) => ({
-  nameVi: 'Dịch thuật',
-  nameEn: 'Translation',
+  name: { VI: 'Dịch thuật', EN: 'Translation' },
   dueDate: addDays(world.product.clock.today(), 14),
   amountCents: 39_000,
   lines: ['Dịch giấy khai sinh: 45 USD (service)', 'Lệ phí: 345 USD (government, uscis)'],

@@ -7,14 +7,12 @@ import type { World } from './world.ts';
 
 const texts = {
   answerType: 'yes_no',
-  titleVi: '',
-  titleEn: '',
-  textVi: 'Bạn có bằng lái xe không?',
-  textEn: 'Do you have a driving licence?',
+  title: { VI: '', EN: '' },
+  text: { VI: 'Bạn có bằng lái xe không?', EN: 'Do you have a driving licence?' },
 } as const;
 /** A question without a category as the log records it. */
 const kept = (code: string, version = 1) => ({ code, version, ...texts, category: null });
-const newText = 'Bạn có bằng lái xe tải không?';
+const newText = { VI: 'Bạn có bằng lái xe tải không?', EN: 'Do you have a driving licence?' };
 
 async function createQuestion({ manager }: World, formUid: string, name: string, categoryUid: string | null = null) {
   const body = { name, ...texts, categoryUid };
@@ -59,14 +57,14 @@ export const questionRows: Row[] = [
     const question = await createQuestion(world, form.uid, 'licence');
     return {
       by: world.manager,
-      input: { params: { uid: form.uid, question }, body: { name: 'licence', ...texts, textVi: newText } },
+      input: { params: { uid: form.uid, question }, body: { name: 'licence', ...texts, text: newText } },
       entries: [
         {
           action: 'question.update',
           by: world.manager,
           subject: { type: 'question', uid: question },
           before: kept('licence'),
-          after: { ...kept('licence'), textVi: newText },
+          after: { ...kept('licence'), text: newText },
         },
       ],
     };
@@ -75,14 +73,14 @@ export const questionRows: Row[] = [
     const { form, question, code } = await answered(world);
     return {
       by: world.manager,
-      input: { params: { uid: form, question }, body: { name: code, ...texts, textVi: newText } },
+      input: { params: { uid: form, question }, body: { name: code, ...texts, text: newText } },
       entries: ({ uid }) => [
         {
           action: 'question.renew',
           by: world.manager,
           subject: { type: 'question', uid },
           before: kept(code),
-          after: { ...kept(code, 2), textVi: newText },
+          after: { ...kept(code, 2), text: newText },
         },
       ],
     };

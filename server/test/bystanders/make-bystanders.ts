@@ -47,12 +47,12 @@ const runTask = async (product: OpenProduct, name: string) => {
 /** Postpones every open invoice of a person. A seat that an invoice holds is held until then. */
 async function postponePayments(admin: ApiClient, { email }: Candidate): Promise<void> {
   const { items } = await admin.call(listUserInvoices, { params: { email } });
-  for (const { id, nameVi, nameEn, status, lines } of items) {
+  for (const { id, nameByLanguage: name, status, lines } of items) {
     if (status !== 'not_paid') continue;
-    const bodyLines = lines.map(({ name: _name, ...line }) => line);
+    const bodyLines = lines.map(({ nameByLanguage, ...line }) => ({ ...line, name: nameByLanguage }));
     await admin.call(updateInvoice, {
       params: { id },
-      body: { nameVi, nameEn, dueDate: farAhead, lines: bodyLines },
+      body: { name, dueDate: farAhead, lines: bodyLines },
     });
   }
 }
@@ -83,10 +83,10 @@ async function makeCase(product: OpenProduct, admin: ApiClient, jobUid: string):
   await admin.call(undoStep, { params: next, body: { reason: 'Nhầm người.' } });
   await admin.call(createNote, { params: { email }, body: { text: 'Gọi lại sau Tết.' } });
 
-  const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
+  const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };
   await admin.call(createInvoice, {
     params: { email },
-    body: { nameVi: 'Dịch thuật', nameEn: 'Translation', dueDate: product.clock.today(), lines: [line] },
+    body: { name: { VI: 'Dịch thuật', EN: 'Translation' }, dueDate: product.clock.today(), lines: [line] },
   });
   const [contract] = (await client.call(listApplications, {})).items;
   const refund = await client.call(requestRefund, {

@@ -12,7 +12,7 @@ import { jobBody } from '../candidate-factory.ts';
 
 export async function makeBystanderJob(admin: ApiClient, name = 'first'): Promise<string> {
   const category = await admin.call(createJobCategory, {
-    body: { name: `bystander-${name}`, labelVi: 'Nghề khác', labelEn: 'Another trade' },
+    body: { name: `bystander-${name}`, label: { VI: 'Nghề khác', EN: 'Another trade' } },
   });
   const body = jobBody({
     categoryUids: [category.uid],
@@ -26,12 +26,12 @@ export async function makeBystanderJob(admin: ApiClient, name = 'first'): Promis
 
 export async function makeBystanderNouns(admin: ApiClient): Promise<void> {
   const form = await admin.call(createForm, {
-    body: { name: 'bystander-form', titleVi: 'Mẫu khác', titleEn: 'Another form' },
+    body: { name: 'bystander-form', title: { VI: 'Mẫu khác', EN: 'Another form' } },
   });
   const params = { uid: form.uid };
   const category = await admin.call(createFormCategory, {
     params,
-    body: { name: 'bystander', labelVi: 'Nhóm khác', labelEn: 'Another group' },
+    body: { name: 'bystander', label: { VI: 'Nhóm khác', EN: 'Another group' } },
   });
 
   await admin.call(createQuestion, {
@@ -39,8 +39,7 @@ export async function makeBystanderNouns(admin: ApiClient): Promise<void> {
     body: {
       name: 'bystander_question',
       answerType: 'yes_no',
-      textVi: 'Câu hỏi khác?',
-      textEn: 'Another question?',
+      text: { VI: 'Câu hỏi khác?', EN: 'Another question?' },
       categoryUid: category.uid,
     },
   });
@@ -48,8 +47,7 @@ export async function makeBystanderNouns(admin: ApiClient): Promise<void> {
   await admin.call(createGovernmentFee, {
     body: {
       key: 'bystander_fee',
-      nameVi: 'Lệ phí khác',
-      nameEn: 'Another fee',
+      name: { VI: 'Lệ phí khác', EN: 'Another fee' },
       payee: 'uscis',
       payer: 'candidate',
       amountCents: 12_345,

@@ -51,11 +51,15 @@ async function makeUsed(product: OpenProduct, admin: ApiClient, email: string): 
 
 /** An invoice and a transfer of a person without a contract. */
 async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient, email: string): Promise<void> {
-  const line = { nameVi: 'Khám sức khỏe', nameEn: 'Medical examination', amountCents: 4000, kind: 'service' as const };
-  const { nameVi, nameEn } = line;
+  const line = {
+    name: { VI: 'Khám sức khỏe', EN: 'Medical examination' },
+    amountCents: 4000,
+    kind: 'service' as const,
+  };
+  const { name } = line;
   const { id } = await admin.call(createInvoice, {
     params: { email },
-    body: { nameVi, nameEn, dueDate: '2099-01-01', lines: [line] },
+    body: { name, dueDate: '2099-01-01', lines: [line] },
   });
   const transfer = { method: 'zelle', date: '2026-01-05', payer: 'Hồ Thị Mai', accountHolder: 'HO THI MAI' } as const;
   const client = await logIn(product, email);
@@ -72,7 +76,7 @@ async function makePaymentWithoutContract(product: OpenProduct, admin: ApiClient
 async function makeVariedNouns(product: OpenProduct, admin: ApiClient): Promise<void> {
   const form = (await admin.call(listForms, {})).items.find(({ name }) => name === 'bystander-form');
   const uid = form?.uid ?? '';
-  const question = { answerType: 'yes_no', textVi: 'Câu nữa?', textEn: 'One more?' } as const;
+  const question = { answerType: 'yes_no', text: { VI: 'Câu nữa?', EN: 'One more?' } } as const;
 
   for (const name of ['bystander_more', 'bystander_retired']) {
     await admin.call(createQuestion, { params: { uid }, body: { ...question, name } });

@@ -3,8 +3,7 @@ import { amountInForce, feeBody } from './government-fees.ts';
 
 const fee = {
   key: 'i485',
-  nameVi: 'Lệ phí I-485',
-  nameEn: 'I-485 fee',
+  name: { VI: 'Lệ phí I-485', EN: 'I-485 fee' },
   payee: 'uscis',
   payer: 'candidate',
   amountCents: 144_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, day, givenDay, moment, shortName, text, uid } from '../http/field-schemas.ts';
+import { localized } from '../languages/localized-text.ts';
 
 /** Whom a government fee may be paid to. */
 export const agencies = ['uscis', 'state_department', 'other_agency', 'dol'] as const;
@@ -25,8 +26,7 @@ export type FeeAmount = z.infer<typeof amountSchema>;
 
 export const governmentFeeSchema = z.object({
   key: z.string(),
-  nameVi: z.string(),
-  nameEn: z.string(),
+  name: localized(z.string()),
   payee: z.enum(agencies),
   payer: z.enum(feePayers),
   /** Every amount there was, is and will be, the oldest first. */
@@ -35,7 +35,7 @@ export const governmentFeeSchema = z.object({
 export type GovernmentFee = z.infer<typeof governmentFeeSchema>;
 
 /** Enough of a fee to take an amount from. */
-export type DatedFee = Pick<GovernmentFee, 'key' | 'nameVi' | 'nameEn' | 'payee' | 'payer'> & {
+export type DatedFee = Pick<GovernmentFee, 'key' | 'name' | 'payee' | 'payer'> & {
   amounts: readonly Pick<FeeAmount, 'amountCents' | 'effectiveFrom' | 'source' | 'withdrawnAt'>[];
 };
 
@@ -70,8 +70,7 @@ export type FeeAmountBody = z.infer<typeof amountBody>;
 export const feeBody = z
   .strictObject({
     key: shortName.check(z.regex(/^[a-z][a-z0-9_]*$/, 'FEE_KEY_FORMAT')),
-    nameVi: text(200),
-    nameEn: text(200),
+    name: localized(text(200)),
     payee: z.enum(agencies),
     payer: z.enum(feePayers),
     ...amountBody.shape,

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { holdDays } from '../applications/workflow.ts';
 import { blankableText, moment, shortName, text } from '../http/field-schemas.ts';
 import { paymentSteps, progressSteps } from '../labor-progress/steps.ts';
+import { languageCodes } from '../languages/languages.ts';
+import type { LocalizedText } from '../languages/localized-text.ts';
+import { localized } from '../languages/localized-text.ts';
 import { billedKind, employerKinds, isPayeeOf, payees } from './kinds.ts';
 import { feeTriggers } from './schema.ts';
 
@@ -20,8 +23,7 @@ const lineBody = z
     kind: billedKind,
     /** The government fee whose amount of the day of signing counts. */
     feeKey: z.nullable(z.string()),
-    nameVi: blankableText(200),
-    nameEn: blankableText(200),
+    name: localized(blankableText(200)),
     amountCents: z.nullable(
       z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(maxLineCents, 'AMOUNT_INVALID')),
     ),
@@ -32,8 +34,12 @@ const lineBody = z
       error: 'INVALID_FIELD',
       path: ['kind'],
     }),
-    z.refine(({ feeKey, nameVi }) => feeKey !== null || nameVi !== '', { error: 'MISSING_FIELD', path: ['nameVi'] }),
-    z.refine(({ feeKey, nameEn }) => feeKey !== null || nameEn !== '', { error: 'MISSING_FIELD', path: ['nameEn'] }),
+    ...languageCodes.map((code) =>
+      z.refine<{ feeKey: string | null; name: LocalizedText }>(
+        ({ feeKey, name }) => feeKey !== null || name[code] !== '',
+        { error: 'MISSING_FIELD', path: ['name', code] },
+      ),
+    ),
     z.refine(({ feeKey, amountCents }) => feeKey !== null || amountCents !== null, {
       error: 'AMOUNT_INVALID',
       path: ['amountCents'],
@@ -48,8 +54,7 @@ export type PlanLine = z.infer<typeof lineBody>;
 
 const milestoneBody = z.strictObject({
   key: shortName,
-  nameVi: text(200),
-  nameEn: text(200),
+  name: localized(text(200)),
   lines: z.array(lineBody).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxLines, 'INVALID_FIELD')),
   trigger: z.enum(feeTriggers),
   dueDays: z.int('DUE_DAYS_RANGE').check(z.nonnegative('DUE_DAYS_RANGE'), z.lte(maxDueDays, 'DUE_DAYS_RANGE')),
@@ -62,12 +67,11 @@ const milestoneBody = z.strictObject({
 export type PlanMilestone = z.infer<typeof milestoneBody>;
 
 const employerLineBody = z
-  .strictObject({ nameVi: text(200), nameEn: text(200), kind: z.enum(employerKinds), payee: z.enum(payees) })
+  .strictObject({ name: localized(text(200)), kind: z.enum(employerKinds), payee: z.enum(payees) })
   .check(z.refine((line) => isPayeeOf(line.kind, line.payee), { error: 'PAYEE_NOT_OF_KIND', path: ['payee'] }));
 
 const bodyFields = z.strictObject({
-  titleVi: text(200),
-  titleEn: text(200),
+  title: localized(text(200)),
   milestones: z
     .array(milestoneBody)
     .check(z.minLength(1, 'SIGNING_MILESTONE'), z.maxLength(maxMilestones, 'INVALID_FIELD')),
@@ -136,16 +140,14 @@ export const planChangeBody = z.extend(bodyFields, { seen: z.int() }).check(areC
 export const planVersionSchema = z.object({
   name: z.string(),
   version: z.int(),
-  titleVi: z.string(),
-  titleEn: z.string(),
+  title: localized(z.string()),
   milestones: z.array(
     z.extend(z.object(milestoneBody.shape), {
       lines: z.array(
         z.object({
           kind: billedKind,
           feeKey: z.nullable(z.string()),
-          nameVi: z.string(),
-          nameEn: z.string(),
+          name: localized(z.string()),
           amountCents: z.nullable(z.int()),
           payee,
         }),

@@ -74,8 +74,8 @@ describe('what a line of a fee plan needs', () => {
     refusalsOf(planOf([milestone({ lines: [ownLine(change)] })]));
 
   it.each([
-    ['a Vietnamese name', { nameVi: '' }, { nameVi: 'MISSING_FIELD' }],
-    ['an English name', { nameEn: '' }, { nameEn: 'MISSING_FIELD' }],
+    ['a Vietnamese name', { name: { VI: '', EN: 'Fee' } }, { 'name.VI': 'MISSING_FIELD' }],
+    ['an English name', { name: { VI: 'Phí', EN: '' } }, { 'name.EN': 'MISSING_FIELD' }],
     ['an amount', { amountCents: null }, { amountCents: 'AMOUNT_INVALID' }],
     ['a payee', { payee: null }, { payee: 'MISSING_FIELD' }],
   ])('a line of our own needs %s, and one of a government fee does not', (_what, change, fields) => {

@@ -8,8 +8,7 @@ import type { PlanBody, PlanLine, PlanMilestone } from './plan-body.ts';
 
 export const feesOfTests: DatedFee[] = ['i140', 'ds260'].map((key, index) => ({
   key,
-  nameVi: `Lệ phí ${key}`,
-  nameEn: `Fee ${key}`,
+  name: { VI: `Lệ phí ${key}`, EN: `Fee ${key}` },
   payee: 'uscis',
   payer: 'candidate',
   amounts: [
@@ -23,19 +22,17 @@ export const feesOfTests: DatedFee[] = ['i140', 'ds260'].map((key, index) => ({
 export const ownLine = (change: Partial<PlanLine> = {}): PlanLine => ({
   kind: 'service',
   feeKey: null,
-  nameVi: 'Phí dịch vụ',
-  nameEn: 'Service fee',
+  name: { VI: 'Phí dịch vụ', EN: 'Service fee' },
   amountCents: 100_000,
   payee: 'organisation',
   ...change,
 });
 export const feeLine = (feeKey: string): PlanLine =>
-  ownLine({ kind: 'government', feeKey, nameVi: '', nameEn: '', amountCents: null, payee: null });
+  ownLine({ kind: 'government', feeKey, name: { VI: '', EN: '' }, amountCents: null, payee: null });
 
 export const milestone = (change: Partial<PlanMilestone> = {}): PlanMilestone => ({
   key: 'signing',
-  nameVi: 'Khi ký',
-  nameEn: 'On signing',
+  name: { VI: 'Khi ký', EN: 'On signing' },
   lines: [ownLine()],
   trigger: 'contract_signed',
   // As long as a place is held.
@@ -47,10 +44,9 @@ export const milestone = (change: Partial<PlanMilestone> = {}): PlanMilestone =>
 });
 
 export const planOf = (milestones: PlanMilestone[], change: Partial<PlanBody> = {}): PlanBody => ({
-  titleVi: 'Bảng phí',
-  titleEn: 'A plan',
+  title: { VI: 'Bảng phí', EN: 'A plan' },
   milestones,
-  employerLines: [{ nameVi: 'Đăng tuyển', nameEn: 'Recruitment', kind: 'labor_certification', payee: 'third_party' }],
+  employerLines: [{ name: { VI: 'Đăng tuyển', EN: 'Recruitment' }, kind: 'labor_certification', payee: 'third_party' }],
   ...change,
 });
 
@@ -58,8 +54,7 @@ const anyOwnLine: fc.Arbitrary<PlanLine> = fc.constantFrom(...feeKinds).chain((k
   fc.record({
     kind: fc.constant(kind),
     feeKey: fc.constant(null),
-    nameVi: fc.constant('Dòng'),
-    nameEn: fc.constant('Line'),
+    name: fc.constant({ VI: 'Dòng', EN: 'Line' }),
     amountCents: fc.integer({ min: 60, max: 100_000_000 }),
     payee: fc.constantFrom(...payeesOfKind[kind]),
   }),

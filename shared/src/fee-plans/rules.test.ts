@@ -77,8 +77,7 @@ describe('a line that refers to a government fee', () => {
     ['2027-01-01', 80_003, '2027-01-01', 'D'],
   ])('has on %s the amount of %i cents, with its date and source', (asOf, amountCents, effectiveFrom, source) => {
     expect(amountOn(asOf)).toEqual({
-      nameVi: 'Lệ phí i140',
-      nameEn: 'Fee i140',
+      name: { VI: 'Lệ phí i140', EN: 'Fee i140' },
       amountCents,
       kind: 'government',
       payee: 'uscis',

@@ -1,6 +1,8 @@
 import type { LanguageCode } from '../http/field-schemas.ts';
 import type { ProgressStep } from '../labor-progress/steps.ts';
 import { isPaymentStep } from '../labor-progress/steps.ts';
+import type { LocalizedText } from '../languages/localized-text.ts';
+import { localize } from '../languages/localized-text.ts';
 import type { DatedFee } from './government-fees.ts';
 import { amountInForce } from './government-fees.ts';
 import type { FeeKind, Payee } from './kinds.ts';
@@ -39,15 +41,14 @@ export function divideCents(amountCents: number, parts: number): number[] {
 }
 
 function resolveLine(line: PlanLine, fees: readonly DatedFee[], asOf: string): FeeLine {
-  const { nameVi, nameEn, amountCents, kind, payee, feeKey } = line;
-  if (feeKey === null) return { nameVi, nameEn, amountCents: amountCents ?? 0, kind, ...(payee && { payee }) };
+  const { name, amountCents, kind, payee, feeKey } = line;
+  if (feeKey === null) return { name, amountCents: amountCents ?? 0, kind, ...(payee && { payee }) };
   const fee = fees.find(({ key }) => key === feeKey);
   const amount = fee && amountInForce(fee.amounts, asOf);
   if (!amount) throw new Error(`no amount of the fee ${feeKey} is in force on ${asOf}`);
   const { effectiveFrom, source } = amount;
   return {
-    nameVi: fee.nameVi,
-    nameEn: fee.nameEn,
+    name: fee.name,
     amountCents: amount.amountCents,
     kind,
     payee: fee.payee,
@@ -67,8 +68,7 @@ export const resolvePlan = (
 ): FeePlan => ({
   name: version.name,
   version: version.version,
-  titleVi: version.titleVi,
-  titleEn: version.titleEn,
+  title: version.title,
   milestones: version.milestones.map((milestone) => ({
     ...milestone,
     lines: milestone.lines.map((line) => resolveLine(line, fees, asOf)),
@@ -97,22 +97,21 @@ export const scheduleOf = (
   plan: FeePlan,
   options: { languageCode: LanguageCode; dependents: number; dueDateOf: (days: number) => string },
 ): FeeSchedule => {
-  const inVietnamese = options.languageCode === 'VI';
-  const name = (text: { nameVi: string; nameEn: string }) => (inVietnamese ? text.nameVi : text.nameEn);
+  const nameOf = ({ name }: { name: LocalizedText }) => localize(name, options.languageCode);
   return {
     name: plan.name,
     version: plan.version,
-    title: inVietnamese ? plan.titleVi : plan.titleEn,
+    title: localize(plan.title, options.languageCode),
     totalCents: planTotalCents(plan, options.dependents),
     serviceCents: planTotalCents(plan, options.dependents, 'service'),
     attorneyCents: planTotalCents(plan, options.dependents, 'attorney'),
     governmentCents: planTotalCents(plan, options.dependents, 'government'),
     milestones: plan.milestones.map((milestone) => ({
       key: milestone.key,
-      name: name(milestone),
+      name: nameOf(milestone),
       amountCents: milestoneCents(milestone),
       lines: milestone.lines.map((line) => ({
-        name: name(line),
+        name: nameOf(line),
         amountCents: line.amountCents,
         kind: line.kind,
         ...(line.payee && { payee: line.payee }),
@@ -126,6 +125,10 @@ export const scheduleOf = (
       quantity: timesBilled(milestone, options.dependents),
       isPerDependent: milestone.isPerDependent,
     })),
-    employerLines: (plan.employerLines ?? []).map((line) => ({ name: name(line), kind: line.kind, payee: line.payee })),
+    employerLines: (plan.employerLines ?? []).map((line) => ({
+      name: nameOf(line),
+      kind: line.kind,
+      payee: line.payee,
+    })),
   };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, day } from '../http/field-schemas.ts';
 import { paymentSteps, progressSteps } from '../labor-progress/steps.ts';
+import { localized } from '../languages/localized-text.ts';
 import { employerKinds, feeKinds, payees } from './kinds.ts';
 
 export type { FeeKind } from './kinds.ts';
@@ -17,8 +18,7 @@ const payee = z.optional(z.enum(payees));
 const frozenFee = z.optional(z.object({ key: z.string(), effectiveFrom: day, source: z.string() }));
 
 const feeLineSchema = z.object({
-  nameVi: z.string(),
-  nameEn: z.string(),
+  name: localized(z.string()),
   amountCents: cents,
   kind: z.enum(feeKinds),
   payee,
@@ -29,8 +29,7 @@ export type FeeLine = z.infer<typeof feeLineSchema>;
 export const milestoneSchema = z.object({
   /** Names the milestone within its plan; an invoice refers to it. */
   key: z.string(),
-  nameVi: z.string(),
-  nameEn: z.string(),
+  name: localized(z.string()),
   /** The whole milestone; with instalments they divide it evenly. */
   lines: z.array(feeLineSchema).check(z.minLength(1)),
   trigger: z.enum(feeTriggers),
@@ -47,8 +46,7 @@ export type Milestone = z.infer<typeof milestoneSchema>;
 
 /** What the employer pays: named for the candidate to know, without an amount, in no total and on no invoice. */
 const employerLineSchema = z.object({
-  nameVi: z.string(),
-  nameEn: z.string(),
+  name: localized(z.string()),
   kind: z.enum(employerKinds),
   payee: z.enum(payees),
 });
@@ -57,8 +55,7 @@ const employerLineSchema = z.object({
 export const feePlanSchema = z.object({
   name: z.string(),
   version: z.int(),
-  titleVi: z.string(),
-  titleEn: z.string(),
+  title: localized(z.string()),
   milestones: z.array(milestoneSchema),
   /** Absent in contracts of before it was part of a plan. */
   employerLines: z.optional(z.array(employerLineSchema)),

@@ -3,6 +3,7 @@ import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { blankableText, moment, reason, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { localized } from '../languages/localized-text.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
 import { fileKinds } from './rules.ts';
 import { fileStatuses } from './workflow.ts';
@@ -70,10 +71,8 @@ const documentFields = {
 
 const itemFields = {
   ...documentFields,
-  titleVi: z.string(),
-  titleEn: z.string(),
-  noteVi: z.string(),
-  noteEn: z.string(),
+  title: localized(z.string()),
+  note: localized(z.string()),
   need: z.enum(documentNeeds),
 };
 const checklistItemSchema = z.object(itemFields);

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countryName,
   foldForSearch,
   formatDay,
   formatDuration,
   formatFileSize,
   formatMoment,
   formatUsd,
+  formatUsdRange,
   fullName,
-  nameIn,
+  nameOnPaper,
   phoneOfSearch,
   phoneSearchKeys,
 } from './format.ts';
@@ -38,9 +40,18 @@ describe('formats', () => {
     expect(formatUsd(cents, 'EN')).toBe(en);
   });
 
-  it('calls what has a name in both languages by that of the reader', () => {
-    const fee = { nameVi: 'Phí', nameEn: 'Fee' };
-    expect([nameIn(fee, 'VI'), nameIn(fee, 'EN')]).toEqual(['Phí', 'Fee']);
+  it.each([
+    [1_550, 1_700, '15,50 – 17 USD', '$15.50 – $17'],
+    [1_700, 1_700, '17 USD', '$17'],
+  ])('shows %i to %i cents as a range in both languages', (from, to, vi, en) => {
+    expect(formatUsdRange(from, to, 'VI')).toBe(vi);
+    expect(formatUsdRange(from, to, 'EN')).toBe(en);
+  });
+
+  it('names a country in the language, and leaves what is no country code', () => {
+    expect(countryName('US', 'VI')).toBe('Hoa Kỳ');
+    expect(countryName('US', 'EN')).toBe('United States');
+    expect(countryName('Vietnam', 'EN')).toBe('Vietnam');
   });
 
   it('puts the family name first in Vietnamese', () => {
@@ -48,6 +59,7 @@ describe('formats', () => {
     expect(fullName(person, 'VI')).toBe('Nguyễn Văn An');
     expect(fullName(person, 'EN')).toBe('Văn An Nguyễn');
     expect(fullName({ firstName: 'Y Ban', lastName: '' }, 'VI')).toBe('Y Ban');
+    expect(nameOnPaper(person)).toBe('Nguyễn Văn An');
   });
 
   it.each([

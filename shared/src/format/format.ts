@@ -1,4 +1,5 @@
-import type { LanguageCode } from '../http/field-schemas.ts';
+import { conventions } from '../languages/conventions.ts';
+import type { LanguageCode } from '../languages/languages.ts';
 
 /** What stands where there is no date: specification, section 3. */
 export const emptyDate = '--';
@@ -30,7 +31,7 @@ export function formatMoment(moment: string | Date | null | undefined, timeZone:
 
 /** Minutes as `2 ngày, 13 giờ`, `1 hour, 5 minutes`: the two largest units, rounded down. */
 export function formatDuration(minutes: number, language: LanguageCode): string {
-  const locale = language === 'VI' ? 'vi-VN' : 'en-US';
+  const { locale } = conventions[language];
   const whole = Math.max(0, Math.floor(minutes));
   const units = [
     ['day', Math.floor(whole / 1440)],
@@ -45,34 +46,57 @@ export function formatDuration(minutes: number, language: LanguageCode): string 
     .join(', ');
 }
 
-/** Cents as `15.420 USD` in Vietnamese and `$15,420` in English; cents only where there are some. */
-export function formatUsd(cents: number, language: LanguageCode): string {
+/** The number of an amount without its sign, with cents only where there are some. */
+function usdNumber(cents: number, language: LanguageCode): string {
   const digits = cents % 100 === 0 ? 0 : 2;
-  const number = new Intl.NumberFormat(language === 'VI' ? 'vi-VN' : 'en-US', {
+  return new Intl.NumberFormat(conventions[language].locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(Math.abs(cents) / 100);
-  const sign = cents < 0 ? '-' : '';
-  return language === 'VI' ? `${sign}${number} USD` : `${sign}$${number}`;
 }
+
+/** Cents as `15.420 USD` in Vietnamese and `$15,420` in English; cents only where there are some. */
+export function formatUsd(cents: number, language: LanguageCode): string {
+  const sign = cents < 0 ? '-' : '';
+  return `${sign}${conventions[language].usd(usdNumber(cents, language))}`;
+}
+
+/** A range of positive amounts as `15,50 – 17 USD` and `$15.50 – $17`; one amount where both are the same. */
+export const formatUsdRange = (fromCents: number, toCents: number, language: LanguageCode): string =>
+  fromCents === toCents
+    ? formatUsd(toCents, language)
+    : conventions[language].usdRange(usdNumber(fromCents, language), usdNumber(toCents, language));
 
 /** Bytes as `4,8 MB` or `86 KB` in Vietnamese, with a point in English; a megabyte is 1024 KB, as on phones. */
 export function formatFileSize(bytes: number, language: LanguageCode): string {
   const [amount, unit] = bytes >= 100 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [Math.max(bytes, 1) / 1024, 'KB'];
   const most = unit === 'MB' ? 1 : 0;
-  const number = new Intl.NumberFormat(language === 'VI' ? 'vi-VN' : 'en-US', { maximumFractionDigits: most });
+  const number = new Intl.NumberFormat(conventions[language].locale, { maximumFractionDigits: most });
   return `${number.format(unit === 'KB' ? Math.ceil(amount) : amount)} ${unit}`;
 }
 
+const joinNames = (...names: string[]): string => names.filter((name) => name !== '').join(' ');
+
+/** The two parts of a name, in the order of the language. */
+export const inNameOrder = <Part>(
+  { firstName, lastName }: { firstName: Part; lastName: Part },
+  language: LanguageCode,
+): [Part, Part] =>
+  conventions[language].nameOrder === 'familyNameFirst' ? [lastName, firstName] : [firstName, lastName];
+
 /** A full name in the order of the language: family name first in Vietnamese. */
 export const fullName = (person: { firstName: string; lastName: string }, language: LanguageCode): string =>
-  (language === 'VI' ? [person.lastName, person.firstName] : [person.firstName, person.lastName])
-    .filter((part) => part !== '')
-    .join(' ');
+  joinNames(...inNameOrder(person, language));
 
-/** The name in the language of something that has one in both. */
-export const nameIn = <Name>({ nameVi, nameEn }: { nameVi: Name; nameEn: Name }, language: LanguageCode): Name =>
-  language === 'VI' ? nameVi : nameEn;
+/** A candidate's name on documents: family name first in every language, as in a Vietnamese passport. */
+export const nameOnPaper = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  joinNames(lastName, firstName);
+
+/** The name of a country (ISO 3166-1 alpha-2) in a language; what is no code stays as it is. */
+export function countryName(code: string, language: LanguageCode): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([conventions[language].locale], { type: 'region' }).of(code) ?? code;
+}
 
 /**
  * A text folded for search: lower case, without diacritics, đ as d. NFD alone does not change đ, and an ICU base

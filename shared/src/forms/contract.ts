@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { moment, shortName, text, uid } from '../http/field-schemas.ts';
+import { localized } from '../languages/localized-text.ts';
 import { questionBody, questionSchema } from './question-schema.ts';
 import { answerTypes } from './rules.ts';
 
 /** In the bodies here `seen` is what a change was made from: the change is refused where it is no longer so. */
 
-const formBody = z.strictObject({ name: text(100), titleVi: text(200), titleEn: text(200) });
+const formBody = z.strictObject({ name: text(100), title: localized(text(200)) });
 export type FormBody = z.infer<typeof formBody>;
 
 const formSchema = z.object({
   uid,
   name: z.string(),
-  titleVi: z.string(),
-  titleEn: z.string(),
+  title: localized(z.string()),
   categoryCount: z.int(),
   /** Questions in force. */
   questionCount: z.int(),
@@ -26,14 +26,13 @@ const formSchema = z.object({
 });
 export type StaffForm = z.infer<typeof formSchema>;
 
-const categoryBody = z.strictObject({ name: shortName, labelVi: text(100), labelEn: text(100) });
+const categoryBody = z.strictObject({ name: shortName, label: localized(text(100)) });
 export type FormCategoryBody = z.infer<typeof categoryBody>;
 
 const categorySchema = z.object({
   uid,
   name: z.string(),
-  labelVi: z.string(),
-  labelEn: z.string(),
+  label: localized(z.string()),
   order: z.int(),
   questionCount: z.int(),
   /** Answered questions that are no longer asked; they keep their category. */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { blankableText, shortName, text, uid } from '../http/field-schemas.ts';
+import type { LanguageCode } from '../languages/languages.ts';
+import { languageCodes } from '../languages/languages.ts';
+import { localized } from '../languages/localized-text.ts';
 import { answerTypes, maxQuestionLength, maxStepLength } from './rules.ts';
 
 const fields = {
@@ -7,37 +10,35 @@ const fields = {
   answerType: z.enum(answerTypes),
   categoryUid: z.optional(z.nullable(z.string())),
   /** Above a text to read and confirm; a yes-or-no question has none. */
-  titleVi: z._default(blankableText(200), ''),
-  titleEn: z._default(blankableText(200), ''),
-  textVi: text(maxStepLength),
-  textEn: text(maxStepLength),
+  title: z.prefault(localized(z._default(blankableText(200), '')), {}),
+  text: localized(text(maxStepLength)),
 };
 type Fields = z.infer<ReturnType<typeof z.strictObject<typeof fields>>>;
 
 /** Told at once, whatever else is wrong. */
 const hasText =
-  (field: keyof Fields) =>
+  (field: 'title' | 'text', code: LanguageCode) =>
   ({ value }: { value: unknown }): boolean =>
     answerTypes.some((one) => one === (value as Partial<Fields>).answerType) &&
-    typeof (value as Partial<Fields>)[field] === 'string';
+    typeof (value as Partial<Fields>)[field]?.[code] === 'string';
 
-const isShortEnough = (field: 'textVi' | 'textEn') =>
-  z.refine<Fields>((question) => question.answerType === 'confirm' || question[field].length <= maxQuestionLength, {
+const isShortEnough = (code: LanguageCode) =>
+  z.refine<Fields>((question) => question.answerType === 'confirm' || question.text[code].length <= maxQuestionLength, {
     error: 'QUESTION_TOO_LONG',
-    path: [field],
-    when: hasText(field),
+    path: ['text', code],
+    when: hasText('text', code),
   });
-const hasTitle = (field: 'titleVi' | 'titleEn') =>
-  z.refine<Fields>((question) => question.answerType === 'yes_no' || question[field] !== '', {
+const hasTitle = (code: LanguageCode) =>
+  z.refine<Fields>((question) => question.answerType === 'yes_no' || question.title[code] !== '', {
     error: 'MISSING_FIELD',
-    path: [field],
-    when: hasText(field),
+    path: ['title', code],
+    when: hasText('title', code),
   });
 
 /** A question or a step as staff write it. `seen` is what a change was made from. */
 export const questionBody = z
   .strictObject({ ...fields, seen: z.optional(z.strictObject(fields)) })
-  .check(isShortEnough('textVi'), isShortEnough('textEn'), hasTitle('titleVi'), hasTitle('titleEn'));
+  .check(...languageCodes.map(isShortEnough), ...languageCodes.map(hasTitle));
 export type QuestionBody = z.output<typeof questionBody>;
 
 export const questionSchema = z.object({
@@ -46,10 +47,8 @@ export const questionSchema = z.object({
   version: z.int(),
   answerType: z.enum(answerTypes),
   categoryUid: z.nullable(uid),
-  titleVi: z.string(),
-  titleEn: z.string(),
-  textVi: z.string(),
-  textEn: z.string(),
+  title: localized(z.string()),
+  text: localized(z.string()),
   order: z.int(),
   /** People who answered this version. */
   answerCount: z.int(),

@@ -43,10 +43,10 @@ const noShape: Shape = { valueOf: () => undefined, localizedKeys: [] };
 function readShape(schema: Schema): Shape {
   const { def } = unwrap(schema)?._zod ?? {};
   if (def?.type === 'object') {
-    const { shape } = def;
+    const shape: Readonly<Record<string, Schema>> = def.shape;
     return {
       valueOf: (key) => (Object.hasOwn(shape, key) ? shape[key] : undefined),
-      localizedKeys: Object.keys(shape).filter((key) => isLocalized(shape[key] as Schema)),
+      localizedKeys: Object.entries(shape).flatMap(([key, value]) => (isLocalized(value) ? [key] : [])),
     };
   }
   if (def?.type === 'record') return { valueOf: () => def.valueType, localizedKeys: [] };

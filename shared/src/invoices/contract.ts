@@ -5,10 +5,13 @@ import { endpoint } from '../http/endpoint.ts';
 import { cents, day, moment, reason, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 import { paymentSteps } from '../labor-progress/steps.ts';
+import { localized } from '../languages/localized-text.ts';
 import { invoiceStatuses } from './workflow.ts';
 
 /** Who has the money in the end; invoices of before it was recorded do not say. */
 const payee = z.optional(z.enum(payees));
+
+const amountOfLine = { amountCents: cents, kind: z.enum(feeKinds), payee };
 
 export const invoiceSchema = z.object({
   id: uid,
@@ -16,7 +19,7 @@ export const invoiceSchema = z.object({
   name: z.string(),
   dueDate: day,
   amountCents: cents,
-  lines: z.array(z.object({ name: z.string(), amountCents: cents, kind: z.enum(feeKinds), payee })),
+  lines: z.array(z.object({ name: z.string(), ...amountOfLine })),
   status: z.enum(invoiceStatuses),
   formUid: z.nullable(uid),
   formName: z.nullable(z.string()),
@@ -105,13 +108,10 @@ export const getInvoicePdf = endpoint({
   errors: [],
 });
 
-const staffLine = { nameVi: z.string(), nameEn: z.string(), amountCents: cents, kind: z.enum(feeKinds), payee };
-
 /** What staff see beyond the candidate: the words in both languages, and what an invoice is for. */
 const staffInvoiceSchema = z.extend(invoiceSchema, {
-  nameVi: z.string(),
-  nameEn: z.string(),
-  lines: z.array(z.object({ name: z.string(), ...staffLine })),
+  nameByLanguage: localized(z.string()),
+  lines: z.array(z.object({ name: z.string(), nameByLanguage: localized(z.string()), ...amountOfLine })),
   /** The contract it belongs to, if any. */
   contractUid: z.nullable(uid),
   /** The fee plan of the contract asks for it. */
@@ -130,8 +130,7 @@ const maxLineCents = 100_000_000;
 const maxLines = 20;
 const lineBody = z
   .strictObject({
-    nameVi: text(200),
-    nameEn: text(200),
+    name: localized(text(200)),
     amountCents: z.int('AMOUNT_INVALID').check(z.positive('AMOUNT_INVALID'), z.lte(maxLineCents, 'AMOUNT_INVALID')),
     kind: billedKind,
     payee,
@@ -143,17 +142,15 @@ const lineBody = z
     }),
   );
 const invoiceBody = {
-  nameVi: text(200),
-  nameEn: text(200),
+  name: localized(text(200)),
   dueDate: day,
   lines: z.array(lineBody).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxLines, 'INVALID_FIELD')),
 };
 /** What a change can be made from. */
 const seenInvoice = z.strictObject({
-  nameVi: z.string(),
-  nameEn: z.string(),
+  name: localized(z.string()),
   dueDate: day,
-  lines: z.array(z.strictObject(staffLine)),
+  lines: z.array(z.strictObject({ name: localized(z.string()), ...amountOfLine })),
   formUid: z.nullable(uid),
 });
 const byId = z.object({ id: z.string() });
@@ -163,7 +160,7 @@ export const listInvoiceForms = endpoint({
   path: '/admin/invoices/forms',
   summary: 'The forms that an invoice may be for, by name',
   access: 'invoices.manage',
-  data: z.object({ items: z.array(z.object({ uid, name: z.string(), titleVi: z.string(), titleEn: z.string() })) }),
+  data: z.object({ items: z.array(z.object({ uid, name: z.string(), title: localized(z.string()) })) }),
   errors: [],
 });
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { shortName, text, uid } from '../http/field-schemas.ts';
+import { localized } from '../languages/localized-text.ts';
 
-const categoryBody = z.strictObject({ name: shortName, labelVi: text(100), labelEn: text(100) });
+const categoryBody = z.strictObject({ name: shortName, label: localized(text(100)) });
 export type JobCategoryBody = z.infer<typeof categoryBody>;
 
 const categorySchema = z.object({
   uid,
   name: z.string(),
-  labelVi: z.string(),
-  labelEn: z.string(),
+  label: localized(z.string()),
   /** Jobs that have it, whatever their status. */
   jobCount: z.int(),
 });

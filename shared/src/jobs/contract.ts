@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { cents, day, languageCode, moment, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { localized } from '../languages/localized-text.ts';
 import { propertyOf } from '../objects/keys.ts';
 import { maxCategories, salaryUnits } from './rules.ts';
 import { jobStatuses, openJobStatuses } from './workflow.ts';
 
-const categoryOfJob = z.object({ uid, name: z.string(), labelVi: z.string(), labelEn: z.string() });
+const categoryOfJob = z.object({ uid, name: z.string(), label: localized(z.string()) });
 export type JobCategory = z.infer<typeof categoryOfJob>;
 
 const jobFacts = {

@@ -7,6 +7,7 @@ export type LocalizedText = Record<LanguageCode, string>;
 
 /** A value for each language. */
 export const inEachLanguage = <Value>(make: (language: LanguageCode) => Value): Record<LanguageCode, Value> =>
+  // cast: the entries are one for each language.
   Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, Value>;
 
 /** A text that nobody has written yet. */
@@ -19,6 +20,10 @@ export const noText = (): LocalizedText => inEachLanguage(() => '');
 export const localize = (text: LocalizedText, language: LanguageCode): string =>
   [language, defaultLanguage, ...languageCodes].map((code) => text[code]).find(Boolean) ?? '';
 
+/** The texts that are written, in the order of the languages. */
+export const writtenTexts = (text: LocalizedText): string[] =>
+  languageCodes.map((code) => text[code]).filter((written) => written !== '');
+
 const isLanguageCode = (key: string): key is LanguageCode => languageCodes.some((code) => code === key);
 
 /** Whether a value is a text by language: an object of texts whose keys are all language codes. */
@@ -28,12 +33,15 @@ export function isLocalizedText(value: unknown): value is Partial<LocalizedText>
   return entries.length > 0 && entries.every(([key, text]) => isLanguageCode(key) && typeof text === 'string');
 }
 
-/** The schema of a text by language, each with the same rules. What is missing altogether is missing in each language. */
-export const localized = <Text extends z.core.$ZodType>(text: Text) =>
-  z.prefault(
-    z.strictObject(
-      inEachLanguage(() => text),
-      { error: ({ code }) => (code === 'invalid_type' ? 'UNKNOWN_FIELD' : undefined) },
-    ),
-    {} as never,
+/**
+ * The schema of a text by language, each with the same rules. What is missing altogether is missing in each language, so
+ * that a refusal names them.
+ */
+export function localized<Text extends z.core.$ZodType>(text: Text) {
+  const schema = z.strictObject(
+    inEachLanguage(() => text),
+    { error: ({ code }) => (code === 'invalid_type' ? 'UNKNOWN_FIELD' : undefined) },
   );
+  // cast: callers in the code give every language, so the type does not say that the text may be missing.
+  return z.prefault(schema, {} as never) as unknown as typeof schema;
+}

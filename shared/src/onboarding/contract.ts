@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { uid } from '../http/field-schemas.ts';
+import { localized } from '../languages/localized-text.ts';
 import { profileStatuses } from '../profile/workflow.ts';
 import { onboardingNext } from './rules.ts';
 
@@ -36,10 +37,8 @@ const stepSchema = z.object({
   value: z.nullable(z.string()),
   /** Stands for the words of the step: sent when it is confirmed, it tells which words were read. */
   revision: z.string(),
-  titleVi: z.string(),
-  titleEn: z.string(),
-  textVi: z.string(),
-  textEn: z.string(),
+  title: localized(z.string()),
+  text: localized(z.string()),
 });
 export type OnboardingStep = z.infer<typeof stepSchema>;
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { blankableText, uid } from '../http/field-schemas.ts';
+import { localized } from '../languages/localized-text.ts';
 import { isAnswered } from './rules.ts';
 
-const categorySchema = z.object({ name: z.string(), labelVi: z.string(), labelEn: z.string() });
+const categorySchema = z.object({ name: z.string(), label: localized(z.string()) });
 
 const itemSchema = z.object({
   uid,
@@ -13,8 +14,7 @@ const itemSchema = z.object({
   description: z.nullable(z.string()),
   /** Stands for the words of the question: sent with the answer, it tells which words were answered. */
   revision: z.string(),
-  textVi: z.string(),
-  textEn: z.string(),
+  text: localized(z.string()),
   category: z.nullable(categorySchema),
 });
 export type QuestionnaireItem = z.infer<typeof itemSchema>;

@@ -5,8 +5,11 @@ import {
   formatFileSize,
   formatMoment,
   formatUsd,
+  formatUsdRange,
   fullName,
 } from '@portal/shared/format/format';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { localize } from '@portal/shared/languages/localized-text';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './http/query.ts';
@@ -49,12 +52,8 @@ export function useFormat() {
     fileSize: (bytes: number) => formatFileSize(bytes, language),
     usd: (cents: number) => formatUsd(cents, language),
     /** `15,50 – 17 USD` or `$15.50 – $17`. One amount if both are equal. */
-    usdRange: (fromCents: number, toCents: number) => {
-      const [from, to] = [formatUsd(fromCents, language), formatUsd(toCents, language)];
-      return from === to ? to : `${from.replace(' USD', '')} – ${to}`;
-    },
+    usdRange: (fromCents: number, toCents: number) => formatUsdRange(fromCents, toCents, language),
     fullName: (person: { firstName: string; lastName: string }) => fullName(person, language),
-    /** Picks the text in the current language, or the other text if it is missing. */
-    pick: (vi: string, en: string) => (language === 'VI' ? vi || en : en || vi),
+    localize: (text: LocalizedText) => localize(text, language),
   };
 }

@@ -1,5 +1,6 @@
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { jsonWithTexts } from './localized-columns.ts';
 
 /** Who did what to whom. A trigger refuses to change or delete a row. A null actor is the product itself. */
 export const auditLog = pgTable(
@@ -14,8 +15,8 @@ export const auditLog = pgTable(
     subjectType: text().notNull(),
     subjectUid: text().notNull(),
     subjectEmail: text(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonWithTexts<unknown>(),
+    after: jsonWithTexts<unknown>(),
     ip: text(),
     requestId: text(),
   },

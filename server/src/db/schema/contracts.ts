@@ -7,6 +7,7 @@ import type { Organisation } from '@portal/shared/settings/contract';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { encryptedText, moment, uidKey } from './columns.ts';
+import { jsonWithTexts } from './localized-columns.ts';
 import { signingCertificates } from './signing-certificates.ts';
 import { users } from './users.ts';
 
@@ -22,7 +23,7 @@ export const contracts = pgTable('contracts', {
     .references(() => users.id),
   languageCode: text().$type<LanguageCode>().notNull(),
   text: jsonb().$type<ContractText>().notNull(),
-  feePlan: jsonb().$type<FeePlan>().notNull(),
+  feePlan: jsonWithTexts<FeePlan>().notNull(),
   feeSchedule: jsonb().$type<FeeSchedule>().notNull(),
   organisation: jsonb().$type<Organisation>().notNull(),
   /** The labor steps of the case, in their order. */

@@ -2,12 +2,13 @@ import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import type { PlanBody } from '@portal/shared/fee-plans/plan-body';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, moment, uidKey } from './columns.ts';
+import { jsonWithTexts, localizedText } from './localized-columns.ts';
 import { users } from './users.ts';
 
 /** A version as staff save it. The first versions were stored as contracts freeze a plan, with every amount. */
-export type StoredPlan = PlanBody | Pick<FeePlan, 'titleVi' | 'titleEn' | 'milestones'>;
+export type StoredPlan = PlanBody | Pick<FeePlan, 'title' | 'milestones'>;
 
 /** A version of a fee plan. A trigger refuses to change or delete one. */
 export const feePlans = pgTable(
@@ -16,7 +17,7 @@ export const feePlans = pgTable(
     id: uidKey(),
     name: text().notNull(),
     version: integer().notNull(),
-    plan: jsonb().$type<StoredPlan>().notNull(),
+    plan: jsonWithTexts<StoredPlan>().notNull(),
     /** Null for a version that ships with the product. */
     createdById: uuid().references(() => users.id),
     createdAt: moment().notNull(),
@@ -33,8 +34,7 @@ export const feePlans = pgTable(
 /** A purpose for which a government agency charges a fee. A trigger refuses to change or delete one. */
 export const governmentFees = pgTable('government_fees', {
   key: text().primaryKey(),
-  nameVi: text().notNull(),
-  nameEn: text().notNull(),
+  name: localizedText().notNull(),
   payee: text().$type<GovernmentFee['payee']>().notNull(),
   payer: text().$type<GovernmentFee['payer']>().notNull(),
   createdAt: moment().notNull(),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, uidKey } from './columns.ts';
+import { localizedText } from './localized-columns.ts';
 import { users } from './users.ts';
 
 export const forms = pgTable('forms', {
   id: uidKey(),
   name: text().notNull().unique(),
-  titleVi: text().notNull(),
-  titleEn: text().notNull(),
+  title: localizedText().notNull(),
   createdAt: moment().notNull(),
 });
 
@@ -19,8 +19,7 @@ export const formCategories = pgTable(
       .notNull()
       .references(() => forms.id),
     name: text().notNull(),
-    labelVi: text().notNull(),
-    labelEn: text().notNull(),
+    label: localizedText().notNull(),
     position: integer().notNull(),
   },
   (table) => [uniqueIndex('form_categories_name_key').on(table.formId, sql`lower(${table.name})`)],
@@ -41,10 +40,8 @@ export const questions = pgTable(
     name: text().notNull(),
     version: integer().notNull(),
     answerType: text().$type<'yes_no' | 'confirm'>().notNull(),
-    titleVi: text().notNull(),
-    titleEn: text().notNull(),
-    textVi: text().notNull(),
-    textEn: text().notNull(),
+    title: localizedText().notNull(),
+    text: localizedText().notNull(),
     position: integer().notNull(),
     retiredAt: moment(),
   },

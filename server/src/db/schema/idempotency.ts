@@ -1,5 +1,6 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { jsonWithTexts } from './localized-columns.ts';
 
 /** The first response under an Idempotency-Key, stored in the transaction of the write. */
 export const idempotencyKeys = pgTable(
@@ -10,7 +11,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     call: text().notNull(),
     bodyHash: text().notNull(),
-    answer: jsonb(),
+    answer: jsonWithTexts<unknown>(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.person, table.key] })],

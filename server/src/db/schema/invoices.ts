@@ -2,21 +2,11 @@ import type { FeeLine } from '@portal/shared/fee-plans/schema';
 import { invoiceStatuses } from '@portal/shared/invoices/workflow';
 import type { PaymentStep } from '@portal/shared/labor-progress/steps';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { day, isOneOf, moment, uidKey } from './columns.ts';
 import { contracts } from './contracts.ts';
 import { forms } from './forms.ts';
+import { jsonWithTexts, localizedText } from './localized-columns.ts';
 import { users } from './users.ts';
 
 export const invoiceNumberSequence = pgSequence('invoice_number_seq');
@@ -36,9 +26,8 @@ export const invoices = pgTable(
     /** The milestone of the fee plan, and its installment or dependent, counted from 1. */
     milestoneKey: text(),
     part: integer(),
-    nameVi: text().notNull(),
-    nameEn: text().notNull(),
-    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    name: localizedText().notNull(),
+    lines: jsonWithTexts<InvoiceLine[]>().notNull(),
     amountCents: integer().notNull(),
     dueDate: day().notNull(),
     status: text({ enum: invoiceStatuses }).notNull(),

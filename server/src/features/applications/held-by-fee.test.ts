@@ -29,10 +29,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const body = () => ({
-  nameVi: 'Phí dịch thuật',
-  nameEn: 'Translation fee',
+  name: { VI: 'Phí dịch thuật', EN: 'Translation fee' },
   dueDate: addDays(product.deps.clock.today(), 3),
-  lines: [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 100, kind: 'service' as const }],
+  lines: [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 100, kind: 'service' as const }],
 });
 const create = ({ email }: Candidate) => admin.call(createInvoice, { params: { email }, body: body() });
 const moveDueDate = (id: string, dueDate: string) =>

@@ -21,8 +21,8 @@ async function dueToday({ email }: Candidate): Promise<void> {
   const { items } = await admin.call(listUserInvoices, { params: { email }, query: {} });
   const [fee] = items;
   if (!fee) throw new Error('the fee exists');
-  const { id, nameVi, nameEn, lines } = fee;
-  const body = { nameVi, nameEn, lines: lines.map(({ name: _name, ...line }) => line) };
+  const { id, nameByLanguage: name, lines } = fee;
+  const body = { name, lines: lines.map(({ nameByLanguage, ...line }) => ({ ...line, name: nameByLanguage })) };
   await admin.call(updateInvoice, { params: { id }, body: { ...body, dueDate: product.deps.clock.today() } });
 }
 

@@ -130,9 +130,9 @@ it('a change made by the reader names its action, even without the right to the 
   const { email } = await makeReviewed(product);
   const token = await makeColleague('own@example.org', 'ACCOUNTANT');
   const reader = await watch(token);
-  const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 5000, kind: 'service' as const };
-  const { nameVi, nameEn } = line;
-  const body = { nameVi, nameEn, dueDate: product.clock.today(), lines: [line] };
+  const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 5000, kind: 'service' as const };
+  const { name } = line;
+  const body = { name, dueDate: product.clock.today(), lines: [line] };
   await product.client(token).call(createInvoice, { params: { email }, body });
   await reader.until({ email });
   expect(reader.changes).toMatchObject([{ email, action: 'invoice.issue', by: 'own@example.org' }]);

@@ -3,13 +3,12 @@ import type { ContractText } from '@portal/shared/contracts/contract';
 import { AppError } from '@portal/shared/errors/app-error';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
-import { fullName } from '@portal/shared/format/format';
+import { countryName, nameOnPaper } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Organisation } from '@portal/shared/settings/contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
-import { countryName } from '../../reference-data/contract-template/facts.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
 import { getFeePlan } from '../fee-plans/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
@@ -48,8 +47,7 @@ export async function buildContract(
   const plan = await getFeePlan(tx, job.job.feePlan, today);
   const dependents = info.dependents.length;
   const schedule = scheduleOf(plan, { languageCode, dependents, dueDateOf: (days) => addDays(today, days) });
-  // A Vietnamese name has the family name first on every document, in both languages.
-  const signerName = fullName(info, 'VI');
+  const signerName = nameOnPaper(info);
   const text = renderContract({
     languageCode,
     organisation,

@@ -22,8 +22,7 @@ export async function listFees(tx: Tx | Database, key?: string): Promise<Governm
     );
   return fees.map((fee) => ({
     key: fee.key,
-    nameVi: fee.nameVi,
-    nameEn: fee.nameEn,
+    name: fee.name,
     payee: fee.payee,
     payer: fee.payer,
     amounts: rows

@@ -13,8 +13,7 @@ export const defaultFeePlan = 'contract-15420';
 
 /** A version as it is kept today; the first ones had every amount in them, and neither payees nor the employer's part. */
 export const planBodyOf = (stored: StoredPlan): PlanBody => ({
-  titleVi: stored.titleVi,
-  titleEn: stored.titleEn,
+  title: stored.title,
   milestones: stored.milestones.map((milestone) => ({
     ...milestone,
     lines: milestone.lines.map((line) => ({ feeKey: null, ...line, payee: line.payee ?? null })),

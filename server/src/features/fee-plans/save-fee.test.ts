@@ -138,8 +138,7 @@ it('an amount is refused if it is recorded twice, has a source in the future, or
 it('staff can create a fee, which the candidate never pays if it goes to the Department of Labor', async () => {
   const body = {
     key: 'biometrics',
-    nameVi: 'Lệ phí sinh trắc',
-    nameEn: 'Biometrics fee',
+    name: { VI: 'Lệ phí sinh trắc', EN: 'Biometrics fee' },
     payee: 'uscis' as const,
     payer: 'candidate' as const,
     ...amountBody({ effectiveFrom: today }),

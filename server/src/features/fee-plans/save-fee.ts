@@ -49,15 +49,15 @@ export async function createGovernmentFee(
   body: FeeBody,
 ): Promise<GovernmentFee> {
   refuseUntruth(deps, body);
-  const { key, nameVi, nameEn, payee, payer } = body;
-  if (!(await insertFee(tx, { key, nameVi, nameEn, payee, payer, createdAt: context.now }))) {
+  const { key, name, payee, payer } = body;
+  if (!(await insertFee(tx, { key, name, payee, payer, createdAt: context.now }))) {
     throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { key: 'FEE_KEY_TAKEN' } });
   }
   await insertFeeAmount(tx, insertOf(key, context, body));
   await recordAudit(tx, context, {
     action: 'government-fee.create',
     subject: { type: 'government-fee', uid: key },
-    after: { nameVi, nameEn, ...audited(key, body) },
+    after: { name, ...audited(key, body) },
   });
   return getFee(tx, key);
 }

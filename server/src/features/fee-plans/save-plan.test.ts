@@ -66,15 +66,15 @@ it('a fee plan is saved as a new version, and the old version and contracts on i
 it('the second of two simultaneous changes of a fee plan is refused, and the same change makes one version', async () => {
   await create('at-once');
   const results = await Promise.allSettled([
-    change('at-once', 1, { titleVi: 'Một' }),
-    change('at-once', 1, { titleVi: 'Hai' }),
+    change('at-once', 1, { title: { VI: 'Một', EN: 'A plan' } }),
+    change('at-once', 1, { title: { VI: 'Hai', EN: 'A plan' } }),
   ]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 
   const [newest] = await versionsOf('at-once');
-  expect(await refusalOf(change('at-once', 1, { titleVi: 'Ba' }))).toEqual(changedMeanwhile);
+  expect(await refusalOf(change('at-once', 1, { title: { VI: 'Ba', EN: 'A plan' } }))).toEqual(changedMeanwhile);
 
-  const again = await change('at-once', 1, { titleVi: newest?.titleVi ?? '' });
+  const again = await change('at-once', 1, { title: newest?.title });
   expect(again).toEqual(newest);
   expect(await versionsOf('at-once')).toHaveLength(2);
 });

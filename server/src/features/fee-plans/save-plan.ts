@@ -8,6 +8,8 @@ import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import { milestoneCents, planTotalCents, resolvePlan } from '@portal/shared/fee-plans/rules';
 import { formatUsd } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
+import { defaultLanguage } from '@portal/shared/languages/languages';
+import { noText } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
@@ -20,12 +22,11 @@ type StaffOrigin = AuditContext & { actor: Actor };
 
 /** A line that refers to a fee has the fee's words, amount and payee, and nothing of its own that could differ. */
 const withoutOwnWords = (body: PlanBody): PlanBody => ({
-  titleVi: body.titleVi,
-  titleEn: body.titleEn,
+  title: body.title,
   milestones: body.milestones.map((milestone) => ({
     ...milestone,
     lines: milestone.lines.map((line) =>
-      line.feeKey === null ? line : { ...line, nameVi: '', nameEn: '', amountCents: null, payee: null },
+      line.feeKey === null ? line : { ...line, name: noText(), amountCents: null, payee: null },
     ),
   })),
   employerLines: body.employerLines,
@@ -62,9 +63,8 @@ function audited(version: PlanVersion, fees: readonly GovernmentFee[], today: st
   const plan = resolvePlan(version, fees, today);
   return {
     version: plan.version,
-    titleVi: plan.titleVi,
-    titleEn: plan.titleEn,
-    milestones: plan.milestones.map((one) => `${one.key}: ${formatUsd(milestoneCents(one), 'VI')}`),
+    title: plan.title,
+    milestones: plan.milestones.map((one) => `${one.key}: ${formatUsd(milestoneCents(one), defaultLanguage)}`),
     amountCents: planTotalCents(plan, 0),
   };
 }
@@ -116,9 +116,9 @@ export async function updateFeePlan(
   const before = await findFeePlan(tx, name);
   if (!before) throw new AppError('NOT_FOUND');
   const plan = withoutOwnWords(body);
-  const { titleVi, titleEn, milestones, employerLines } = before;
+  const { title, milestones, employerLines } = before;
   // A second press on the button, or a retry of what was saved: the same plan is no new version.
-  if (isDeepStrictEqual(plan, { titleVi, titleEn, milestones, employerLines })) return before;
+  if (isDeepStrictEqual(plan, { title, milestones, employerLines })) return before;
   refuseStaleEdit(seen, before.version);
   const fees = await checkFees(tx, plan, today);
   const saved = await insertAndRead(tx, context, plan, name, before.version + 1);

@@ -1,6 +1,7 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { foldForSearch } from '@portal/shared/format/format';
 import * as contract from '@portal/shared/forms/contract';
+import { writtenTexts } from '@portal/shared/languages/localized-text';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { presentForm, presentFormCategory, presentFormDetail, presentQuestion } from './builder-presenter.ts';
@@ -20,7 +21,7 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listForms, async ({ query: { answerType, search } }) => {
     const words = foldForSearch(search ?? '').split(/\s+/);
     const found = (await listFormRecords(deps.db)).filter(({ form, questionCounts }) => {
-      const text = foldForSearch(`${form.name} ${form.titleVi} ${form.titleEn}`);
+      const text = foldForSearch([form.name, ...writtenTexts(form.title)].join(' '));
       return (!answerType || questionCounts[answerType]) && words.every((word) => text.includes(word));
     });
     return { items: found.map(presentForm) };

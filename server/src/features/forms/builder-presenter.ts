@@ -9,8 +9,7 @@ import { isFormInUse } from './in-use.ts';
 export const presentForm = (record: FormRecord): StaffForm => ({
   uid: record.form.id,
   name: record.form.name,
-  titleVi: record.form.titleVi,
-  titleEn: record.form.titleEn,
+  title: record.form.title,
   categoryCount: record.categoryCount,
   questionCount: Object.values(record.questionCounts).reduce((sum, total) => sum + total, 0),
   invoiceCount: record.invoiceCount,
@@ -22,8 +21,7 @@ export const presentForm = (record: FormRecord): StaffForm => ({
 export const presentFormCategory = (record: FormCategoryRecord, index: number): FormCategory => ({
   uid: record.category.id,
   name: record.category.name,
-  labelVi: record.category.labelVi,
-  labelEn: record.category.labelEn,
+  label: record.category.label,
   order: index + 1,
   questionCount: record.questionCount,
   retiredCount: record.retiredCount,
@@ -35,10 +33,8 @@ export const presentQuestion = ({ question, answerCount }: QuestionRecord, index
   version: question.version,
   answerType: question.answerType,
   categoryUid: question.categoryId,
-  titleVi: question.titleVi,
-  titleEn: question.titleEn,
-  textVi: question.textVi,
-  textEn: question.textEn,
+  title: question.title,
+  text: question.text,
   order: index + 1,
   answerCount,
 });

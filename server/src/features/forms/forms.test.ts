@@ -27,7 +27,7 @@ it('a form can be created, changed, and deleted', async () => {
   const form = await build.makeForm();
   expect(form).toMatchObject({ ...titles, questionCount: 0, isInUse: false, answerTypes: ['yes_no', 'confirm'] });
 
-  const body = { name: 'Survey-A', titleVi: 'Khảo sát A', titleEn: 'Survey A' };
+  const body = { name: 'Survey-A', title: { VI: 'Khảo sát A', EN: 'Survey A' } };
   expect(await admin.call(contract.updateForm, { params: { uid: form.uid }, body })).toMatchObject(body);
   expect(await newestAudit()).toMatchObject({
     action: 'form.update',
@@ -55,7 +55,7 @@ it('a form has a unique name, ignoring case', async () => {
 it.each([stepsForm, questionnaireForm, 'ETA-9089', 'I-485'])(
   'the form %s is in use, so it keeps its name and cannot be deleted',
   async (name) => {
-    const { uid, titleVi, titleEn } = await build.formNamed(name);
+    const { uid, title } = await build.formNamed(name);
     const before = await build.get(uid);
     expect(await refusalOf(admin.call(contract.deleteForm, { params: { uid } }))).toEqual({
       status: 409,
@@ -63,12 +63,12 @@ it.each([stepsForm, questionnaireForm, 'ETA-9089', 'I-485'])(
       fields: { form: 'FORM_IN_USE' },
     });
 
-    const rename = admin.call(contract.updateForm, { params: { uid }, body: { name: 'other', titleVi, titleEn } });
+    const rename = admin.call(contract.updateForm, { params: { uid }, body: { name: 'other', title } });
     expect(await refusalOf(rename)).toMatchObject({ status: 409, fields: { name: 'FORM_NAME_FIXED' } });
     expect(await build.get(uid)).toEqual(before);
 
-    const body = { name, titleVi: `${titleVi}.`, titleEn };
-    expect((await admin.call(contract.updateForm, { params: { uid }, body })).titleVi).toBe(`${titleVi}.`);
+    const body = { name, title: { ...title, VI: `${title.VI}.` } };
+    expect((await admin.call(contract.updateForm, { params: { uid }, body })).title).toEqual(body.title);
   },
 );
 
@@ -77,7 +77,7 @@ it('a form can be found by its words and by the answers that it asks for', async
   const find = async (query: object) => (await admin.call(contract.listForms, { query })).items.map(({ name }) => name);
   expect(await find({ answerType: 'confirm' })).toEqual([stepsForm]);
   expect(await find({ search: 'bang cau hoi', answerType: 'confirm' })).toEqual([]);
-  await build.createQuestion(form.uid, 'read', { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read' });
+  await build.createQuestion(form.uid, 'read', { answerType: 'confirm', title: { VI: 'Đọc', EN: 'Read' } });
   expect(await find({ answerType: 'confirm' })).toEqual([stepsForm, form.name]);
   expect(await find({ search: 'tra loi' })).not.toContain(form.name);
   expect(await find({ search: 'KHAO sat' })).toContain(form.name);
@@ -86,11 +86,11 @@ it('a form can be found by its words and by the answers that it asks for', async
 it('a change of a form from an outdated version is refused', async () => {
   const { uid, name } = await build.makeForm();
   const seen = { name, ...titles };
-  const change = (titleVi: string) =>
-    admin.call(contract.updateForm, { params: { uid }, body: { ...seen, titleVi, seen } });
+  const change = (VI: string) =>
+    admin.call(contract.updateForm, { params: { uid }, body: { ...seen, title: { ...seen.title, VI }, seen } });
   await change('Một');
   expect(await refusalOf(change('Hai'))).toEqual(changedMeanwhile);
-  expect((await build.get(uid)).titleVi).toBe('Một');
+  expect((await build.get(uid)).title.VI).toBe('Một');
 });
 
 it('each call on a deleted form answers that it does not exist', async () => {
@@ -125,7 +125,7 @@ it('a category of a form is added at the end, and can be changed, and deleted wh
   expect([one.order, two.order]).toEqual([1, 2]);
 
   const params = { uid, category: two.uid };
-  const body = { name: 'TWO', labelVi: 'Hai', labelEn: 'Two' };
+  const body = { name: 'TWO', label: { VI: 'Hai', EN: 'Two' } };
   expect(await admin.call(contract.updateFormCategory, { params, body })).toMatchObject(body);
 
   const asked = await build.createQuestion(uid, 'licence', { categoryUid: two.uid });
@@ -179,11 +179,14 @@ it('a change of a category from an outdated version is refused', async () => {
   const { uid } = await build.makeForm();
   const { uid: category } = await build.addCategory(uid, 'one');
   const seen = { name: 'one', ...labels };
-  const change = (labelVi: string) =>
-    admin.call(contract.updateFormCategory, { params: { uid, category }, body: { ...seen, labelVi, seen } });
+  const change = (VI: string) =>
+    admin.call(contract.updateFormCategory, {
+      params: { uid, category },
+      body: { ...seen, label: { ...seen.label, VI }, seen },
+    });
   await change('Một');
   expect(await refusalOf(change('Hai'))).toEqual(changedMeanwhile);
-  expect((await build.get(uid)).categories[0]?.labelVi).toBe('Một');
+  expect((await build.get(uid)).categories[0]?.label.VI).toBe('Một');
 });
 
 it.each<[RoleName, { reads: boolean; manages: boolean }]>([

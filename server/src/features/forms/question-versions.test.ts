@@ -2,6 +2,7 @@ import { listAuditLog } from '@portal/shared/audit-log/contract';
 import * as contract from '@portal/shared/forms/contract';
 import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import type { ApiClient } from '@portal/shared/http/client';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { confirmStep, getOnboarding, listSteps, submitOnboarding } from '@portal/shared/onboarding/contract';
 import { getQuestionnaire, getUserQuestionnaire, saveAnswers } from '@portal/shared/questionnaire/contract';
 import { approveProfile, rejectProfile } from '@portal/shared/users/contract';
@@ -38,14 +39,21 @@ async function open(name: string) {
   return admin.call(contract.getForm, { params: { uid: found?.uid ?? '' } });
 }
 
-/** Changes the first question of a form. */
-async function change(name: string, fields: object) {
+type Question = Awaited<ReturnType<typeof open>>['questions'][number];
+type Fields = Partial<Omit<Question, 'title' | 'text'>> & {
+  title?: Partial<LocalizedText>;
+  text?: Partial<LocalizedText>;
+};
+
+/** Changes the first question of a form; of its texts those in the languages that are given. */
+async function change(name: string, { title, text, ...fields }: Fields) {
   const form = await open(name);
   const [first] = form.questions;
   if (!first) throw new Error('the form has questions');
   const { uid, version: _version, order: _order, answerCount: _count, ...body } = first;
   const params = { uid: form.uid, question: uid };
-  const changed = await admin.call(contract.updateQuestion, { params, body: { ...body, ...fields } });
+  const texts = { title: { ...first.title, ...title }, text: { ...first.text, ...text } };
+  const changed = await admin.call(contract.updateQuestion, { params, body: { ...body, ...fields, ...texts } });
   // Moves the clock, so that later actions also have a later time.
   product.clock.advance({ minutes: 1 });
   return { before: first, changed };
@@ -66,8 +74,8 @@ it('a changed question is asked again before submission, and its earlier answer 
   const candidate = await makeCandidate(product);
   await answerAll(candidate);
   expect(await overview(candidate)).toMatchObject({ questionnaireDone: true, questionnaireTotalItems: 20 });
-  const { before, changed } = await change(questionnaireForm, { textVi: newText });
-  expect(changed).toMatchObject({ name: before.name, version: 2, textVi: newText, order: 1, answerCount: 0 });
+  const { before, changed } = await change(questionnaireForm, { text: { VI: newText } });
+  expect(changed).toMatchObject({ name: before.name, version: 2, text: { VI: newText }, order: 1, answerCount: 0 });
   expect(changed.uid).not.toBe(before.uid);
   expect(await newestAction()).toBe('question.renew');
   const retired = { params: { uid: (await open(questionnaireForm)).uid, question: before.uid } };
@@ -75,7 +83,7 @@ it('a changed question is asked again before submission, and its earlier answer 
 
   const page = await asked(candidate);
   expect(page).toMatchObject({ completedCount: 19, totalItems: 20, totalPages: 4 });
-  expect(page.items[0]).toMatchObject({ uid: changed.uid, textVi: newText, value: null });
+  expect(page.items[0]).toMatchObject({ uid: changed.uid, text: { VI: newText }, value: null });
   expect(await overview(candidate)).toMatchObject({
     questionnaireDone: false,
     questionnaireCompletedCount: 19,
@@ -84,8 +92,8 @@ it('a changed question is asked again before submission, and its earlier answer 
   const given = await read(candidate);
   expect(given).toMatchObject({ completedCount: 19, totalItems: 20 });
   expect(given.items.slice(0, 2)).toMatchObject([
-    { uid: before.uid, textVi: before.textVi, value: '0', isAsked: false },
-    { uid: changed.uid, textVi: newText, value: null, isAsked: true },
+    { uid: before.uid, text: before.text, value: '0', isAsked: false },
+    { uid: changed.uid, text: { VI: newText }, value: null, isAsked: true },
   ]);
 
   const old = candidate.client.call(saveAnswers, {
@@ -101,11 +109,11 @@ it('a changed question is not asked again of candidates in review or approved, w
   const candidate = await makeReviewed(product);
   product.clock.advance({ minutes: 1 });
   const submitted = await asked(candidate);
-  const { before } = await change(questionnaireForm, { textVi: newText });
+  const { before } = await change(questionnaireForm, { text: { VI: newText } });
   const form = await open(questionnaireForm);
   await admin.call(contract.createQuestion, {
     params: { uid: form.uid },
-    body: { name: 'new-one', answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
+    body: { name: 'new-one', answerType: 'yes_no', text: { VI: 'Câu mới?', EN: 'A new one?' } },
   });
   expect(await asked(candidate)).toEqual(submitted);
   expect(await overview(candidate)).toMatchObject({
@@ -117,7 +125,7 @@ it('a changed question is not asked again of candidates in review or approved, w
 
   const given = await read(candidate);
   expect(given).toMatchObject({ completedCount: 20, totalItems: 20 });
-  expect(given.items[0]).toMatchObject({ uid: before.uid, textVi: before.textVi, isAsked: true });
+  expect(given.items[0]).toMatchObject({ uid: before.uid, text: before.text, isAsked: true });
 
   await admin.call(approveProfile, { params: { email: candidate.email } });
   expect(await asked(candidate)).toEqual(submitted);
@@ -127,7 +135,7 @@ it('a changed question is not asked again of candidates in review or approved, w
 it('a changed question must be answered before a rejected profile is submitted again', async () => {
   const candidate = await makeReviewed(product);
   product.clock.advance({ minutes: 1 });
-  const { before, changed } = await change(questionnaireForm, { textEn: 'Were you ever issued a US visa?' });
+  const { before, changed } = await change(questionnaireForm, { text: { EN: 'Were you ever issued a US visa?' } });
   await admin.call(rejectProfile, { params: { email: candidate.email }, body: { reason: 'Hãy trả lời lại.' } });
   expect(await overview(candidate)).toMatchObject({ next: 'questionnaire', questionnaireCompletedCount: 19 });
   expect(await refusalOf(candidate.client.call(submitOnboarding, {}))).toMatchObject({
@@ -142,7 +150,7 @@ it('a changed question must be answered before a rejected profile is submitted a
   expect(submitted).toMatchObject({ completedCount: 20, totalItems: 20 });
   expect(submitted.items[0]).toMatchObject({ uid: changed.uid });
   expect((await read(candidate)).items.find(({ uid }) => uid === before.uid)).toMatchObject({
-    textEn: before.textEn,
+    text: before.text,
     isAsked: false,
   });
 });
@@ -159,15 +167,15 @@ it('a question whose words stay the same stays the same question', async () => {
 
 it('a changed question passes its name to the next version and frees it when it is retired', async () => {
   await answerAll(await makeCandidate(product));
-  const { before } = await change(questionnaireForm, { textVi: newText });
-  const { changed } = await change(questionnaireForm, { textVi: `${newText} Năm nào?` });
+  const { before } = await change(questionnaireForm, { text: { VI: newText } });
+  const { changed } = await change(questionnaireForm, { text: { VI: `${newText} Năm nào?` } });
   expect(changed).toMatchObject({ name: before.name, version: 2 });
 
   await remove(questionnaireForm);
   const form = await open(questionnaireForm);
   const again = await admin.call(contract.createQuestion, {
     params: { uid: form.uid },
-    body: { name: before.name.toUpperCase(), answerType: 'yes_no', textVi: 'Câu mới?', textEn: 'A new one?' },
+    body: { name: before.name.toUpperCase(), answerType: 'yes_no', text: { VI: 'Câu mới?', EN: 'A new one?' } },
   });
   expect(again.version).toBe(2);
 });
@@ -209,12 +217,12 @@ it('steps whose words change must be confirmed again by candidates who have not 
   const [pending, reviewed] = [await makeCandidate(product), await makeReviewed(product)];
   await confirmAllSteps(pending);
   product.clock.advance({ minutes: 1 });
-  const { changed } = await change(stepsForm, { titleVi: 'Ai làm việc gì cho bạn' });
+  const { changed } = await change(stepsForm, { title: { VI: 'Ai làm việc gì cho bạn' } });
   expect(changed.version).toBe(2);
 
   const steps = await pending.client.call(listSteps, {});
   expect(steps).toMatchObject({ completedCount: 9, totalItems: 10 });
-  expect(steps.items[0]).toMatchObject({ uid: changed.uid, value: null, titleVi: 'Ai làm việc gì cho bạn' });
+  expect(steps.items[0]).toMatchObject({ uid: changed.uid, value: null, title: { VI: 'Ai làm việc gì cho bạn' } });
   expect(await overview(pending)).toMatchObject({ next: 'steps', stepsDone: false, stepsCompletedCount: 9 });
   expect(await reviewed.client.call(listSteps, {})).toMatchObject({ completedCount: 10, totalItems: 10 });
   expect(await overview(reviewed)).toMatchObject({ stepsDone: true, stepsTotalItems: 10 });
@@ -223,7 +231,7 @@ it('steps whose words change must be confirmed again by candidates who have not 
 it('an answer to words that changed while the candidate read them is refused, even if the question kept its uid', async () => {
   const { client } = await makeCandidate(product);
   const [first] = (await client.call(getQuestionnaire, {})).items;
-  const { changed } = await change(questionnaireForm, { textVi: newText });
+  const { changed } = await change(questionnaireForm, { text: { VI: newText } });
   expect(changed.uid).toBe(first?.uid);
 
   const answer = (revision: string | undefined) =>
@@ -242,7 +250,7 @@ it('an answer to words that changed while the candidate read them is refused, ev
 it('a confirmation of words that changed while the candidate read them is refused', async () => {
   const { client } = await makeCandidate(product);
   const [first] = (await client.call(listSteps, {})).items;
-  await change(stepsForm, { textEn: 'Other words.' });
+  await change(stepsForm, { text: { EN: 'Other words.' } });
   const confirm = (revision: string | undefined) =>
     client.call(confirmStep, { params: { uid: first?.uid ?? '' }, body: { value: '1', revision } });
   expect(await refusalOf(confirm(first?.revision))).toMatchObject({

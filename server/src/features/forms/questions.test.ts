@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const text = { VI: 'Bạn có bằng lái xe không?', EN: 'Do you have a driving licence?' };
 const uidsOf = (all: { uid: string }[]) => all.map(({ uid }) => uid);
 const newestAudit = async () => (await admin.call(listAuditLog, { query: { pageSize: 1 } })).items[0];
 
@@ -27,18 +28,15 @@ it.each<[object, object]>([
   [{ name: ' ' }, { name: 'NAME_BLANK' }],
   [{ name: 'hai từ' }, { name: 'NAME_HAS_SPACE' }],
   [{ name: 'x'.repeat(33) }, { name: 'NAME_TOO_LONG' }],
-  [{ textVi: 'ữ'.repeat(366) }, { textVi: 'QUESTION_TOO_LONG' }],
-  [{ textEn: 'x'.repeat(366) }, { textEn: 'QUESTION_TOO_LONG' }],
-  [
-    { textEn: ' ', textVi: 'x'.repeat(366) },
-    { textEn: 'MISSING_FIELD', textVi: 'QUESTION_TOO_LONG' },
-  ],
-  [{ textVi: ' ' }, { textVi: 'MISSING_FIELD' }],
-  [{ textEn: undefined }, { textEn: 'MISSING_FIELD' }],
+  [{ text: { ...text, VI: 'ữ'.repeat(366) } }, { 'text.VI': 'QUESTION_TOO_LONG' }],
+  [{ text: { ...text, EN: 'x'.repeat(366) } }, { 'text.EN': 'QUESTION_TOO_LONG' }],
+  [{ text: { VI: 'x'.repeat(366), EN: ' ' } }, { 'text.VI': 'QUESTION_TOO_LONG', 'text.EN': 'MISSING_FIELD' }],
+  [{ text: { ...text, VI: ' ' } }, { 'text.VI': 'MISSING_FIELD' }],
+  [{ text: { VI: text.VI } }, { 'text.EN': 'MISSING_FIELD' }],
   [{ answerType: 'number' }, { answerType: 'INVALID_FIELD' }],
   [
-    { answerType: 'confirm', titleVi: ' ' },
-    { titleVi: 'MISSING_FIELD', titleEn: 'MISSING_FIELD' },
+    { answerType: 'confirm', title: { VI: ' ' } },
+    { 'title.VI': 'MISSING_FIELD', 'title.EN': 'MISSING_FIELD' },
   ],
   [{ categoryUid: unknownUid }, { categoryUid: 'CATEGORY_UNKNOWN' }],
   [{ categoryUid: 'x' }, { categoryUid: 'CATEGORY_UNKNOWN' }],
@@ -54,8 +52,10 @@ it.each<[object, object]>([
 
 it('a question may have 365 characters, and a text to read may have more', async () => {
   const { uid } = await build.makeForm();
-  expect((await build.createQuestion(uid, 'long', { textVi: 'ữ'.repeat(365) })).textVi).toHaveLength(365);
-  const step = { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read', textVi: 'ữ '.repeat(2000) };
+  expect((await build.createQuestion(uid, 'long', { text: { ...text, VI: 'ữ'.repeat(365) } })).text.VI).toHaveLength(
+    365,
+  );
+  const step = { answerType: 'confirm', title: { VI: 'Đọc', EN: 'Read' }, text: { ...text, VI: 'ữ '.repeat(2000) } };
   expect((await build.createQuestion(uid, 'step', step)).version).toBe(1);
 });
 
@@ -71,7 +71,7 @@ it('a question takes the kinds of answers that the candidate’s screen offers',
   const [steps, questionnaire] = [await build.formNamed(stepsForm), await build.formNamed(questionnaireForm)];
   const unsupported = { status: 422, fields: { answerType: 'ANSWER_TYPE_UNSUPPORTED' } };
   expect(await refusalOf(build.createQuestion(steps.uid, 'asks'))).toMatchObject(unsupported);
-  const step = { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read' };
+  const step = { answerType: 'confirm', title: { VI: 'Đọc', EN: 'Read' } };
   expect(await refusalOf(build.createQuestion(questionnaire.uid, 'reads', step))).toMatchObject(unsupported);
 });
 
@@ -79,11 +79,12 @@ it('an unanswered question is changed in place and deleted for good', async () =
   const { uid } = await build.makeForm();
   const asked = await build.createQuestion(uid, 'licence');
   const params = { uid, question: asked.uid };
+  const other = { ...text, VI: 'Bạn lái xe được không?' };
   const changed = await admin.call(contract.updateQuestion, {
     params,
-    body: question('driving', { textVi: 'Bạn lái xe được không?' }),
+    body: question('driving', { text: other }),
   });
-  expect(changed).toEqual({ ...asked, name: 'driving', textVi: 'Bạn lái xe được không?' });
+  expect(changed).toEqual({ ...asked, name: 'driving', text: other });
   expect(await newestAudit()).toMatchObject({ action: 'question.update', before: { code: 'licence' } });
 
   const elsewhere = { params: { uid: (await build.makeForm()).uid, question: asked.uid } };
@@ -112,20 +113,20 @@ it('a change of a question from an outdated version is refused', async () => {
   const { uid } = await build.makeForm();
   const asked = await build.createQuestion(uid, 'one');
   const seen = { ...question('one'), categoryUid: null };
-  const change = (textVi: string) =>
+  const change = (VI: string) =>
     admin.call(contract.updateQuestion, {
       params: { uid, question: asked.uid },
-      body: { ...question('one'), textVi, seen },
+      body: { ...question('one'), text: { ...text, VI }, seen },
     });
   await change('Một?');
   expect(await refusalOf(change('Hai?'))).toEqual(changedMeanwhile);
-  expect((await build.get(uid)).questions[0]?.textVi).toBe('Một?');
+  expect((await build.get(uid)).questions[0]?.text.VI).toBe('Một?');
 });
 
 it('questions can be listed by their kind of answer', async () => {
   const { uid } = await build.makeForm();
   await build.createQuestion(uid, 'asks');
-  await build.createQuestion(uid, 'reads', { answerType: 'confirm', titleVi: 'Đọc', titleEn: 'Read' });
+  await build.createQuestion(uid, 'reads', { answerType: 'confirm', title: { VI: 'Đọc', EN: 'Read' } });
   const list = async (query: object) =>
     (await admin.call(contract.listQuestions, { params: { uid }, query })).items.map(({ name }) => name);
   expect(await list({})).toEqual(['asks', 'reads']);

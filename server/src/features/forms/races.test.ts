@@ -35,14 +35,14 @@ describe('two members of staff at one form', () => {
 
   it('the second of two changes of a form from the same words is refused', async () => {
     const { name } = await build.get(uid);
-    const change = (titleEn: string) => () =>
+    const change = (EN: string) => () =>
       admin.call(contract.updateForm, {
         params: { uid },
-        body: { name, ...titles, titleEn, seen: { name, ...titles } },
+        body: { name, title: { ...titles.title, EN }, seen: { name, ...titles } },
       });
     const traces = await followTraces(product);
     expect(await race(product, held(), { first: change('One'), second: change('Two') })).toEqual({
-      first: answeredWith({ titleEn: 'One' }),
+      first: answeredWith({ title: { ...titles.title, EN: 'One' } }),
       second: changedMeanwhile,
     });
     expect((await traces()).audited).toEqual(['form.update']);
@@ -125,7 +125,9 @@ describe('a question that is reworded while a person answers it', () => {
   const reword = () =>
     admin.call(contract.updateQuestion, {
       params: { uid: formUid, question: asked.uid },
-      body: question(asked.name, { textEn: 'Do you have a valid driving licence?' }),
+      body: question(asked.name, {
+        text: { VI: 'Bạn có bằng lái xe không?', EN: 'Do you have a valid driving licence?' },
+      }),
     });
   const answer = () =>
     candidate.client.call(saveAnswers, {
@@ -150,7 +152,7 @@ describe('a question that is reworded while a person answers it', () => {
     expect(outcomes).toEqual({ answer: answeredWith({}), reword: answeredWith({ name: asked.name }) });
 
     const { rows } = await product.deps.db.execute(
-      sql`select version, text_en like '%valid%' as "isNew", retired_at is null as "isInForce" from questions
+      sql`select version, text ->> 'EN' like '%valid%' as "isNew", retired_at is null as "isInForce" from questions
           where name = ${asked.name} order by version`,
     );
     expect(rows).toEqual([

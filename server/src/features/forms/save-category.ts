@@ -16,8 +16,8 @@ import {
 } from './builder-repository.ts';
 import { getLockedForm } from './save-form.ts';
 
-const bodyOf = ({ name, labelVi, labelEn }: FormCategoryBody): FormCategoryBody => ({ name, labelVi, labelEn });
-const audited = ({ name, labelVi, labelEn }: FormCategoryBody) => ({ code: name, labelVi, labelEn });
+const bodyOf = ({ name, label }: FormCategoryBody): FormCategoryBody => ({ name, label });
+const audited = ({ name, label }: FormCategoryBody) => ({ code: name, label });
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

@@ -19,8 +19,8 @@ import {
 } from './builder-repository.ts';
 import { isFormInUse } from './in-use.ts';
 
-const bodyOf = ({ name, titleVi, titleEn }: FormBody): FormBody => ({ name, titleVi, titleEn });
-const audited = ({ name, titleVi, titleEn }: FormBody) => ({ code: name, titleVi, titleEn });
+const bodyOf = ({ name, title }: FormBody): FormBody => ({ name, title });
+const audited = ({ name, title }: FormBody) => ({ code: name, title });
 
 /** @throws {AppError} FORM_NOT_FOUND */
 export async function getLockedForm(tx: Tx, uid: string): Promise<FormRecord> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
 import type { QuestionBody, StaffQuestion } from '@portal/shared/forms/question-schema';
 import { answerTypesOf } from '@portal/shared/forms/rules';
@@ -31,25 +32,21 @@ const bodyOf = (row: QuestionRow): Fields => ({
   name: row.name,
   answerType: row.answerType,
   categoryUid: row.categoryId,
-  titleVi: row.titleVi,
-  titleEn: row.titleEn,
-  textVi: row.textVi,
-  textEn: row.textEn,
+  title: row.title,
+  text: row.text,
 });
 
-const audited = ({ name, version, answerType, titleVi, titleEn, textVi, textEn, categoryId }: QuestionRow) => ({
+const audited = ({ name, version, answerType, title, text, categoryId }: QuestionRow) => ({
   code: name,
   version,
   answerType,
-  titleVi,
-  titleEn,
-  textVi,
-  textEn,
+  title,
+  text,
   category: categoryId,
 });
 
 /** What a person reads and how they answer: changed, it is another question to whoever answered. */
-const put = ['answerType', 'titleVi', 'titleEn', 'textVi', 'textEn'] as const;
+const put = ['answerType', 'title', 'text'] as const;
 
 async function columnsOf(tx: Tx, { form }: FormRecord, body: Fields) {
   if (!answerTypesOf(form.name).includes(body.answerType)) {
@@ -116,7 +113,7 @@ export async function updateQuestion(tx: Tx, context: AuditContext, path: Path, 
   const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
   refuseStaleEdit(seen && { ...seen, categoryUid: seen.categoryUid ?? null }, bodyOf(question));
   const columns = await columnsOf(tx, form, body);
-  const isNew = answerCount > 0 && put.some((key) => columns[key] !== question[key]);
+  const isNew = answerCount > 0 && put.some((key) => !isDeepStrictEqual(columns[key], question[key]));
   let saved: QuestionRow;
   if (isNew) {
     await updateQuestionRow(tx, question.id, { retiredAt: context.now });

@@ -1,9 +1,9 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { nameIn } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/invoices/contract';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
@@ -44,14 +44,13 @@ export async function createInvoice(
   if (body.dueDate < today) throw invalidFields({ dueDate: 'DATE_IN_PAST' });
   const formName = await findFormName(tx, body.formUid ?? null);
   if (body.formUid && !formName) throw invalidFields({ formUid: 'INVALID_FIELD' });
-  const { nameVi, nameEn, dueDate } = body;
+  const { name, dueDate } = body;
   const lines = linesOf(body.lines);
   const [inserted] = await insertInvoices(tx, [
     {
       userId: user.id,
       contractId: await holdLiveContract(tx, user.id),
-      nameVi,
-      nameEn,
+      name,
       lines,
       amountCents: totalOf(lines),
       dueDate,
@@ -70,7 +69,7 @@ export async function createInvoice(
     after: { number: invoice.number, ...auditedInvoice(invoice, formName) },
   });
   const { number, amountCents } = invoice;
-  const name = nameIn({ nameVi, nameEn }, user.languageCode);
-  await notify(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay: dueDate }, context.now);
+  const params = { number, name: localize(name, user.languageCode), amountCents, dueDay: dueDate };
+  await notify(tx, deps, user, 'invoice_issued', params, context.now);
   return presentStaffInvoice(tx, record, context.language);
 }

@@ -1,7 +1,7 @@
 import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
-import { nameIn } from '@portal/shared/format/format';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -61,7 +61,7 @@ export async function issueMilestones(
   // One message for a row of instalments: the first says when the first is due.
   const [first] = issued;
   if (first) {
-    const name = nameIn(first, user.languageCode);
+    const name = localize(first.name, user.languageCode);
     const { number, amountCents, dueDate: dueDay } = first;
     await notify(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay }, context.now);
   }

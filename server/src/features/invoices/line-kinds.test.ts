@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 type Body = BodyInput<typeof calls.updateInvoice>;
-const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 12_050, kind: 'service' as const };
+const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 12_050, kind: 'service' as const };
 const labor = { ...line, kind: 'labor_certification' as never };
+const other = { VI: 'Khác', EN: 'Other' };
 const bodyWith = (change: Partial<Body> = {}): Body => ({
-  nameVi: 'Phí dịch thuật',
-  nameEn: 'Translation fee',
+  name: { VI: 'Phí dịch thuật', EN: 'Translation fee' },
   dueDate: addDays(product.clock.today(), 14),
   lines: [line],
   ...change,
@@ -75,7 +75,7 @@ it('the payee of a line follows from its kind or from the choice of staff, and a
   const payees = ['organisation', 'own_attorney', 'uscis', undefined];
   expect((await invoicesOf(email))[0]?.lines.map(({ payee }) => payee)).toEqual(payees);
 
-  await change(id, { lines, nameVi: 'Khác' });
+  await change(id, { lines, name: other });
   const shown = await client.call(calls.getInvoice, { params: { id } });
   expect(shown.lines.map(({ payee }) => payee)).toEqual(payees);
 });
@@ -91,8 +91,8 @@ it('the payee of a line counts as a change, and the line keeps its dated fee', a
     formUid: null,
     lines: [{ ...line, kind: 'government' as const, payee: 'uscis' as const }],
   };
-  const saved = await change(id, { lines: seen.lines, nameVi: 'Khác', seen });
-  expect(saved).toMatchObject({ nameVi: 'Khác', lines: [{ payee: 'uscis' }] });
+  const saved = await change(id, { lines: seen.lines, name: other, seen });
+  expect(saved).toMatchObject({ nameByLanguage: other, lines: [{ payee: 'uscis' }] });
 
   const { rows } = await product.deps.db.execute(
     sql`select lines -> 0 -> 'fee' ->> 'key' as key from invoices where id = ${id}`,
@@ -102,7 +102,7 @@ it('the payee of a line counts as a change, and the line keeps its dated fee', a
     fields: { seen: 'CHANGED_MEANWHILE' },
   });
 
-  const now = { ...seen, nameVi: 'Khác' };
+  const now = { ...seen, name: other };
   const moved = await change(id, {
     ...now,
     lines: [{ ...line, kind: 'government', payee: 'state_department' }],

@@ -1,6 +1,7 @@
 import { onlyPayeeOf } from '@portal/shared/fee-plans/kinds';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { createInvoice } from '@portal/shared/invoices/contract';
+import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { InvoiceLine } from '../../db/schema/index.ts';
 
 /**
@@ -11,10 +12,14 @@ export const linesOf = (
   lines: BodyOf<typeof createInvoice>['lines'],
   before: readonly InvoiceLine[] = [],
 ): InvoiceLine[] =>
-  lines.map(({ nameVi, nameEn, amountCents, kind, ...line }) => {
+  lines.map(({ name, amountCents, kind, ...line }) => {
     const payee = line.payee ?? onlyPayeeOf(kind);
     const same = before.find(
-      (one) => one.nameVi === nameVi && one.amountCents === amountCents && one.kind === kind && one.payee === payee,
+      (one) =>
+        one.name[defaultLanguage] === name[defaultLanguage] &&
+        one.amountCents === amountCents &&
+        one.kind === kind &&
+        one.payee === payee,
     );
-    return { nameVi, nameEn, amountCents, kind, ...(payee && { payee }), ...(same?.fee && { fee: same.fee }) };
+    return { name, amountCents, kind, ...(payee && { payee }), ...(same?.fee && { fee: same.fee }) };
   });

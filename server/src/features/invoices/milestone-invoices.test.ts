@@ -60,12 +60,12 @@ it.each([
   },
   { what: 'no dependent', change: { isPerDependent: true }, dependents: 0, names: [] },
 ])('the invoices of a milestone for $what state their number and total', ({ change, dependents, names }) => {
-  const body = planOf([milestone({ nameVi: 'Phí', nameEn: 'Fee', ...change })]);
+  const body = planOf([milestone({ name: { VI: 'Phí', EN: 'Fee' }, ...change })]);
   const plan = resolvePlan({ name: 'any', version: 1, ...body }, feesOfTests, '2026-11-20');
 
   const invoices = plan.milestones.flatMap((one) => milestoneInvoices(one, '2026-11-20', dependents));
 
-  expect(invoices.map(({ nameVi, nameEn }) => [nameVi, nameEn])).toEqual(names);
+  expect(invoices.map(({ name }) => [name.VI, name.EN])).toEqual(names);
   expect(invoices.map(({ part }) => part)).toEqual(names.map((_name, index) => index + 1));
 });
 

@@ -2,20 +2,33 @@ import { addDays, addMonths } from '@portal/shared/calendar/calendar';
 import { divideCents, timesBilled } from '@portal/shared/fee-plans/rules';
 import type { Milestone } from '@portal/shared/fee-plans/schema';
 import type { PaymentStep } from '@portal/shared/labor-progress/steps';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { byLanguage } from '@portal/shared/languages/languages';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { inEachLanguage } from '@portal/shared/languages/localized-text';
 import type { InvoiceLine } from '../../db/schema/index.ts';
 
 /** An invoice to be issued for a milestone. */
 export interface MilestoneInvoice {
   /** From 1: the instalment, or the dependent. */
   part: number;
-  nameVi: string;
-  nameEn: string;
+  name: LocalizedText;
   lines: InvoiceLine[];
   amountCents: number;
   /** YYYY-MM-DD. */
   dueDate: string;
   gates: PaymentStep | null;
 }
+
+/** Which of several it is, in words after the milestone's name. */
+const partWords = byLanguage<(which: string, isPerDependent: boolean) => string>({
+  VI: (which, isPerDependent) => `${isPerDependent ? 'người' : 'kỳ'} ${which}`,
+  EN: (which) => which,
+});
+
+/** The name of one of several invoices; none where the milestone has no name in the language. */
+const nameOfPart = ({ name, isPerDependent }: Milestone, which: string, language: LanguageCode): string =>
+  name[language] && `${name[language]} (${partWords[language](which, isPerDependent)})`;
 
 /**
  * The invoices of a milestone whose trigger came on a day: one, one an instalment, or one a dependent. They add up to
@@ -35,8 +48,7 @@ export function milestoneInvoices(milestone: Milestone, triggeredOn: string, dep
     const which = parts === 1 ? null : `${index + 1}/${parts}`;
     return {
       part: index + 1,
-      nameVi: which ? `${milestone.nameVi} (${milestone.isPerDependent ? 'người' : 'kỳ'} ${which})` : milestone.nameVi,
-      nameEn: which ? `${milestone.nameEn} (${which})` : milestone.nameEn,
+      name: which === null ? milestone.name : inEachLanguage((code) => nameOfPart(milestone, which, code)),
       lines,
       amountCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
       dueDate: addMonths(firstDue, instalment),

@@ -94,14 +94,13 @@ it('the payment plan is in the requested language, with invoices outside the pla
   const child = { relation: 'child' as const, fullName: 'Nguyễn Bé', dateOfBirth: '2020-01-01' };
   const candidate = await makeApproved(product, { dependents: [child] });
   await apply(candidate, job.uid);
-  const ask = (nameVi: string, nameEn: string, dueInDays: number) =>
+  const ask = (VI: string, EN: string, dueInDays: number) =>
     admin.call(createInvoice, {
       params: { email: candidate.email },
       body: {
-        nameVi,
-        nameEn,
+        name: { VI, EN },
         dueDate: addDays(product.clock.today(), dueInDays),
-        lines: [{ nameVi, nameEn, amountCents: 12_000, kind: 'service' }],
+        lines: [{ name: { VI, EN }, amountCents: 12_000, kind: 'service' }],
       },
     });
   const { id } = await ask('Phí dịch thuật', 'Translation', 2);

@@ -1,7 +1,7 @@
-import { nameIn } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { PaymentPlan } from '@portal/shared/invoices/contract';
 import { isDueSoon } from '@portal/shared/invoices/rules';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import { findLiveContract } from '../contracts/repository.ts';
@@ -51,7 +51,7 @@ export async function readPaymentPlan(
       },
     );
     const { key, trigger, isPerDependent } = milestone;
-    return { key, name: nameIn(milestone, language), trigger, amountCents: sumOf(parts), isPerDependent, parts };
+    return { key, name: localize(milestone.name, language), trigger, amountCents: sumOf(parts), isPerDependent, parts };
   });
   const besidePlan = invoices
     .filter(({ milestoneKey }) => !contract.feePlan.milestones.some(({ key }) => key === milestoneKey))
@@ -59,7 +59,14 @@ export async function readPaymentPlan(
       const amountCents = askedCents(invoice);
       const part = presentPart(invoice, 1, amountCents);
       const { id: key } = invoice;
-      return { key, name: nameIn(invoice, language), trigger: null, amountCents, isPerDependent: false, parts: [part] };
+      return {
+        key,
+        name: localize(invoice.name, language),
+        trigger: null,
+        amountCents,
+        isPerDependent: false,
+        parts: [part],
+      };
     });
 
   const milestones = [...planned.filter(({ parts }) => parts.length > 0), ...besidePlan];

@@ -1,6 +1,8 @@
-import { formatUsd, nameIn } from '@portal/shared/format/format';
+import { formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Invoice, StaffInvoice } from '@portal/shared/invoices/contract';
+import { defaultLanguage } from '@portal/shared/languages/languages';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceLine, InvoiceRow } from '../../db/schema/index.ts';
 import { findApplicationHeldBy } from '../applications/holds.ts';
@@ -10,11 +12,11 @@ import type { InvoiceRecord } from './repository.ts';
 export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: LanguageCode): Invoice => ({
   id: invoice.id,
   number: invoice.number,
-  name: nameIn(invoice, language),
+  name: localize(invoice.name, language),
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
   lines: invoice.lines.map((line) => ({
-    name: nameIn(line, language),
+    name: localize(line.name, language),
     amountCents: line.amountCents,
     kind: line.kind,
     payee: line.payee,
@@ -34,13 +36,18 @@ export async function presentStaffInvoice(
 ): Promise<StaffInvoice> {
   const { invoice } = record;
   const shown = presentInvoice(record, language);
-  const { nameVi, nameEn, gates } = invoice;
+  const { name, gates } = invoice;
   const changed = await findLatestEntry(db, { type: 'invoice', uid: invoice.id }, 'invoice.update');
   return {
     ...shown,
-    nameVi,
-    nameEn,
-    lines: invoice.lines.map((line, index) => ({ name: shown.lines[index]?.name ?? line.nameVi, ...line })),
+    nameByLanguage: name,
+    lines: invoice.lines.map((line) => ({
+      name: localize(line.name, language),
+      nameByLanguage: line.name,
+      amountCents: line.amountCents,
+      kind: line.kind,
+      payee: line.payee,
+    })),
     contractUid: invoice.contractId,
     isOfPlan: invoice.milestoneKey !== null,
     gates,
@@ -53,9 +60,8 @@ export const totalOf = (lines: readonly Pick<InvoiceLine, 'amountCents'>[]): num
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 /** What a change of an invoice is made from. */
-export const baseVersionOf = ({ nameVi, nameEn, dueDate, lines, formId }: InvoiceRow) => ({
-  nameVi,
-  nameEn,
+export const baseVersionOf = ({ name, dueDate, lines, formId }: InvoiceRow) => ({
+  name,
   dueDate,
   // Without the dated fee that a line was taken from, which staff do not write.
   lines: lines.map(({ fee: _fee, ...line }) => line),
@@ -64,16 +70,15 @@ export const baseVersionOf = ({ nameVi, nameEn, dueDate, lines, formId }: Invoic
 
 /** What the audit log keeps of an invoice that staff made or changed. */
 export const auditedInvoice = (
-  invoice: Pick<InvoiceRow, 'nameVi' | 'nameEn' | 'dueDate' | 'amountCents' | 'lines'>,
+  invoice: Pick<InvoiceRow, 'name' | 'dueDate' | 'amountCents' | 'lines'>,
   formName: string | null,
 ) => ({
-  nameVi: invoice.nameVi,
-  nameEn: invoice.nameEn,
+  name: invoice.name,
   dueDate: invoice.dueDate,
   amountCents: invoice.amountCents,
-  lines: invoice.lines.map(({ nameVi, amountCents, kind, payee }) => {
+  lines: invoice.lines.map(({ name, amountCents, kind, payee }) => {
     const to = kind === 'government' && payee ? `${kind}, ${payee}` : kind;
-    return `${nameVi}: ${formatUsd(amountCents, 'VI')} (${to})`;
+    return `${localize(name, defaultLanguage)}: ${formatUsd(amountCents, defaultLanguage)} (${to})`;
   }),
   formName,
 });

@@ -25,10 +25,9 @@ afterAll(() => product.close());
 const answeredWith = (fields: object) => ({ value: expect.objectContaining(fields) });
 const notOpen = refusedWith(409, 'OBSERVATION_IS_COMPLETED_OR_LOCKED', { invoice: 'INVOICE_NOT_OPEN' });
 const bodyOf = (amountCents: number) => ({
-  nameVi: 'Phí dịch thuật',
-  nameEn: 'Translation fee',
+  name: { VI: 'Phí dịch thuật', EN: 'Translation fee' },
   dueDate: addDays(product.clock.today(), 3),
-  lines: [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents, kind: 'service' as const }],
+  lines: [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents, kind: 'service' as const }],
 });
 const create = ({ email }: Candidate) =>
   admin.call(contract.createInvoice, { params: { email }, body: bodyOf(10_000) });
@@ -44,7 +43,7 @@ describe('an invoice beside every contract', () => {
         ...bodyOf(amountCents),
         seen: from && {
           ...bodyOf(0),
-          lines: from.lines.map(({ name: _name, ...line }) => line),
+          lines: from.lines.map(({ nameByLanguage, ...line }) => ({ ...line, name: nameByLanguage })),
           formUid: from.formUid,
         },
       },

@@ -136,10 +136,7 @@ export const findFormId = async (tx: Tx, name: string): Promise<string | undefin
 };
 
 export const listFormNames = (db: Database) =>
-  db
-    .select({ uid: forms.id, name: forms.name, titleVi: forms.titleVi, titleEn: forms.titleEn })
-    .from(forms)
-    .orderBy(asc(forms.name));
+  db.select({ uid: forms.id, name: forms.name, title: forms.title }).from(forms).orderBy(asc(forms.name));
 
 export async function findFormName(tx: Tx, id: string | null): Promise<string | null> {
   if (!id) return null;

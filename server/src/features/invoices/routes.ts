@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { fullName } from '@portal/shared/format/format';
+import { nameOnPaper } from '@portal/shared/format/format';
 import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/invoices/contract';
 import type { Deps } from '../../platform/deps.ts';
@@ -37,7 +37,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     const pdf = await renderInvoicePdf({
       invoice: presentInvoice(record, request.language),
       transfer: await findApprovedTransfer(deps.db, record.invoice.id),
-      candidateName: fullName(person.info ?? person.user, 'VI'),
+      candidateName: nameOnPaper(person.info ?? person.user),
       organisation: await getOrganisation(deps.db),
       languageCode: request.language,
       createdAt: request.now,

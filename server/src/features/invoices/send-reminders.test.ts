@@ -21,10 +21,9 @@ const request = async (daysToPay: number) =>
   (await logInAsAdmin(product)).call(createInvoice, {
     params: { email: candidate.email },
     body: {
-      nameVi: 'Phí dịch thuật',
-      nameEn: 'Translation',
+      name: { VI: 'Phí dịch thuật', EN: 'Translation' },
       dueDate: addDays(product.clock.today(), daysToPay),
-      lines: [{ nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents: 12_000, kind: 'service' }],
+      lines: [{ name: { VI: 'Phí dịch thuật', EN: 'Translation' }, amountCents: 12_000, kind: 'service' }],
     },
   });
 

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/shared/calendar/calendar';
-import { nameIn } from '@portal/shared/format/format';
 import { reminderDays, reminderOf } from '@portal/shared/invoices/rules';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forEachDue } from '../../platform/queue/each.ts';
@@ -41,7 +41,7 @@ async function remind(
   if (!(await recordInvoiceReminder(tx, { invoiceId: invoice.id, dueDate: invoice.dueDate, stage, sentAt: now })))
     return;
   const { number, amountCents, dueDate: dueDay } = invoice;
-  const name = nameIn(invoice, person.user.languageCode);
+  const name = localize(invoice.name, person.user.languageCode);
   const params = { number, name, amountCents, dueDay };
   if (reminder.kind === 'overdue') await notify(tx, deps, person.user, 'invoice_overdue', params, now);
   else await notify(tx, deps, person.user, 'invoice_due_soon', { ...params, days: reminder.daysLeft }, now);

@@ -38,12 +38,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 type Body = BodyInput<typeof calls.createInvoice>;
-const line = { nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 12_050, kind: 'service' as const };
+const line = { name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 12_050, kind: 'service' as const };
 const bodyWith = (change: Partial<Body> = {}): Body => ({
-  nameVi: 'Phí dịch thuật',
-  nameEn: 'Translation fee',
+  name: { VI: 'Phí dịch thuật', EN: 'Translation fee' },
   dueDate: addDays(today, 14),
-  lines: [line, { nameVi: 'Lệ phí', nameEn: 'Filing', amountCents: 2_000, kind: 'government' }],
+  lines: [line, { name: { VI: 'Lệ phí', EN: 'Filing' }, amountCents: 2_000, kind: 'government' }],
   ...change,
 });
 const create = ({ email }: { email: string }, change: Partial<Body> = {}, client = admin) =>
@@ -99,8 +98,7 @@ it('a new invoice belongs to the current contract, appears on the candidate’s 
   const before = await planOf(candidate);
   const invoice = await create(candidate);
   expect(invoice).toMatchObject({
-    nameVi: 'Phí dịch thuật',
-    nameEn: 'Translation fee',
+    nameByLanguage: { VI: 'Phí dịch thuật', EN: 'Translation fee' },
     amountCents: 14_050,
     status: 'not_paid',
     contractUid: before?.contractUid,
@@ -140,7 +138,7 @@ it('an invoice is created once for one idempotency key', async () => {
 });
 
 it.each<[string, () => Partial<Body>, Record<string, string>]>([
-  ['without a name', () => ({ nameVi: ' ', nameEn: '' }), { nameVi: 'MISSING_FIELD', nameEn: 'MISSING_FIELD' }],
+  ['without a name', () => ({ name: { VI: ' ', EN: '' } }), { 'name.VI': 'MISSING_FIELD', 'name.EN': 'MISSING_FIELD' }],
   ['without lines', () => ({ lines: [] }), { lines: 'MISSING_FIELD' }],
   ['of nothing', () => ({ lines: [{ ...line, amountCents: 0 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
   ['of less', () => ({ lines: [{ ...line, amountCents: -1 }] }), { 'lines.0.amountCents': 'AMOUNT_INVALID' }],
@@ -162,10 +160,11 @@ it('a change of an invoice notifies the candidate and records the former values,
   const candidate = await makeCandidate(product);
   const { id, number, dueDate } = await create(candidate);
   const later = addDays(dueDate, 30);
-  const changed = await change(id, { nameVi: 'Phí dịch', dueDate: later, lines: [{ ...line, amountCents: 500 }] });
-  expect(changed).toMatchObject({ nameVi: 'Phí dịch', dueDate: later, amountCents: 500, status: 'not_paid' });
+  const name = { VI: 'Phí dịch', EN: 'Translation fee' };
+  const changed = await change(id, { name, dueDate: later, lines: [{ ...line, amountCents: 500 }] });
+  expect(changed).toMatchObject({ nameByLanguage: name, dueDate: later, amountCents: 500, status: 'not_paid' });
 
-  await change(id, { nameVi: 'Phí dịch', dueDate: later, lines: [{ ...line, amountCents: 500 }] });
+  await change(id, { name, dueDate: later, lines: [{ ...line, amountCents: 500 }] });
   const notifications = (await candidate.client.call(listNotifications, {})).items.filter(
     ({ event }) => event === 'invoice_changed',
   );
@@ -184,9 +183,11 @@ it('a change of an invoice that is in review, paid, or void is refused', async (
   const { id } = await create(candidate);
   const { id: transferId } = await submit(candidate, id);
   const isRefused = async () => {
-    expect(await refusalOf(change(id, { nameVi: 'Khác' }))).toEqual(closed('INVOICE_NOT_OPEN'));
+    expect(await refusalOf(change(id, { name: { VI: 'Khác', EN: 'Other' } }))).toEqual(closed('INVOICE_NOT_OPEN'));
     expect(await refusalOf(voidIt(id))).toEqual(closed('INVOICE_NOT_OPEN'));
-    expect((await invoicesOf(candidate)).find((one) => one.id === id)).toMatchObject({ nameVi: 'Phí dịch thuật' });
+    expect((await invoicesOf(candidate)).find((one) => one.id === id)).toMatchObject({
+      nameByLanguage: { VI: 'Phí dịch thuật' },
+    });
   };
   await isRefused();
   await admin.call(approveTransfer, { params: { id: transferId } });

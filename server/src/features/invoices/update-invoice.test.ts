@@ -17,10 +17,9 @@ beforeAll(async () => {
   product = await startTestProduct();
   admin = await logInAsAdmin(product);
   body = {
-    nameVi: 'Phí dịch thuật',
-    nameEn: 'Translation fee',
+    name: { VI: 'Phí dịch thuật', EN: 'Translation fee' },
     dueDate: addDays(product.deps.clock.today(), 14),
-    lines: [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 12_050, kind: 'service' }],
+    lines: [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 12_050, kind: 'service' }],
   };
 });
 afterAll(() => product.close());
@@ -40,7 +39,7 @@ it('a change of an invoice sets or removes its form, and keeps the form if it na
   const formOf = (name: string) => forms.find((form) => form.name === name)?.uid ?? '';
   const { id, formName } = await create(candidate, { formUid: formOf('I-140') });
   expect(formName).toBe('I-140');
-  expect(await change(id, { nameVi: 'Khác' })).toMatchObject({ formName: 'I-140' });
+  expect(await change(id, { name: { VI: 'Khác', EN: 'Other' } })).toMatchObject({ formName: 'I-140' });
   expect(await change(id, { formUid: formOf('I-485') })).toMatchObject({ formName: 'I-485' });
   expect((await auditOf(id, candidate))[0]).toMatchObject({
     before: { formName: 'I-140' },
@@ -55,20 +54,26 @@ it('a change of an invoice sets or removes its form, and keeps the form if it na
 
 it('a change of an invoice from an outdated version is refused unless it matches the present state', async () => {
   const candidate = await makeCandidate(product);
-  const { id, nameVi, nameEn, dueDate, lines, formUid, lastChange } = await create(candidate);
+  const { id, nameByLanguage: name, dueDate, lines, formUid, lastChange } = await create(candidate);
   expect(lastChange).toBeNull();
 
-  const seen = { nameVi, nameEn, dueDate, lines: lines.map(({ name: _name, ...kept }) => kept), formUid };
-  const first = await change(id, { nameVi: 'Phí của A', seen });
-  expect(first).toMatchObject({ nameVi: 'Phí của A', lastChange: { byEmail: 'admin@example.com' } });
-  expect(await refusalOf(change(id, { nameVi: 'Phí của B', seen }))).toEqual({
+  const seen = {
+    name,
+    dueDate,
+    lines: lines.map(({ nameByLanguage, ...kept }) => ({ ...kept, name: nameByLanguage })),
+    formUid,
+  };
+  const [ofA, ofB] = ['Phí của A', 'Phí của B'].map((VI) => ({ ...name, VI }));
+  const first = await change(id, { name: ofA, seen });
+  expect(first).toMatchObject({ nameByLanguage: ofA, lastChange: { byEmail: 'admin@example.com' } });
+  expect(await refusalOf(change(id, { name: ofB, seen }))).toEqual({
     status: 409,
     code: 'INVALID_ARGUMENTS',
     fields: { seen: 'CHANGED_MEANWHILE' },
   });
-  expect(await change(id, { nameVi: 'Phí của A', seen })).toMatchObject({ nameVi: 'Phí của A' });
-  expect(await change(id, { nameVi: 'Phí của B', seen: { ...seen, nameVi: 'Phí của A' } })).toMatchObject({
-    nameVi: 'Phí của B',
+  expect(await change(id, { name: ofA, seen })).toMatchObject({ nameByLanguage: ofA });
+  expect(await change(id, { name: ofB, seen: { ...seen, name: ofA ?? name } })).toMatchObject({
+    nameByLanguage: ofB,
   });
   expect((await auditOf(id, candidate)).map(({ action }) => action)).toEqual([
     'invoice.update',

@@ -1,8 +1,8 @@
 import { endOfDay } from '@portal/shared/calendar/calendar';
-import { nameIn } from '@portal/shared/format/format';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/invoices/contract';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
@@ -59,7 +59,7 @@ export async function updateInvoice(
     before,
     after: { number: invoice.number, ...after },
   });
-  const name = nameIn(set, user.languageCode);
+  const name = localize(set.name, user.languageCode);
   const { amountCents, dueDate: dueDay } = set;
   await notify(tx, deps, user, 'invoice_changed', { number: invoice.number, name, amountCents, dueDay }, context.now);
   return presentChanged(tx, invoice.id, context);

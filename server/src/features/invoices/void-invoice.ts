@@ -1,6 +1,6 @@
-import { nameIn } from '@portal/shared/format/format';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -53,6 +53,6 @@ export async function voidOpenInvoice(
     before: { status: 'not_paid' },
     after: { status: 'void', number, amountCents, reason },
   });
-  const name = nameIn(invoice, user.languageCode);
+  const name = localize(invoice.name, user.languageCode);
   await notify(tx, deps, user, 'invoice_voided', { number, name, reason }, context.now);
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const words = { labelVi: 'Giặt ủi', labelEn: 'Laundry' };
+const words = { label: { VI: 'Giặt ủi', EN: 'Laundry' } };
 const list = async () => (await admin.call(contract.listStaffJobCategories, {})).items;
 const add = (name: unknown, client = admin) =>
   client.call(contract.createJobCategory, { body: { name: name as string, ...words } });
@@ -30,7 +30,7 @@ it('a category of jobs can be created, changed, and deleted, and candidates see 
   expect(await list()).toContainEqual(added);
 
   const params = { uid: added.uid };
-  const body = { name: 'LAUNDRY-1', labelVi: 'Giặt là', labelEn: 'Washing' };
+  const body = { name: 'LAUNDRY-1', label: { VI: 'Giặt là', EN: 'Washing' } };
   expect(await admin.call(contract.updateJobCategory, { params, body })).toEqual({ ...added, ...body });
 
   const { client } = await makeCandidate(product);
@@ -40,8 +40,9 @@ it('a category of jobs can be created, changed, and deleted, and candidates see 
 
   const { items } = await admin.call(listAuditLog, { query: { pageSize: 10 } });
   const entries = items.map(({ action, before, after }) => ({ action, before, after }));
+  // On the wire, the audit log has one key for each language.
   const second = { code: 'LAUNDRY-1', labelVi: 'Giặt là', labelEn: 'Washing' };
-  const first = { code: 'laundry', ...words };
+  const first = { code: 'laundry', labelVi: 'Giặt ủi', labelEn: 'Laundry' };
   expect(entries).toContainEqual({ action: 'job-category.create', before: null, after: first });
   expect(entries).toContainEqual({ action: 'job-category.update', before: first, after: second });
   expect(entries).toContainEqual({ action: 'job-category.delete', before: second, after: null });
@@ -91,7 +92,7 @@ it('a category cannot be deleted while a job has it, and its new words find the 
   });
   expect((await list()).some((one) => one.uid === uid)).toBe(true);
 
-  const body = { name: 'greenhouse', labelVi: 'Nhà kính trồng ớt', labelEn: 'Peppers' };
+  const body = { name: 'greenhouse', label: { VI: 'Nhà kính trồng ớt', EN: 'Peppers' } };
   await admin.call(contract.updateJobCategory, { params: { uid }, body });
   const found = await admin.call(listStaffJobs, { query: { search: 'trong ot' } });
   expect(found.items.map((one) => one.uid)).toEqual([job.uid]);
@@ -112,15 +113,15 @@ it('each call on a deleted category answers that it does not exist', async () =>
 it('a change of a category from an outdated version is refused', async () => {
   const { uid } = await add('twice');
   const seen = { name: 'twice', ...words };
-  const change = (labelVi: string) =>
-    admin.call(contract.updateJobCategory, { params: { uid }, body: { ...seen, labelVi, seen } });
+  const change = (VI: string) =>
+    admin.call(contract.updateJobCategory, { params: { uid }, body: { ...seen, label: { ...seen.label, VI }, seen } });
   await change('Một');
   expect(await refusalOf(change('Hai'))).toEqual({
     status: 409,
     code: 'INVALID_ARGUMENTS',
     fields: { seen: 'CHANGED_MEANWHILE' },
   });
-  expect((await list()).find((one) => one.uid === uid)?.labelVi).toBe('Một');
+  expect((await list()).find((one) => one.uid === uid)?.label.VI).toBe('Một');
 });
 
 it.each<[RoleName, { reads: boolean; manages: boolean }]>([

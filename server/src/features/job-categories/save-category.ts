@@ -11,16 +11,15 @@ import { searchTextOf } from '../jobs/save-job.ts';
 import type { CategoryRecord } from './repository.ts';
 import { deleteCategory, insertCategory, lockCategory, updateCategory } from './repository.ts';
 
-export const presentCategory = ({ id, name, labelVi, labelEn, jobCount }: CategoryRecord): StaffJobCategory => ({
+export const presentCategory = ({ id, name, label, jobCount }: CategoryRecord): StaffJobCategory => ({
   uid: id,
   name,
-  labelVi,
-  labelEn,
+  label,
   jobCount,
 });
 
-const bodyOf = ({ name, labelVi, labelEn }: JobCategoryBody): JobCategoryBody => ({ name, labelVi, labelEn });
-const audited = ({ name, labelVi, labelEn }: JobCategoryBody) => ({ code: name, labelVi, labelEn });
+const bodyOf = ({ name, label }: JobCategoryBody): JobCategoryBody => ({ name, label });
+const audited = ({ name, label }: JobCategoryBody) => ({ code: name, label });
 
 /** Tells a name that another category has, from whatever else went wrong. */
 export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Result> {

@@ -6,7 +6,7 @@ import type { JobRecord } from './repository.ts';
 
 const presentFacts = ({ job, categories, approvedCount, pendingCount }: JobRecord) => ({
   uid: job.id,
-  categories: categories.map(({ id, name, labelVi, labelEn }) => ({ uid: id, name, labelVi, labelEn })),
+  categories: categories.map(({ id, name, label }) => ({ uid: id, name, label })),
   quantity: job.quantity,
   seatsLeft: seatsLeft(job.quantity, approvedCount + pendingCount),
   salaryFromCents: job.salaryFromCents,

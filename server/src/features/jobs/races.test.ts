@@ -108,7 +108,7 @@ it('a change of a job is refused if another person changed the job just before',
 describe('a category of jobs', () => {
   let counter = 0;
   let category: { uid: string; name: string };
-  const labels = { labelVi: 'Khách sạn', labelEn: 'Hotel' };
+  const labels = { label: { VI: 'Khách sạn', EN: 'Hotel' } };
   const inUse = refusedWith(409, 'CATEGORY_IN_USED');
   const heldCategory = () => ({ table: 'job_categories', id: category.uid });
   const remove = () => admin.call(categories.deleteJobCategory, { params: { uid: category.uid } });
@@ -154,8 +154,11 @@ describe('a category of jobs', () => {
   it('the second of two changes of a category from the same words is refused', async () => {
     const traces = await followTraces(product);
     expect(
-      await race(product, heldCategory(), { first: rename({ labelVi: 'Một' }), second: rename({ labelVi: 'Hai' }) }),
-    ).toEqual({ first: answeredWith({ labelVi: 'Một' }), second: changedMeanwhile });
+      await race(product, heldCategory(), {
+        first: rename({ label: { VI: 'Một', EN: 'One' } }),
+        second: rename({ label: { VI: 'Hai', EN: 'Two' } }),
+      }),
+    ).toEqual({ first: answeredWith({ label: { VI: 'Một', EN: 'One' } }), second: changedMeanwhile });
     expect((await traces()).audited).toEqual(['job-category.update']);
   });
 
@@ -163,9 +166,10 @@ describe('a category of jobs', () => {
     const { uid, feePlan } = await create();
     const body = jobBody({ feePlan, categoryUids: [category.uid], location: 'Anchorage' });
     const updateJob = () => admin.call(contract.updateJob, { params: { uid }, body });
-    expect(await race(product, held(uid), { updateJob, changeCategory: rename({ labelEn: 'Lodging' }) })).toEqual({
+    const lodging = { ...labels.label, EN: 'Lodging' };
+    expect(await race(product, held(uid), { updateJob, changeCategory: rename({ label: lodging }) })).toEqual({
       updateJob: answeredWith({ location: 'Anchorage' }),
-      changeCategory: answeredWith({ labelEn: 'Lodging' }),
+      changeCategory: answeredWith({ label: lodging }),
     });
     const { rows } = await product.deps.db.execute(sql`select search_text from jobs where id = ${uid}`);
     expect(rows[0]?.search_text).toMatch(/lodging.*anchorage/);
@@ -174,7 +178,9 @@ describe('a category of jobs', () => {
   it('a change of a category does not wait for jobs of other categories', async () => {
     await create();
     const { uid } = await makeJob(product);
-    const change = whileLocked(product, held(uid), (start) => start('change', rename({ labelEn: 'Inns' })));
-    await expect(change).rejects.toThrow(/^“change” ended without waiting .*"labelEn":"Inns"/);
+    const change = whileLocked(product, held(uid), (start) =>
+      start('change', rename({ label: { ...labels.label, EN: 'Inns' } })),
+    );
+    await expect(change).rejects.toThrow(/^“change” ended without waiting .*"EN":"Inns"/);
   });
 });

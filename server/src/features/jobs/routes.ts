@@ -17,11 +17,10 @@ export function jobRoutes(api: Api, deps: Deps): void {
     );
   });
   api.on(contract.listJobCategories, async () => ({
-    items: (await listCategories(deps.db)).map(({ id, name, labelVi, labelEn }) => ({
+    items: (await listCategories(deps.db)).map(({ id, name, label }) => ({
       uid: id,
       name,
-      labelVi,
-      labelEn,
+      label,
     })),
   }));
   api.on(contract.getJob, async (request) => {

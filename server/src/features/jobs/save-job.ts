@@ -4,6 +4,8 @@ import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/jobs/contract';
 import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { writtenTexts } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
 import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
@@ -17,13 +19,13 @@ import { syncJobStatus } from './sync-job-status.ts';
 /** What a job is found by. */
 export function searchTextOf(job: {
   translations: readonly { title: string; overview: string }[];
-  categories: readonly { name: string; labelVi: string; labelEn: string }[];
+  categories: readonly { name: string; label: LocalizedText }[];
   location: string;
   sponsor: string;
 }): string {
   const searched = [
     ...job.translations.flatMap(({ title, overview }) => [title, overview]),
-    ...job.categories.flatMap(({ name, labelVi, labelEn }) => [name, labelVi, labelEn]),
+    ...job.categories.flatMap(({ name, label }) => [name, ...writtenTexts(label)]),
     job.location,
     job.sponsor,
   ];

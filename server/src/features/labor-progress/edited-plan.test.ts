@@ -33,9 +33,9 @@ const complete = (email: string, step: string) =>
 /** The plan `own-keys`. Its second milestone is required by the second payment step but is due three steps earlier. */
 async function makePlan() {
   const after = (key: string, trigger: 'form_9089' | 'payment_2', amountCents: number) =>
-    milestone({ key, trigger, dueDays: 14, nameVi: key, nameEn: key, lines: [ownLine({ amountCents })] });
+    milestone({ key, trigger, dueDays: 14, name: { VI: key, EN: key }, lines: [ownLine({ amountCents })] });
   const milestones = [
-    milestone({ key: 'fee-one', nameVi: 'Phí đăng ký hồ sơ', nameEn: 'Application fee' }),
+    milestone({ key: 'fee-one', name: { VI: 'Phí đăng ký hồ sơ', EN: 'Application fee' } }),
     { ...after('early', 'form_9089', 150_000), gates: 'payment_2' as const },
     after('late', 'payment_2', 70_000),
   ];

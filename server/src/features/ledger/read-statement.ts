@@ -1,5 +1,6 @@
-import { fullName, nameIn } from '@portal/shared/format/format';
+import { nameOnPaper } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Statement } from '@portal/shared/ledger/contract';
 import type { Database } from '../../db/client.ts';
 import type { UserWithRole } from '../users/repository.ts';
@@ -15,9 +16,9 @@ export async function readStatement(
   const entries = await listCandidateEntries(db, user.id);
   const sums = await readAccountSums(db, user.id);
   let balanceCents = 0;
-  const lines = entries.map(({ nameVi, nameEn, ...entry }) => {
+  const lines = entries.map(({ name, ...entry }) => {
     balanceCents += entry.amountCents;
-    return { ...entry, name: nameIn({ nameVi, nameEn }, language), balanceCents };
+    return { ...entry, name: localize(name, language), balanceCents };
   });
   const refundedCents = lines
     .filter(({ kind }) => kind === 'refund_paid')
@@ -26,7 +27,7 @@ export async function readStatement(
   const paidCents = (sums.get('bank') ?? 0) + refundedCents;
   return {
     day: today,
-    fullName: fullName(info ?? user, 'VI'),
+    fullName: nameOnPaper(info ?? user),
     caseId: user.caseId,
     lines,
     askedCents: (sums.get('receivable') ?? 0) + paidCents,

@@ -68,8 +68,7 @@ export const listCandidateEntries = (tx: Tx | Database, userId: string) =>
       day: ledgerEntries.day,
       invoiceId: ledgerEntries.invoiceId,
       invoiceNumber: invoices.number,
-      nameVi: invoices.nameVi,
-      nameEn: invoices.nameEn,
+      name: invoices.name,
       amountCents: sumOf,
     })
     .from(ledgerEntries)

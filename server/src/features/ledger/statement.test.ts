@@ -31,10 +31,9 @@ beforeAll(async () => {
   await apply(candidate, uid);
   await payAndConfirm(product, candidate);
   const body = {
-    nameVi: 'Phí dịch thuật',
-    nameEn: 'Translation',
+    name: { VI: 'Phí dịch thuật', EN: 'Translation' },
     dueDate: product.clock.today(),
-    lines: [{ nameVi: 'Phí dịch thuật', nameEn: 'Translation', amountCents: 12_000, kind: 'service' as const }],
+    lines: [{ name: { VI: 'Phí dịch thuật', EN: 'Translation' }, amountCents: 12_000, kind: 'service' as const }],
   };
   const { id } = await admin.call(createInvoice, { params: { email: candidate.email }, body });
   const lines = body.lines.map((line) => ({ ...line, amountCents: 10_050 }));

@@ -1,5 +1,6 @@
-import { fullName, nameIn } from '@portal/shared/format/format';
+import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { Refund, StaffRefund } from '@portal/shared/refunds/contract';
 import { addRefundable, refundableTotal, suggestedRefundCents } from '@portal/shared/refunds/rules';
 import type { Database, Tx } from '../../db/client.ts';
@@ -47,7 +48,7 @@ export async function presentStaffRefund(
       .map(({ invoice, ...left }) => ({
         invoiceId: invoice.id,
         number: invoice.number,
-        name: nameIn(invoice, language),
+        name: localize(invoice.name, language),
         refundableCents: refundableTotal(left),
       }))
       .filter(({ refundableCents }) => refundableCents > 0),

@@ -190,8 +190,8 @@ describe('a refund', () => {
   });
 
   it('the audit log names only the invoices whose payments are refunded', async () => {
-    const lines = [{ nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 23_500, kind: 'government' as const }];
-    const invoice = { nameVi: 'Lệ phí', nameEn: 'Fee', dueDate: product.clock.today(), lines };
+    const lines = [{ name: { VI: 'Lệ phí', EN: 'Fee' }, amountCents: 23_500, kind: 'government' as const }];
+    const invoice = { name: { VI: 'Lệ phí', EN: 'Fee' }, dueDate: product.clock.today(), lines };
     await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
     await payAndConfirm(product, candidate);
     const { id } = await request();
@@ -200,8 +200,8 @@ describe('a refund', () => {
   });
 
   it('a refund takes our fee first, then the money held for a government', async () => {
-    const lines = [{ nameVi: 'Lệ phí', nameEn: 'Fee', amountCents: 23_500, kind: 'government' as const }];
-    const invoice = { nameVi: 'Lệ phí', nameEn: 'Fee', dueDate: product.clock.today(), lines };
+    const lines = [{ name: { VI: 'Lệ phí', EN: 'Fee' }, amountCents: 23_500, kind: 'government' as const }];
+    const invoice = { name: { VI: 'Lệ phí', EN: 'Fee' }, dueDate: product.clock.today(), lines };
     await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
     await payAndConfirm(product, candidate);
     const { id } = await request({ ground: 'cancelled_in_time' });
@@ -219,8 +219,8 @@ describe('a refund', () => {
   });
 
   it('a refund is posted against its payment and never exceeds it', async () => {
-    const lines = [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 23_500, kind: 'service' as const }];
-    const invoice = { nameVi: 'Phí dịch thuật', nameEn: 'Translation', dueDate: product.clock.today(), lines };
+    const lines = [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 23_500, kind: 'service' as const }];
+    const invoice = { name: { VI: 'Phí dịch thuật', EN: 'Translation' }, dueDate: product.clock.today(), lines };
     const { id: invoiceId } = await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
     await payAndConfirm(product, candidate);
     const { id } = await request({ ground: 'other' });

@@ -1,5 +1,6 @@
-import { fullName, nameIn } from '@portal/shared/format/format';
+import { fullName } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { localize } from '@portal/shared/languages/localized-text';
 import type { StaffTransfer, Transfer } from '@portal/shared/transfers/contract';
 import type { TransferRow } from '../../db/schema/index.ts';
 import type { Encryption } from '../../platform/encryption.ts';
@@ -30,6 +31,6 @@ export const presentStaffTransfer = (
   email: user.email,
   name: fullName(user, language),
   invoiceNumber: invoice.number,
-  invoiceName: nameIn(invoice, language),
+  invoiceName: localize(invoice.name, language),
   amountCents: invoice.amountCents,
 });

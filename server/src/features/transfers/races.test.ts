@@ -63,8 +63,8 @@ describe('decisions on one transfer', () => {
   beforeEach(async () => {
     candidate = await makeCandidate(product);
     const dueDate = product.clock.today();
-    const lines = [{ nameVi: 'Dịch thuật', nameEn: 'Translation', amountCents: 12_000, kind: 'service' as const }];
-    const invoice = { nameVi: 'Phí dịch thuật', nameEn: 'Translation fee', dueDate, lines };
+    const lines = [{ name: { VI: 'Dịch thuật', EN: 'Translation' }, amountCents: 12_000, kind: 'service' as const }];
+    const invoice = { name: { VI: 'Phí dịch thuật', EN: 'Translation fee' }, dueDate, lines };
     await admin.call(createInvoice, { params: { email: candidate.email }, body: invoice });
     ({ id, invoiceId } = await pay(candidate));
   });

@@ -168,7 +168,8 @@ function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile 
         person: request.actor?.id ?? 'anonymous',
         key: part === undefined ? key : `${key}/${part}`,
         call: `${request.method} ${request.url}`,
-        bodyHash: sha256(JSON.stringify([request.body ?? null, file ? sha256(file.content) : null])),
+        // A repetition is recognised after an update too: the keys are those of the wire, which stay.
+        bodyHash: sha256(JSON.stringify([fromWire(toWire(request.body ?? null)), file ? sha256(file.content) : null])),
         now,
       };
       return runOnce(options.db, once, work);

@@ -4,6 +4,7 @@ import { catalogue } from '@portal/shared/errors/catalogue';
 import { fieldToWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
 import { languageCodes } from '@portal/shared/languages/languages';
+import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -13,12 +14,20 @@ const binaryTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp',
 
 const wireName = (name: string): string => Object.keys(toWire({ [name]: 0 }) as JsonSchema)[0] ?? name;
 
+const isJsonSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+function requiredOf(schema: unknown): readonly string[] {
+  const required = propertyOf(schema, 'required');
+  return Array.isArray(required) ? required.map(String) : [];
+}
+
 /** The schema of a text by language: the names of its properties are language codes. */
 function localizedSchema(schema: unknown): { properties: JsonSchema; required: readonly string[] } | undefined {
-  const { properties, required = [] } = (schema ?? {}) as { properties?: JsonSchema; required?: string[] };
-  const names = Object.keys(properties ?? {});
-  const isLocalized = names.length > 0 && names.every((name) => languageCodes.some((code) => code === name));
-  return properties && isLocalized ? { properties, required } : undefined;
+  const properties = propertyOf(schema, 'properties');
+  if (!isJsonSchema(properties)) return undefined;
+  const names = Object.keys(properties);
+  const isLocalized = names.length > 0 && names.every((name) => isOneOf(languageCodes, name));
+  return isLocalized ? { properties, required: requiredOf(schema) } : undefined;
 }
 
 /** The properties of an object as the wire has them, with a property for each language of a text. */
@@ -47,7 +56,7 @@ function wireSchema(schema: unknown): unknown {
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties') {
       wire.properties = wireProperties(value);
-      const required = wireRequired(value, (schema as { required?: string[] }).required ?? []);
+      const required = wireRequired(value, requiredOf(schema));
       if (required.length > 0) wire.required = required;
     } else if (key !== 'required' || !Array.isArray(value)) {
       wire[key] = wireSchema(value);

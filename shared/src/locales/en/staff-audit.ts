@@ -1,5 +1,6 @@
 import type { PermissionKey } from '../../access/permissions.ts';
 import type { AuditAction } from '../../audit-log/actions.ts';
+import { byLanguage } from '../../languages/languages.ts';
 import type { staffAudit as vi } from '../vi/staff-audit.ts';
 
 /** The audit trail in plain words; an action without a word here shows its code. */
@@ -173,6 +174,13 @@ export const staffAudit: typeof vi = {
     'government-fee.add-amount': 'Added an amount of a government fee',
     'government-fee.withdraw-amount': 'Withdrew an amount not yet in force',
   } satisfies Record<AuditAction, string>,
+  /** Of a text by language, for each language. */
+  textFields: {
+    name: byLanguage({ VI: 'What for (Vietnamese)', EN: 'What for (English)' }),
+    label: byLanguage({ VI: 'Vietnamese name', EN: 'English name' }),
+    title: byLanguage({ VI: 'Vietnamese title', EN: 'English title' }),
+    text: byLanguage({ VI: 'Vietnamese text', EN: 'English text' }),
+  },
   fields: {
     status: 'Status',
     reason: 'Reason',
@@ -184,8 +192,6 @@ export const staffAudit: typeof vi = {
     number: 'Payment request number',
     invoice: 'Payment request',
     invoices: 'Payment requests',
-    nameVi: 'What for (Vietnamese)',
-    nameEn: 'What for (English)',
     formName: 'Form',
     lines: 'Lines',
     amountCents: 'Amount',
@@ -210,12 +216,6 @@ export const staffAudit: typeof vi = {
     country: 'Country',
     languageCode: 'Language',
     code: 'Short code',
-    labelVi: 'Vietnamese name',
-    labelEn: 'English name',
-    titleVi: 'Vietnamese title',
-    titleEn: 'English title',
-    textVi: 'Vietnamese text',
-    textEn: 'English text',
     answerType: 'Answer type',
     category: 'Category',
     version: 'Version',

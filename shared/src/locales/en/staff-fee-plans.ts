@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 import type { staffFeePlans as vi } from '../vi/staff-fee-plans.ts';
 
 /** Fee plans and government fees, as administrators keep them. */
@@ -52,10 +53,8 @@ export const staffFeePlans: typeof vi = {
   names: 'Names',
   name: 'Code of the plan',
   nameHint: 'Stays as it is. Lower-case letters, digits and hyphens, for example {{example}}',
-  titleVi: 'Vietnamese title',
-  titleEn: 'English title',
-  nameVi: 'What for (Vietnamese)',
-  nameEn: 'What for (English)',
+  titleIn: byLanguage({ VI: 'Vietnamese title', EN: 'English title' }),
+  nameIn: byLanguage({ VI: 'What for (Vietnamese)', EN: 'What for (English)' }),
   key: 'Code of the milestone',
   trigger: 'Requested at',
   dueDays: 'Days to pay',

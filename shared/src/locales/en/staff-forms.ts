@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 import type { staffForms as vi } from '../vi/staff-forms.ts';
 
 /** Forms as staff build them: categories, questions, versions, preview. */
@@ -17,8 +18,7 @@ export const staffForms: typeof vi = {
   name: 'Form code',
   nameHint: 'Each form has its own, for instance I-140',
   nameFixed: 'The form is in use, so it keeps its code',
-  titleVi: 'Vietnamese title',
-  titleEn: 'English title',
+  titleIn: byLanguage({ VI: 'Vietnamese title', EN: 'English title' }),
   questions: 'Questions',
   steps: 'Texts to read',
   categories: 'Categories',
@@ -66,12 +66,9 @@ export const staffForms: typeof vi = {
   editQuestion: 'Edit the question',
   editStep: 'Edit the text to read',
   category: 'Category',
-  stepTitleVi: 'Vietnamese title',
-  stepTitleEn: 'English title',
-  questionVi: 'Question in Vietnamese',
-  questionEn: 'Question in English',
-  stepVi: 'Vietnamese text',
-  stepEn: 'English text',
+  stepTitleIn: byLanguage({ VI: 'Vietnamese title', EN: 'English title' }),
+  questionIn: byLanguage({ VI: 'Question in Vietnamese', EN: 'Question in English' }),
+  stepIn: byLanguage({ VI: 'Vietnamese text', EN: 'English text' }),
   stepHint: 'A blank line parts paragraphs; a line that starts with “- ” is an item of a list.',
   characters: '{{count}} of {{most}} characters',
   version: 'Version {{version}}',

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 import type { staffInvoices as vi } from '../vi/staff-invoices.ts';
 
 /** Payment requests that staff make, change and void; the words they share are in `staff-transfers`. */
@@ -25,12 +26,10 @@ export const staffInvoices: typeof vi = {
   changedBy: '{{email}} changed it at {{time}}.',
   form: 'For the form',
   noForm: 'For no form',
-  nameVi: 'What for (Vietnamese)',
-  nameEn: 'What for (English)',
+  nameIn: byLanguage({ VI: 'What for (Vietnamese)', EN: 'What for (English)' }),
   lines: 'Lines',
   line: 'Line {{number}}',
-  lineNameVi: 'Name of the line (Vietnamese)',
-  lineNameEn: 'Name of the line (English)',
+  lineNameIn: byLanguage({ VI: 'Name of the line (Vietnamese)', EN: 'Name of the line (English)' }),
   lineKind: 'Kind of fee',
   linePayee: 'Goes to',
   linePayeeUnknown: 'Not known',

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 import type { staffJobs as vi } from '../vi/staff-jobs.ts';
 
 /** Jobs as staff write and run them. */
@@ -49,8 +50,7 @@ export const staffJobs: typeof vi = {
   removeDone: 'Job removed',
   texts: 'Texts',
   textsHint: 'At least one language is needed. Where one is missing, candidates see the other, marked as such.',
-  language_VI: 'Vietnamese',
-  language_EN: 'English',
+  languages: byLanguage({ VI: 'Vietnamese', EN: 'English' }),
   overview: 'Overview',
   description: 'Job description',
   noTranslation: 'There is no text in this language yet',

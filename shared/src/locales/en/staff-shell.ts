@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 import type { staffShell as vi } from '../vi/staff-shell.ts';
 
 /** The frame of the staff area and the words that all its screens share. */
@@ -57,8 +58,7 @@ export const staffShell: typeof vi = {
   understood: 'Understood as {{amount}}',
   shortName: 'Short code',
   shortNameHint: 'At most 32 characters, no spaces, for instance {{example}}',
-  labelVi: 'Vietnamese name',
-  labelEn: 'English name',
+  labelIn: byLanguage({ VI: 'Vietnamese name', EN: 'English name' }),
   selectAll: 'Select all',
   selectPage: 'Select the whole page',
   select: 'Select {{name}}',

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 import type { staffUsers as vi } from '../vi/staff-users.ts';
 
 /** The candidates as staff see them. */
@@ -59,8 +60,7 @@ export const staffUsers: typeof vi = {
   activated: 'Activated',
   notActivated: 'Not activated',
   language: 'Language',
-  language_VI: 'Vietnamese',
-  language_EN: 'English',
+  languages: byLanguage({ VI: 'Vietnamese', EN: 'English' }),
   reviewedAt: 'Decided',
   reviewedBy: 'Decided by',
   rejectReason: 'Reason for rejection, as the candidate reads it',

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 import type { statement as vi } from '../vi/statement.ts';
 
 /** The statement of account. */
@@ -24,8 +25,7 @@ export const statement: typeof vi = {
   entry_refund_paid: 'Refund sent',
   note: 'The statement includes what is not due yet. Instalments of the contract that were not requested yet are not part of it.',
   download: 'Get the statement (PDF)',
-  downloadVi: 'PDF in Vietnamese',
-  downloadEn: 'PDF in English',
+  downloadIn: byLanguage({ VI: 'PDF in Vietnamese', EN: 'PDF in English' }),
   allEntries: 'See every entry ({{number}})',
   see: 'Statement of account',
 };

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '../../access/permissions.ts';
 import type { AuditAction } from '../../audit-log/actions.ts';
+import { byLanguage } from '../../languages/languages.ts';
 
 /** Texts that are looked up by a code of the API, which may have none. */
 const byCode = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => texts;
@@ -174,6 +175,13 @@ export const staffAudit = {
     'government-fee.add-amount': 'Thêm mức lệ phí chính phủ',
     'government-fee.withdraw-amount': 'Rút lại mức lệ phí chưa có hiệu lực',
   } satisfies Record<AuditAction, string>),
+  /** Of a text by language, for each language. */
+  textFields: {
+    name: byLanguage({ VI: 'Nội dung (tiếng Việt)', EN: 'Nội dung (tiếng Anh)' }),
+    label: byLanguage({ VI: 'Tên tiếng Việt', EN: 'Tên tiếng Anh' }),
+    title: byLanguage({ VI: 'Tiêu đề tiếng Việt', EN: 'Tiêu đề tiếng Anh' }),
+    text: byLanguage({ VI: 'Nội dung tiếng Việt', EN: 'Nội dung tiếng Anh' }),
+  },
   fields: byCode({
     status: 'Trạng thái',
     reason: 'Lý do',
@@ -185,8 +193,6 @@ export const staffAudit = {
     number: 'Mã yêu cầu thanh toán',
     invoice: 'Yêu cầu thanh toán',
     invoices: 'Các yêu cầu thanh toán',
-    nameVi: 'Nội dung (tiếng Việt)',
-    nameEn: 'Nội dung (tiếng Anh)',
     formName: 'Biểu mẫu',
     lines: 'Các dòng phí',
     amountCents: 'Số tiền',
@@ -211,12 +217,6 @@ export const staffAudit = {
     country: 'Quốc gia',
     languageCode: 'Ngôn ngữ',
     code: 'Mã ngắn',
-    labelVi: 'Tên tiếng Việt',
-    labelEn: 'Tên tiếng Anh',
-    titleVi: 'Tiêu đề tiếng Việt',
-    titleEn: 'Tiêu đề tiếng Anh',
-    textVi: 'Nội dung tiếng Việt',
-    textEn: 'Nội dung tiếng Anh',
     answerType: 'Kiểu trả lời',
     category: 'Danh mục',
     version: 'Phiên bản',

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 /** Fee plans and government fees, as administrators keep them. */
 export const staffFeePlans = {
   title: 'Bảng phí',
@@ -50,10 +51,8 @@ export const staffFeePlans = {
   names: 'Tên',
   name: 'Mã bảng phí',
   nameHint: 'Không đổi được về sau. Chữ thường, chữ số và gạch nối, ví dụ {{example}}',
-  titleVi: 'Tên tiếng Việt',
-  titleEn: 'Tên tiếng Anh',
-  nameVi: 'Nội dung (tiếng Việt)',
-  nameEn: 'Nội dung (tiếng Anh)',
+  titleIn: byLanguage({ VI: 'Tên tiếng Việt', EN: 'Tên tiếng Anh' }),
+  nameIn: byLanguage({ VI: 'Nội dung (tiếng Việt)', EN: 'Nội dung (tiếng Anh)' }),
   key: 'Mã đợt',
   trigger: 'Thu khi',
   dueDays: 'Số ngày để trả',

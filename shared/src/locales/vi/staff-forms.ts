@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 /** Forms as staff build them: categories, questions, versions, preview. */
 export const staffForms = {
   title: 'Danh sách biểu mẫu',
@@ -15,8 +16,7 @@ export const staffForms = {
   name: 'Mã biểu mẫu',
   nameHint: 'Mỗi biểu mẫu một mã, ví dụ I-140',
   nameFixed: 'Biểu mẫu đang được sử dụng nên mã được giữ nguyên',
-  titleVi: 'Tiêu đề tiếng Việt',
-  titleEn: 'Tiêu đề tiếng Anh',
+  titleIn: byLanguage({ VI: 'Tiêu đề tiếng Việt', EN: 'Tiêu đề tiếng Anh' }),
   questions: 'Câu hỏi',
   steps: 'Các mục cần đọc',
   categories: 'Danh mục',
@@ -64,12 +64,9 @@ export const staffForms = {
   editQuestion: 'Sửa câu hỏi',
   editStep: 'Sửa mục cần đọc',
   category: 'Danh mục',
-  stepTitleVi: 'Tiêu đề tiếng Việt',
-  stepTitleEn: 'Tiêu đề tiếng Anh',
-  questionVi: 'Câu hỏi bằng tiếng Việt',
-  questionEn: 'Câu hỏi bằng tiếng Anh',
-  stepVi: 'Nội dung tiếng Việt',
-  stepEn: 'Nội dung tiếng Anh',
+  stepTitleIn: byLanguage({ VI: 'Tiêu đề tiếng Việt', EN: 'Tiêu đề tiếng Anh' }),
+  questionIn: byLanguage({ VI: 'Câu hỏi bằng tiếng Việt', EN: 'Câu hỏi bằng tiếng Anh' }),
+  stepIn: byLanguage({ VI: 'Nội dung tiếng Việt', EN: 'Nội dung tiếng Anh' }),
   stepHint: 'Dòng trống ngăn các đoạn; dòng bắt đầu bằng "- " là một ý trong danh sách.',
   characters: '{{count}}/{{most}} ký tự',
   version: 'Bản {{version}}',

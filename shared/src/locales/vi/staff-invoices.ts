@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 /** Payment requests that staff make, change and void; the words they share are in `staff-transfers`. */
 export const staffInvoices = {
   add: 'Thêm yêu cầu thanh toán',
@@ -23,12 +24,10 @@ export const staffInvoices = {
   changedBy: '{{email}} đã sửa lúc {{time}}.',
   form: 'Dành cho biểu mẫu',
   noForm: 'Không dành cho biểu mẫu nào',
-  nameVi: 'Nội dung (tiếng Việt)',
-  nameEn: 'Nội dung (tiếng Anh)',
+  nameIn: byLanguage({ VI: 'Nội dung (tiếng Việt)', EN: 'Nội dung (tiếng Anh)' }),
   lines: 'Các dòng phí',
   line: 'Dòng {{number}}',
-  lineNameVi: 'Tên dòng (tiếng Việt)',
-  lineNameEn: 'Tên dòng (tiếng Anh)',
+  lineNameIn: byLanguage({ VI: 'Tên dòng (tiếng Việt)', EN: 'Tên dòng (tiếng Anh)' }),
   lineKind: 'Loại phí',
   linePayee: 'Chuyển cho',
   linePayeeUnknown: 'Chưa rõ',

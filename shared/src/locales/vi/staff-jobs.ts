@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 /** Jobs as staff write and run them. */
 export const staffJobs = {
   title: 'Danh sách việc làm',
@@ -47,8 +48,7 @@ export const staffJobs = {
   removeDone: 'Đã gỡ việc làm',
   texts: 'Nội dung',
   textsHint: 'Cần ít nhất một ngôn ngữ. Ứng viên xem bản còn lại, có ghi chú, nếu thiếu một bản.',
-  language_VI: 'Tiếng Việt',
-  language_EN: 'Tiếng Anh',
+  languages: byLanguage({ VI: 'Tiếng Việt', EN: 'Tiếng Anh' }),
   overview: 'Giới thiệu ngắn',
   description: 'Mô tả công việc',
   noTranslation: 'Chưa có nội dung bằng ngôn ngữ này',

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 /** The frame of the staff area and the words that all its screens share. */
 export const staffShell = {
   area: 'Khu vực nhân viên',
@@ -55,8 +56,7 @@ export const staffShell = {
   understood: 'Hiểu là {{amount}}',
   shortName: 'Mã ngắn',
   shortNameHint: 'Tối đa 32 ký tự, không có khoảng trắng, ví dụ {{example}}',
-  labelVi: 'Tên tiếng Việt',
-  labelEn: 'Tên tiếng Anh',
+  labelIn: byLanguage({ VI: 'Tên tiếng Việt', EN: 'Tên tiếng Anh' }),
   selectAll: 'Chọn tất cả',
   selectPage: 'Chọn cả trang',
   select: 'Chọn {{name}}',

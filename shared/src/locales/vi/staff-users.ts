@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 /** The candidates as staff see them. */
 export const staffUsers = {
   title: 'Danh sách người dùng',
@@ -57,8 +58,7 @@ export const staffUsers = {
   activated: 'Đã kích hoạt',
   notActivated: 'Chưa kích hoạt',
   language: 'Ngôn ngữ',
-  language_VI: 'Tiếng Việt',
-  language_EN: 'Tiếng Anh',
+  languages: byLanguage({ VI: 'Tiếng Việt', EN: 'Tiếng Anh' }),
   reviewedAt: 'Ngày xử lý',
   reviewedBy: 'Người xử lý',
   rejectReason: 'Lý do từ chối mà ứng viên đã đọc',

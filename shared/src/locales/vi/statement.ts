@@ -1,3 +1,4 @@
+import { byLanguage } from '../../languages/languages.ts';
 /** The statement of account. */
 export const statement = {
   title: 'Sao kê thanh toán',
@@ -22,8 +23,7 @@ export const statement = {
   entry_refund_paid: 'Đã chuyển tiền hoàn',
   note: 'Sao kê gồm cả khoản chưa đến hạn. Các kỳ chưa được yêu cầu của hợp đồng không nằm trong sao kê này.',
   download: 'Tải sao kê (PDF)',
-  downloadVi: 'PDF tiếng Việt',
-  downloadEn: 'PDF tiếng Anh',
+  downloadIn: byLanguage({ VI: 'PDF tiếng Việt', EN: 'PDF tiếng Anh' }),
   allEntries: 'Xem từng khoản ({{number}})',
   see: 'Sao kê thanh toán',
 };

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portal/shared/audit-log/contract';
+import { splitTextKey } from '@portal/shared/languages/stored-texts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
@@ -100,6 +101,11 @@ function useChanges({ before, after }: AuditEntry) {
   const values = textsOf(t, 'values');
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
 
+  /** The wire has a text by language under one key for each of them. */
+  const nameOf = (key: string): string => {
+    const part = splitTextKey(key);
+    return part ? t(`textFields.${part.name}.${part.language}`) : (names[key] ?? key);
+  };
   const textOf = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '--';
     if (typeof value === 'number' && name.endsWith('Cents')) return format.usd(value);
@@ -108,6 +114,6 @@ function useChanges({ before, after }: AuditEntry) {
     return /^\d{4}-\d{2}-\d{2}$/.test(text) ? format.day(text) : (values[text] ?? text);
   };
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
-    .map((name) => ({ name: names[name] ?? name, before: textOf(name, old[name]), after: textOf(name, now[name]) }))
+    .map((name) => ({ name: nameOf(name), before: textOf(name, old[name]), after: textOf(name, now[name]) }))
     .filter((change) => change.before !== change.after);
 }

@@ -30,7 +30,7 @@ export function FlaggedAnswers({ email }: { email: string }) {
                   {flagged.map((item) => (
                     <div key={item.uid}>
                       <dt>
-                        {format.pick(item.textVi, item.textEn)}
+                        {format.localize(item.text)}
                         {!item.isAsked && ` (${t('notAsked')})`}
                       </dt>
                       <dd>{item.description || '--'}</dd>

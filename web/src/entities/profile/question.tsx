@@ -25,14 +25,14 @@ interface QuestionProps {
 /** A yes-or-no question. A yes needs a description. */
 export function Question({ item, number, answer, error, isReadOnly, onAnswer }: QuestionProps) {
   const { t } = useTranslation('questionnaire');
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const isAtDescription = answer.value === '1' && error !== undefined;
   return (
     <li className={classes.question} data-question={item.uid}>
       <YesNoField
         question={
           <>
-            <span className={classes.number}>{number}.</span> {pick(item.textVi, item.textEn)}
+            <span className={classes.number}>{number}.</span> {localize(item.text)}
           </>
         }
         value={answer.value}

@@ -9,10 +9,10 @@ interface QuestionsByCategoryProps {
 
 /** The questions in order, with a heading before each category. */
 export function QuestionsByCategory({ items, children }: QuestionsByCategoryProps) {
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   return byCategory(items).map(({ key, category, group }) => (
     <section key={key} style={{ marginBottom: '1.5rem' }}>
-      {category && <h2 className={classes.category}>{pick(category.labelVi, category.labelEn)}</h2>}
+      {category && <h2 className={classes.category}>{localize(category.label)}</h2>}
       <ol className={classes.list}>{group.map(children)}</ol>
     </section>
   ));

@@ -12,14 +12,14 @@ interface StepCardProps {
 
 /** One onboarding step to read. */
 export function StepCard({ step, number, children }: StepCardProps) {
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   return (
     <li className={classes.item}>
       <h2 className={classes.title}>
         <span className={classes.number}>{number}</span>
-        {pick(step.titleVi, step.titleEn)}
+        {localize(step.title)}
       </h2>
-      <Prose text={pick(step.textVi, step.textEn)} />
+      <Prose text={localize(step.text)} />
       <div className={classes.foot}>{children}</div>
     </li>
   );

@@ -113,11 +113,27 @@ it('the page starts even if the storage cannot be read', async () => {
   expect(page.tokenStore.getState().accessToken).toBeNull();
 });
 
+it('a draft of an earlier release is read with its texts by language', async () => {
+  const draft = {
+    values: { name: 'licence', textVi: 'Bằng lái', textEn: 'Licence' },
+    seen: { textVi: '', textEn: '' },
+  };
+  const drafts = { [candidate.userId]: { [draftName]: draft } };
+  localStorage.setItem('portal.form', JSON.stringify({ state: { drafts }, version: 1 }));
+  const page = await reload();
+  await page.rehydrateParts();
+  page.tokenStore.setState({ userId: candidate.userId });
+  expect(page.readDraft(draftName)).toEqual({
+    values: { name: 'licence', text: { VI: 'Bằng lái', EN: 'Licence' } },
+    seen: { text: { VI: '', EN: '' } },
+  });
+});
+
 it('a draft follows changes in another tab', async () => {
   const page = await reload();
   await page.rehydrateParts();
   const drafts = { [candidate.userId]: { [draftName]: { payer: 'NGUYEN VAN AN' } } };
-  localStorage.setItem('portal.form', JSON.stringify({ state: { drafts }, version: 1 }));
+  localStorage.setItem('portal.form', JSON.stringify({ state: { drafts }, version: 2 }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.form' })));
   page.tokenStore.setState({ userId: candidate.userId });
   await waitFor(() => expect(page.readDraft(draftName)).toEqual({ payer: 'NGUYEN VAN AN' }));

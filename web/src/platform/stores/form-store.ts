@@ -1,3 +1,4 @@
+import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { createPersistedPart } from './persisted-part.ts';
@@ -11,7 +12,12 @@ interface FormDrafts {
   drafts: Record<string, Record<string, unknown>>;
 }
 
-export const formStore = createPersistedPart<FormDrafts>('form', { drafts: {} });
+export const formStore = createPersistedPart<FormDrafts>(
+  'form',
+  { drafts: {} },
+  // Drafts of an earlier release hold a text by language under a key for each language.
+  { version: 2, migrate: readStoredTexts },
+);
 
 /** Stores the draft of one person. `undefined` deletes it. */
 export function writeDraft(userId: string, name: string, draft: unknown) {

@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand';
-import type { PersistOptions } from 'zustand/middleware';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 
@@ -31,13 +30,15 @@ const parts: { name: string; store: Persisted<never> }[] = [];
 export function createPersistedPart<State>(
   name: 'setting' | 'token' | 'form',
   initial: State,
-  options: Pick<PersistOptions<State>, 'version'> = {},
+  options: { version?: number; migrate?: (stored: unknown) => unknown } = {},
 ): Persisted<State> {
   const key = `portal.${name}`;
   const store = createStore<State>()(
     persist(() => initial, {
       name: key,
       version: options.version ?? 1,
+      // cast: what is stored has the shape of the state, once it is migrated.
+      migrate: (stored) => (options.migrate ? options.migrate(stored) : stored) as State,
       storage: createJSONStorage(() => failSafeStorage),
       skipHydration: true,
     }),

@@ -1,12 +1,15 @@
 import { shortName, text } from '@portal/shared/http/field-schemas';
+import { languageTag } from '@portal/shared/languages/language-tags';
+import { languageCodes } from '@portal/shared/languages/languages';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { localized, noText } from '@portal/shared/languages/localized-text';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { NamedRecordModal } from './named-record-modal.tsx';
 
 interface Category {
   name: string;
-  labelVi: string;
-  labelEn: string;
+  label: LocalizedText;
 }
 
 interface CategoryModalProps {
@@ -20,21 +23,25 @@ interface CategoryModalProps {
   onClose: () => void;
 }
 
-const schema = z.strictObject({ name: shortName, labelVi: text(100), labelEn: text(100) });
+const schema = z.strictObject({ name: shortName, label: localized(text(100)) });
 
 /** Edits a category: its short code, and its name in each language. */
 export function CategoryModal({ category, example, ...props }: CategoryModalProps) {
   const { t } = useTranslation('staffShell');
   return (
-    <NamedRecordModal<keyof Category>
+    <NamedRecordModal<Category>
       {...props}
       schema={schema}
-      current={category && { name: category.name, labelVi: category.labelVi, labelEn: category.labelEn }}
+      current={category && { name: category.name, label: category.label }}
       fields={[
-        { key: 'name', label: t('shortName'), hint: t('shortNameHint', { example }), takesFocus: true },
-        { key: 'labelVi', label: t('labelVi'), lang: 'vi' },
-        { key: 'labelEn', label: t('labelEn'), lang: 'en' },
+        { path: 'name', label: t('shortName'), hint: t('shortNameHint', { example }), takesFocus: true },
+        ...languageCodes.map((code) => ({
+          path: `label.${code}` as const,
+          label: t(`labelIn.${code}`),
+          lang: languageTag(code),
+        })),
       ]}
+      blank={{ name: '', label: noText() }}
     />
   );
 }

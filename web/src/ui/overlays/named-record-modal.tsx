@@ -1,4 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { propertyOf } from '@portal/shared/objects/keys';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
@@ -7,27 +9,36 @@ import { Notice } from '../feedback/notice.tsx';
 import { Facts } from '../layout/facts.tsx';
 import { Dialog } from './dialog.tsx';
 
-export interface NamedField<Key extends string> {
-  key: Key;
+/** Where a text stands in a record: under its name, or under its name and its language. */
+type PathIn<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : `${Name}.${LanguageCode}`;
+}[keyof Values & string];
+
+interface NamedField<Values> {
+  path: PathIn<Values>;
   label: string;
   /** The language of the text. A code has none. */
-  lang?: 'vi' | 'en';
+  lang?: string;
   hint?: string;
   isFixed?: boolean | undefined;
   takesFocus?: boolean;
 }
 
-interface NamedRecordModalProps<Key extends string> {
+interface NamedRecordModalProps<Values extends object> {
   title: string;
-  fields: readonly NamedField<Key>[];
+  fields: readonly NamedField<Values>[];
   schema: z.core.$ZodType;
   /** The current record. Undefined for a new one. */
-  current: Record<Key, string> | undefined;
-  onSave: (values: Record<Key, string>, baseVersion: Record<Key, string> | undefined) => Promise<unknown>;
+  current: Values | undefined;
+  /** The initial values of a new record. */
+  blank: Values;
+  onSave: (values: Values, baseVersion: Values | undefined) => Promise<unknown>;
   /** Fetches the current version. */
   onRefetch: () => Promise<unknown>;
   onClose: () => void;
 }
+
+const textAt = (values: object, path: string): unknown => path.split('.').reduce<unknown>(propertyOf, values);
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 
@@ -35,13 +46,12 @@ const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' |
  * Edits a short code and its name in each language. A change is refused if the record has changed since the dialog
  * opened.
  */
-export function NamedRecordModal<Key extends string>(props: NamedRecordModalProps<Key>) {
+export function NamedRecordModal<Values extends object>(props: NamedRecordModalProps<Values>) {
   const { t } = useTranslation(['staffShell', 'screen']);
-  const { fields, current } = props;
+  const { fields, current, blank } = props;
   const standing = useStaleGuard(current, props.onRefetch);
   const { baseVersion, isStale, guard } = standing;
-  const blank = Object.fromEntries(fields.map(({ key }) => [key, ''])) as Record<Key, string>;
-  const form = useApiForm<Record<Key, string>>({ initialValues: current ?? blank, schema: props.schema });
+  const form = useApiForm<Values>({ initialValues: current ?? blank, schema: props.schema });
   useFollow(form, standing, current ?? blank);
   const save = form.submit(async (values) => {
     await guard(() => props.onSave(values, baseVersion));
@@ -54,12 +64,12 @@ export function NamedRecordModal<Key extends string>(props: NamedRecordModalProp
           {isStale && current && (
             <Notice tone="wait" title={t('changedTitle')} isLive>
               <p>{t('changedText')}</p>
-              <Facts facts={fields.map(({ key, label }) => ({ label, value: current[key] }))} />
+              <Facts facts={fields.map(({ path, label }) => ({ label, value: String(textAt(current, path)) }))} />
             </Notice>
           )}
-          {fields.map(({ key, label, lang, hint, isFixed, takesFocus }) => (
+          {fields.map(({ path, label, lang, hint, isFixed, takesFocus }) => (
             <TextInput
-              key={key}
+              key={path}
               label={label}
               lang={lang}
               description={hint}
@@ -67,7 +77,7 @@ export function NamedRecordModal<Key extends string>(props: NamedRecordModalProp
               readOnly={isFixed}
               data-autofocus={takesFocus || undefined}
               {...(!lang && { autoCapitalize: 'none', spellCheck: false })}
-              {...form.field(key)}
+              {...form.field(path)}
             />
           ))}
           <Group justify="flex-end" gap="sm">

@@ -17,10 +17,8 @@ const presentStep = ({ question, answer }: Pick<AnsweredQuestion, 'question' | '
   name: question.name,
   value: answer?.value ?? null,
   revision: revisionOf(question),
-  titleVi: question.titleVi,
-  titleEn: question.titleEn,
-  textVi: question.textVi,
-  textEn: question.textEn,
+  title: question.title,
+  text: question.text,
 });
 
 export function onboardingRoutes(api: Api, deps: Deps): void {

@@ -9,9 +9,8 @@ export const presentItem = ({ question, category, answer }: AnsweredQuestion): Q
   value: answer?.value ?? null,
   description: answer?.description ?? null,
   revision: revisionOf(question),
-  textVi: question.textVi,
-  textEn: question.textEn,
-  category: category && { name: category.name, labelVi: category.labelVi, labelEn: category.labelEn },
+  text: question.text,
+  category: category && { name: category.name, label: category.label },
 });
 
 export const countsOf = (rows: AnsweredQuestion[]) => ({

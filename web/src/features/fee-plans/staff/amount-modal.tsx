@@ -12,7 +12,7 @@ import { useFeeMutations } from './mutations.ts';
 /** A new amount of a government fee. */
 export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () => void }) {
   const { t } = useTranslation(['staffFeePlans', 'screen']);
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const { addAmount } = useFeeMutations();
   const form = useApiForm<AmountValues>({ initialValues: noAmount, schema: amountBody });
   const save = form.submit(async (values) => {
@@ -20,7 +20,7 @@ export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () 
     onClose();
   });
   return (
-    <Dialog onClose={onClose} title={t('addAmountNamed', { name: pick(fee.nameVi, fee.nameEn) })}>
+    <Dialog onClose={onClose} title={t('addAmountNamed', { name: localize(fee.name) })}>
       <form {...form.attributes} onSubmit={save}>
         <Stack gap="md">
           <AmountFields form={form} />

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { employerKinds, payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { useTranslation } from 'react-i18next';
 import { IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import classes from './line-fields.module.css';
@@ -30,8 +31,11 @@ export function EmployerFields({ form }: { form: PlanForm }) {
             >
               <legend>{t('employerLine', { number })}</legend>
               <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-                <TextInput lang="vi" label={t('nameVi')} {...form.field(`${path}.nameVi`)} />
-                <TextInput lang="en" label={t('nameEn')} {...form.field(`${path}.nameEn`)} />
+                <LocalizedTextInputs
+                  field={form.field}
+                  path={`${path}.name`}
+                  labelOf={(language) => t(`nameIn.${language}`)}
+                />
                 <NativeSelect
                   label={t('kind')}
                   data={employerKinds.map((value) => ({ value, label: t(`feePlan:${value}`) }))}

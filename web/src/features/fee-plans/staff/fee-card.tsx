@@ -27,9 +27,9 @@ interface FeeCardProps {
 /** One government fee: whom it goes to, who normally pays, and every amount, the newest first. */
 export function FeeCard({ fee, onAdd, onWithdraw }: FeeCardProps) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan']);
-  const { day, dayOfMoment, pick, today, usd } = useFormat();
+  const { day, dayOfMoment, localize, today, usd } = useFormat();
   const now = today();
-  const name = pick(fee.nameVi, fee.nameEn);
+  const name = localize(fee.name);
   const columns: Column<FeeAmount>[] = [
     { key: 'from', header: t('effectiveFrom'), isWhole: true, render: (one) => day(one.effectiveFrom) },
     { key: 'amount', header: t('amount'), isNumber: true, render: (one) => usd(one.amountCents) },

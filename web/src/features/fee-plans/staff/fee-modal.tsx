@@ -1,8 +1,11 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { FeeBody } from '@portal/shared/fee-plans/government-fees';
 import { agencies, feeBody, feePayers } from '@portal/shared/fee-plans/government-fees';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { noText } from '@portal/shared/languages/localized-text';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { AmountValues } from './amount-fields.tsx';
 import { AmountFields, noAmount } from './amount-fields.tsx';
@@ -10,8 +13,7 @@ import { useFeeMutations } from './mutations.ts';
 
 interface FeeValues extends AmountValues {
   key: string;
-  nameVi: string;
-  nameEn: string;
+  name: LocalizedText;
   payee: FeeBody['payee'];
   payer: FeeBody['payer'];
 }
@@ -21,7 +23,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan', 'screen']);
   const { create } = useFeeMutations();
   const form = useApiForm<FeeValues>({
-    initialValues: { key: '', nameVi: '', nameEn: '', payee: 'uscis', payer: 'candidate', ...noAmount },
+    initialValues: { key: '', name: noText(), payee: 'uscis', payer: 'candidate', ...noAmount },
     schema: feeBody,
   });
   const save = form.submit(async (values) => {
@@ -41,8 +43,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
             spellCheck={false}
             {...form.field('key')}
           />
-          <TextInput lang="vi" label={t('titleVi')} {...form.field('nameVi')} />
-          <TextInput lang="en" label={t('titleEn')} {...form.field('nameEn')} />
+          <LocalizedTextInputs field={form.field} path="name" labelOf={(language) => t(`titleIn.${language}`)} />
           <NativeSelect
             label={t('payee')}
             data={agencies.map((value) => ({ value, label: t(`feePlan:payee_${value}`) }))}

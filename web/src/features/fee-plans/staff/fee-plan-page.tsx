@@ -46,13 +46,13 @@ interface VersionViewProps {
 
 function VersionView({ shown, versions }: VersionViewProps) {
   const { t } = useTranslation('staffFeePlans');
-  const { pick, today } = useFormat();
+  const { localize, today } = useFormat();
   const may = useMay();
   const fees = useQuery(feesQuery());
   const newest = versions[0] ?? shown;
   return (
     <Page
-      title={pick(shown.titleVi, shown.titleEn)}
+      title={localize(shown.title)}
       lead={t('lockedFor', { name: shown.name })}
       back={{ to: '/admin/fee-plans', label: t('backToPlans') }}
       aside={
@@ -121,14 +121,14 @@ function PlanView({ plan }: { plan: FeePlan }) {
 
 function MilestonesTable({ milestones }: { milestones: readonly Milestone[] }) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan']);
-  const { pick, usd } = useFormat();
+  const { localize, usd } = useFormat();
   const rows: Column<Milestone>[] = [
     {
       key: 'name',
       header: t('milestone'),
       render: (one) => (
         <>
-          {pick(one.nameVi, one.nameEn)}
+          {localize(one.name)}
           <br />
           <code>{one.key}</code>
         </>

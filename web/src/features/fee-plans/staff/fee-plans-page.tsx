@@ -43,16 +43,16 @@ export function FeePlansPage() {
 
 function PlansTable({ plans }: { plans: readonly FeePlan[] }) {
   const { t } = useTranslation('staffFeePlans');
-  const { pick, usd } = useFormat();
+  const { localize, usd } = useFormat();
   const ofOne = (plan: FeePlan) => planTotalCents(plan, 0);
   const columns: Column<FeePlan>[] = [
     {
       key: 'title',
       header: t('plan'),
-      render: ({ name, titleVi, titleEn }) => (
+      render: ({ name, title }) => (
         <>
           <Link to="/admin/fee-plans/$name" params={{ name }} data-row-link className={rowClasses.link}>
-            {pick(titleVi, titleEn)}
+            {localize(title)}
           </Link>
           <br />
           <code>{name}</code>

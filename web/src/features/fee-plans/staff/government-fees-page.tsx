@@ -25,7 +25,7 @@ type Opened =
 /** The government fees, by the day on which each amount takes effect. */
 export function GovernmentFeesPage() {
   const { t } = useTranslation('staffFeePlans');
-  const { day, pick, usd } = useFormat();
+  const { day, localize, usd } = useFormat();
   const may = useMay();
   const query = useQuery(feesQuery());
   const { withdraw } = useFeeMutations();
@@ -36,7 +36,7 @@ export function GovernmentFeesPage() {
   const named = withdrawn && {
     amount: usd(withdrawn.amount.amountCents),
     date: day(withdrawn.amount.effectiveFrom),
-    name: pick(withdrawn.fee.nameVi, withdrawn.fee.nameEn),
+    name: localize(withdrawn.fee.name),
   };
   const mayManage = may('fee-plans.manage');
   return (

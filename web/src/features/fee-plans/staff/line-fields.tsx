@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid } from '@mantine/core';
 import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountInForce } from '@portal/shared/fee-plans/government-fees';
 import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
@@ -6,6 +6,7 @@ import { feeKinds } from '@portal/shared/fee-plans/schema';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { IconTrash } from '../../../ui/icons/icons.tsx';
+import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import classes from './line-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
@@ -20,7 +21,7 @@ interface LineFieldsProps {
 /** A line: of a kind that a candidate may be billed for, with an amount of its own or that of a government fee. */
 export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'staffTransfers', 'feePlan']);
-  const { pick, today, usd } = useFormat();
+  const { localize, today, usd } = useFormat();
   const path = `milestones.${milestone}.lines.${index}`;
   const { lines } = form.values.milestones[milestone] ?? { lines: [] };
   const line = lines[index];
@@ -29,10 +30,10 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
   const hasOwnAmount = !isGovernment || line.feeKey === '';
   const options = fees
     .filter(({ payer }) => payer === 'candidate')
-    .flatMap(({ key, nameVi, nameEn, amounts }) => {
+    .flatMap(({ key, name, amounts }) => {
       const amount = amountInForce(amounts, today());
       if (!amount) return [];
-      const words = { name: pick(nameVi, nameEn), amount: usd(amount.amountCents) };
+      const words = { name: localize(name), amount: usd(amount.amountCents) };
       return [{ value: key, label: t('feeNow', words) }];
     });
   return (
@@ -54,8 +55,11 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
         {hasOwnAmount && (
           <>
             <MoneyField label={t('amount')} {...form.field(`${path}.amountCents`)} />
-            <TextInput lang="vi" label={t('nameVi')} {...form.field(`${path}.nameVi`)} />
-            <TextInput lang="en" label={t('nameEn')} {...form.field(`${path}.nameEn`)} />
+            <LocalizedTextInputs
+              field={form.field}
+              path={`${path}.name`}
+              labelOf={(language) => t(`nameIn.${language}`)}
+            />
           </>
         )}
         {isGovernment && hasOwnAmount && (

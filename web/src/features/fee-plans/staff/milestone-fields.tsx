@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import { LineFields } from './line-fields.tsx';
 import classes from './milestone-fields.module.css';
@@ -33,7 +34,7 @@ const lineCents = ({ feeKey, amountCents }: LineValues, fees: readonly Governmen
 /** One milestone: what is asked for, when, in how many parts, and which step waits for it. */
 export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan']);
-  const { pick, timeZone, usd } = useFormat();
+  const { localize, timeZone, usd } = useFormat();
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const path = `milestones.${index}`;
   const { milestones } = form.values;
@@ -86,15 +87,18 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
       </Group>
       {!isOpen && (
         <p className={classes.summary}>
-          {[pick(milestone.nameVi, milestone.nameEn), usd(amountCents), t(`feePlan:trigger_${milestone.trigger}`)]
+          {[localize(milestone.name), usd(amountCents), t(`feePlan:trigger_${milestone.trigger}`)]
             .filter((one) => one !== '')
             .join(' · ')}
         </p>
       )}
       <Stack id={`${path}-fields`} hidden={!isOpen} display={isOpen ? undefined : 'none'} gap="md" mt="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput lang="vi" label={t('nameVi')} {...form.field(`${path}.nameVi`)} />
-          <TextInput lang="en" label={t('nameEn')} {...form.field(`${path}.nameEn`)} />
+          <LocalizedTextInputs
+            field={form.field}
+            path={`${path}.name`}
+            labelOf={(language) => t(`nameIn.${language}`)}
+          />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
           <NativeSelect

@@ -36,7 +36,7 @@ export function NewFeePlanPage() {
 /** Editing saves a new version of the plan. */
 export function EditFeePlanPage({ name }: { name: string }) {
   const { t } = useTranslation('staffFeePlans');
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const navigate = useNavigate();
   const { change } = usePlanMutations();
   const fees = useQuery(feesQuery());
@@ -45,7 +45,7 @@ export function EditFeePlanPage({ name }: { name: string }) {
     <QueryView query={versions}>
       {({ items: [plan] }) => (
         <Page
-          title={t('editTitle', { title: plan ? pick(plan.titleVi, plan.titleEn) : name })}
+          title={t('editTitle', { title: plan ? localize(plan.title) : name })}
           lead={t('editText')}
           back={{ ...back, label: t('backToPlans') }}
         >

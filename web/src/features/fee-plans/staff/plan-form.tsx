@@ -10,6 +10,7 @@ import { useDraft } from '../../../platform/stores/form-store.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconPlus } from '../../../ui/icons/icons.tsx';
+import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import { EmployerFields } from './employer-fields.tsx';
@@ -114,8 +115,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
                 {...form.field('name')}
               />
             )}
-            <TextInput lang="vi" label={t('titleVi')} {...form.field('titleVi')} />
-            <TextInput lang="en" label={t('titleEn')} {...form.field('titleEn')} />
+            <LocalizedTextInputs field={form.field} path="title" labelOf={(language) => t(`titleIn.${language}`)} />
           </SimpleGrid>
         </Card>
         {milestones.map((_milestone, index) => (

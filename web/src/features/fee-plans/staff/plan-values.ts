@@ -4,21 +4,22 @@ import { onlyPayeeOf, payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import type { PlanBody, PlanVersion } from '@portal/shared/fee-plans/plan-body';
 import type { FeeTrigger } from '@portal/shared/fee-plans/schema';
 import type { PaymentStep } from '@portal/shared/labor-progress/steps';
+import { byLanguage } from '@portal/shared/languages/languages';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { noText } from '@portal/shared/languages/localized-text';
 
 export interface LineValues {
   kind: FeeKind;
   /** The government fee that it refers to; blank where it has an amount of its own. */
   feeKey: string;
-  nameVi: string;
-  nameEn: string;
+  name: LocalizedText;
   amountCents: number | string;
   payee: Payee | '';
 }
 
 export interface MilestoneValues {
   key: string;
-  nameVi: string;
-  nameEn: string;
+  name: LocalizedText;
   lines: LineValues[];
   trigger: FeeTrigger;
   dueDays: string;
@@ -28,8 +29,7 @@ export interface MilestoneValues {
 }
 
 export interface EmployerValues {
-  nameVi: string;
-  nameEn: string;
+  name: LocalizedText;
   kind: EmployerKind;
   payee: Payee;
 }
@@ -37,8 +37,7 @@ export interface EmployerValues {
 /** What the inputs of the form hold. */
 export interface PlanValues {
   name: string;
-  titleVi: string;
-  titleEn: string;
+  title: LocalizedText;
   milestones: MilestoneValues[];
   employerLines: EmployerValues[];
 }
@@ -46,8 +45,7 @@ export interface PlanValues {
 export const newLine = (): LineValues => ({
   kind: 'service',
   feeKey: '',
-  nameVi: 'Phí dịch vụ',
-  nameEn: 'Service fee',
+  name: byLanguage({ VI: 'Phí dịch vụ', EN: 'Service fee' }),
   amountCents: '',
   payee: 'organisation',
 });
@@ -56,8 +54,7 @@ export const newMilestone = (milestones: readonly MilestoneValues[]): MilestoneV
   const isFirst = milestones.length === 0;
   return {
     key: `milestone-${milestones.length + 1}`,
-    nameVi: '',
-    nameEn: '',
+    name: noText(),
     lines: [newLine()],
     trigger: isFirst ? 'contract_signed' : 'form_9089',
     dueDays: String(isFirst ? holdDays : 2 * holdDays),
@@ -68,16 +65,14 @@ export const newMilestone = (milestones: readonly MilestoneValues[]): MilestoneV
 };
 
 export const newEmployerLine = (): EmployerValues => ({
-  nameVi: '',
-  nameEn: '',
+  name: noText(),
   kind: 'labor_certification',
   payee: 'third_party',
 });
 
 export const valuesOf = (plan: PlanVersion): PlanValues => ({
   name: plan.name,
-  titleVi: plan.titleVi,
-  titleEn: plan.titleEn,
+  title: plan.title,
   milestones: plan.milestones.map((milestone) => ({
     ...milestone,
     lines: milestone.lines.map((line) => ({
@@ -96,8 +91,7 @@ export const valuesOf = (plan: PlanVersion): PlanValues => ({
 /** A plan to begin from: what is due on signing. */
 export const blankPlan = (): PlanValues => ({
   name: '',
-  titleVi: '',
-  titleEn: '',
+  title: noText(),
   milestones: [newMilestone([])],
   employerLines: [],
 });
@@ -107,19 +101,17 @@ const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Num
 function lineOf({
   kind,
   feeKey,
-  nameVi,
-  nameEn,
+  name,
   amountCents,
   payee,
 }: LineValues): PlanBody['milestones'][number]['lines'][number] {
   if (kind === 'government' && feeKey !== '') {
-    return { kind, feeKey, nameVi: '', nameEn: '', amountCents: null, payee: null };
+    return { kind, feeKey, name: noText(), amountCents: null, payee: null };
   }
   return {
     kind,
     feeKey: null,
-    nameVi,
-    nameEn,
+    name,
     // What is not yet an amount is refused by the schema, at its field.
     amountCents: amountCents === '' ? null : (amountCents as number),
     payee: onlyPayeeOf(kind) ?? (payee === '' ? null : payee),
@@ -128,8 +120,7 @@ function lineOf({
 
 /** What the calls take. */
 export const bodyOf = (values: PlanValues): PlanBody => ({
-  titleVi: values.titleVi,
-  titleEn: values.titleEn,
+  title: values.title,
   milestones: values.milestones.map((milestone) => ({
     ...milestone,
     lines: milestone.lines.map(lineOf),

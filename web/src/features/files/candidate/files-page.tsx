@@ -23,12 +23,12 @@ export function FilesPage() {
 
 function Documents({ checklist }: { checklist: Checklist }) {
   const { t } = useTranslation('files');
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const ofItem = (item: ChecklistItem): Document => ({
     ...item,
     key: item.kind,
-    title: pick(item.titleVi, item.titleEn),
-    note: pick(item.noteVi, item.noteEn),
+    title: localize(item.title),
+    note: localize(item.note),
   });
   const ofRequest = ({ uid, requestedAt, ...request }: RequestedDocument): Document => ({
     ...request,

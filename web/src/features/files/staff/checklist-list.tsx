@@ -52,10 +52,10 @@ export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
         <Group
           key={stage}
           title={stage === 'approval' ? t('stageApproval') : t(`files:stage_${stage}`)}
-          rows={items.map(({ kind, titleVi, titleEn, need, versions }) => ({
+          rows={items.map(({ kind, title, need, versions }) => ({
             key: kind,
             // The titles of the checklist address the candidate.
-            title: kind === 'signed_form' ? kindWord(kind) : format.pick(titleVi, titleEn),
+            title: kind === 'signed_form' ? kindWord(kind) : format.localize(title),
             isUnneeded: need === 'none',
             versions,
           }))}

@@ -21,7 +21,7 @@ type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; uid: string };
 /** The categories of a form, in the order in which their questions are put. */
 export function CategoriesCard({ form }: { form: StaffFormDetail }) {
   const { t } = useTranslation(['staffForms', 'screen']);
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const mayManage = useMay()('forms.manage');
   const { create, update, remove, order: save } = useCategoryMutations();
   const [opened, setOpened] = useState<Opened>();
@@ -34,7 +34,7 @@ export function CategoriesCard({ form }: { form: StaffFormDetail }) {
   );
   const ordered = order.uids.flatMap((uid) => form.categories.filter((category) => category.uid === uid));
   const edited = opened?.kind === 'edit' ? form.categories.find(({ uid }) => uid === opened.uid) : undefined;
-  const nameOf = (category: FormCategory) => pick(category.labelVi, category.labelEn);
+  const nameOf = (category: FormCategory) => localize(category.label);
 
   const askToRemove = (category: FormCategory) => {
     if (category.questionCount > 0) return showToast('warning', t('categoryUsed', { count: category.questionCount }));

@@ -1,5 +1,8 @@
 import type { FormBody } from '@portal/shared/forms/contract';
 import { createForm } from '@portal/shared/forms/contract';
+import { languageTag } from '@portal/shared/languages/language-tags';
+import { languageCodes } from '@portal/shared/languages/languages';
+import { noText } from '@portal/shared/languages/localized-text';
 import { useTranslation } from 'react-i18next';
 import { NamedRecordModal } from '../../../ui/overlays/named-record-modal.tsx';
 import { refetchForms } from './mutations.ts';
@@ -15,20 +18,25 @@ interface FormModalProps {
 export function FormModal({ form, onSave, onClose }: FormModalProps) {
   const { t } = useTranslation('staffForms');
   return (
-    <NamedRecordModal<keyof FormBody>
+    <NamedRecordModal<FormBody>
       title={form ? t('editTitle') : t('createTitle')}
       schema={createForm.body}
-      current={form && { name: form.name, titleVi: form.titleVi, titleEn: form.titleEn }}
+      current={form && { name: form.name, title: form.title }}
       fields={[
         {
-          key: 'name',
+          path: 'name',
           label: t('name'),
           hint: form?.isInUse ? t('nameFixed') : t('nameHint'),
           isFixed: form?.isInUse,
         },
-        { key: 'titleVi', label: t('titleVi'), lang: 'vi', takesFocus: true },
-        { key: 'titleEn', label: t('titleEn'), lang: 'en' },
+        ...languageCodes.map((code, index) => ({
+          path: `title.${code}` as const,
+          label: t(`titleIn.${code}`),
+          lang: languageTag(code),
+          takesFocus: index === 0,
+        })),
       ]}
+      blank={{ name: '', title: noText() }}
       onSave={onSave}
       onRefetch={refetchForms}
       onClose={onClose}

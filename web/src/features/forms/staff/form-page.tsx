@@ -34,11 +34,11 @@ export function FormPage({ uid, ...filter }: FormPageProps) {
 
 function FormBuilder({ form, answerType, onAnswerType }: Omit<FormPageProps, 'uid'> & { form: StaffFormDetail }) {
   const { t } = useTranslation(['staffForms', 'staffShell']);
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const isAsked = form.name === stepsForm || form.name === questionnaireForm;
   return (
     <Page
-      title={pick(form.titleVi, form.titleEn)}
+      title={localize(form.title)}
       lead={
         <>
           {t('name')}: <code>{form.name}</code>

@@ -26,14 +26,14 @@ interface FormPreviewPageProps {
 /** A form as the candidate sees it, in the language of either. */
 export function FormPreviewPage({ uid, language, onLanguage }: FormPreviewPageProps) {
   const { t } = useTranslation('staffForms');
-  const { pick, language: own } = useFormat();
+  const { localize, language: own } = useFormat();
   const query = useQuery(formQuery(uid));
   const shown = language ?? own;
   return (
     <QueryView query={query} skeleton={<Skeleton height={320} radius="lg" />}>
       {(form) => (
         <Page
-          title={t('previewTitle', { title: pick(form.titleVi, form.titleEn) })}
+          title={t('previewTitle', { title: localize(form.title) })}
           lead={t('previewLead')}
           back={{ to: '/admin/forms/$uid', params: { uid }, label: t('backToForm') }}
         >

@@ -110,7 +110,7 @@ export function FormsPage() {
 
 function FormsTable({ rows, isStale }: { rows: readonly StaffForm[]; isStale: boolean }) {
   const { t } = useTranslation('staffForms');
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const columns: Column<StaffForm>[] = [
     {
       key: 'title',
@@ -118,7 +118,7 @@ function FormsTable({ rows, isStale }: { rows: readonly StaffForm[]; isStale: bo
       render: (form) => (
         <>
           <Link to="/admin/forms/$uid" params={{ uid: form.uid }} data-row-link className={rowClasses.link}>
-            {pick(form.titleVi, form.titleEn)}
+            {localize(form.title)}
           </Link>
           <span className={classes.minor}>{form.name}</span>
         </>

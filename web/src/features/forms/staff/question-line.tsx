@@ -6,9 +6,9 @@ import classes from './question-line.module.css';
 /** A question in the list: what it says, its code, and what has become of it. */
 export function QuestionLine({ question, number }: { question: StaffQuestion; number: number }) {
   const { t } = useTranslation('staffForms');
-  const { pick } = useFormat();
-  const title = pick(question.titleVi, question.titleEn);
-  const text = pick(question.textVi, question.textEn);
+  const { localize } = useFormat();
+  const title = localize(question.title);
+  const text = localize(question.text);
   return (
     <>
       <p className={title ? classes.title : classes.text}>

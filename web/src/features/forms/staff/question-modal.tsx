@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from 
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { StaffQuestion } from '@portal/shared/forms/question-schema';
 import { questionBody } from '@portal/shared/forms/question-schema';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useStaleGuard } from '../../../platform/form/use-stale-guard.ts';
@@ -34,7 +35,7 @@ interface Draft {
 /** A question or a text to read, in both languages; what is typed is kept on the device until it is saved. */
 export function QuestionModal({ form, question, categoryUid, onClose }: QuestionModalProps) {
   const { t } = useTranslation(['staffForms', 'staffShell', 'screen']);
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const { create, update } = useQuestionMutations();
   const [draft, setDraft] = useDraft<Draft>(`question:${question?.uid ?? form.uid}`);
   const current = question && valuesOf(question);
@@ -85,10 +86,11 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
             <Notice tone="wait" title={t('staffShell:changedTitle')} isLive>
               <p>{t('staffShell:changedText')}</p>
               <Facts
-                facts={[
-                  { label: t('questionVi'), value: current.textVi, isWide: true },
-                  { label: t('questionEn'), value: current.textEn, isWide: true },
-                ]}
+                facts={languageCodes.map((code) => ({
+                  label: t(`questionIn.${code}`),
+                  value: current.text[code],
+                  isWide: true,
+                }))}
               />
             </Notice>
           )}
@@ -110,7 +112,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
               label={t('category')}
               data={[
                 { value: '', label: t('noCategory') },
-                ...form.categories.map((one) => ({ value: one.uid, label: pick(one.labelVi, one.labelEn) })),
+                ...form.categories.map((one) => ({ value: one.uid, label: localize(one.label) })),
               ]}
               {...fields.field('categoryUid')}
             />
@@ -123,8 +125,9 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
             )}
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-            <QuestionTextFields fields={fields} language="Vi" />
-            <QuestionTextFields fields={fields} language="En" />
+            {languageCodes.map((code) => (
+              <QuestionTextFields key={code} fields={fields} language={code} />
+            ))}
           </SimpleGrid>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>

@@ -1,12 +1,14 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { maxQuestionLength } from '@portal/shared/forms/rules';
+import { languageTag } from '@portal/shared/languages/language-tags';
+import type { LanguageCode } from '@portal/shared/languages/languages';
 import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
 import type { QuestionValues } from './question-values.ts';
 
 interface QuestionTextFieldsProps {
   fields: ReturnType<typeof useApiForm<QuestionValues>>;
-  language: 'Vi' | 'En';
+  language: LanguageCode;
 }
 
 const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
@@ -15,21 +17,21 @@ const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' |
 export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps) {
   const { t } = useTranslation('staffForms');
   const isStep = fields.values.answerType === 'confirm';
-  const text = fields.values[`text${language}`];
-  const lang = language.toLowerCase();
+  const text = fields.values.text[language];
+  const lang = languageTag(language);
   if (isStep) {
     return (
       <Stack gap="md">
-        <TextInput lang={lang} label={t(`stepTitle${language}`)} {...fields.field(`title${language}`)} />
+        <TextInput lang={lang} label={t(`stepTitleIn.${language}`)} {...fields.field(`title.${language}`)} />
         <Textarea
           lang={lang}
-          label={t(`step${language}`)}
+          label={t(`stepIn.${language}`)}
           description={t('stepHint')}
           inputWrapperOrder={below}
           autosize
           minRows={8}
           maxRows={20}
-          {...fields.field(`text${language}`)}
+          {...fields.field(`text.${language}`)}
         />
       </Stack>
     );
@@ -37,13 +39,13 @@ export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps
   return (
     <Textarea
       lang={lang}
-      label={t(`question${language}`)}
+      label={t(`questionIn.${language}`)}
       description={t('characters', { count: text.trim().length, most: maxQuestionLength })}
       inputWrapperOrder={below}
       autosize
       minRows={4}
       maxRows={12}
-      {...fields.field(`text${language}`)}
+      {...fields.field(`text.${language}`)}
     />
   );
 }

@@ -35,7 +35,7 @@ interface QuestionsColumnProps {
 /** The questions of a form by category: written, put in order, taken out. */
 export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
   const { t } = useTranslation(['staffForms', 'screen']);
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const nameOf = useQuestionName();
   const mayManage = useMay()('forms.manage');
   const mutations = useQuestionMutations();
@@ -59,7 +59,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
   const addWord = form.answerTypes.includes('yes_no') ? t('addQuestion') : t('addStep');
 
   const titleOf = (category: FormCategory | undefined) => {
-    if (category) return pick(category.labelVi, category.labelEn);
+    if (category) return localize(category.label);
     if (form.categories.length > 0) return t('noCategory');
     return form.answerTypes.includes('yes_no') ? t('questions') : t('steps');
   };
@@ -89,7 +89,7 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
         onClick={() => setOpened({ kind: 'new', categoryUid: category?.uid ?? '' })}
       >
         {addWord}
-        {!isMain && category && <span className="visually-hidden">: {pick(category.labelVi, category.labelEn)}</span>}
+        {!isMain && category && <span className="visually-hidden">: {localize(category.label)}</span>}
       </Button>
     );
 

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 /** The items to read, to try out: what is confirmed here goes nowhere. */
 export function StepsPreview({ steps }: { steps: readonly OnboardingStep[] }) {
   const { t } = useTranslation('onboarding');
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   return (
     <ol className={classes.list}>
@@ -21,7 +21,7 @@ export function StepsPreview({ steps }: { steps: readonly OnboardingStep[] }) {
           ) : (
             <Button
               variant="outline"
-              aria-label={`${t('confirmStep')}: ${pick(step.titleVi, step.titleEn)}`}
+              aria-label={`${t('confirmStep')}: ${localize(step.title)}`}
               onClick={() => setConfirmed([...confirmed, step.uid])}
             >
               {t('confirmStep')}

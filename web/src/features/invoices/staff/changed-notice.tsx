@@ -1,4 +1,5 @@
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -17,8 +18,7 @@ export function ChangedNotice({ invoice }: { invoice: StaffInvoice }) {
       <p>{t('staffShell:changedText')}</p>
       <Facts
         facts={[
-          { label: t('nameVi'), value: invoice.nameVi },
-          { label: t('nameEn'), value: invoice.nameEn },
+          ...languageCodes.map((code) => ({ label: t(`nameIn.${code}`), value: invoice.nameByLanguage[code] })),
           { label: t('staffTransfers:dueDate'), value: format.day(invoice.dueDate) },
           { label: t('form'), value: invoice.formName ?? t('noForm') },
           {

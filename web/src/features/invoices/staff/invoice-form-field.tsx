@@ -12,11 +12,11 @@ interface InvoiceFormFieldProps extends React.ComponentProps<typeof NativeSelect
 /** Which form a payment is for, if any. */
 export function InvoiceFormField({ invoice, ...props }: InvoiceFormFieldProps) {
   const { t } = useTranslation('staffInvoices');
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const forms = useQuery(invoiceFormsQuery()).data?.items ?? [];
-  const options = forms.map(({ uid, name, titleVi, titleEn }) => ({
+  const options = forms.map(({ uid, name, title }) => ({
     value: uid,
-    label: `${name} · ${pick(titleVi, titleEn)}`,
+    label: `${name} · ${localize(title)}`,
   }));
   const isKept = invoice?.formUid && !forms.some(({ uid }) => uid === invoice.formUid);
   const kept = isKept ? [{ value: invoice.formUid ?? '', label: invoice.formName ?? '' }] : [];

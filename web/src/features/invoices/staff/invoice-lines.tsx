@@ -1,10 +1,12 @@
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { payeesOfKind } from '@portal/shared/fee-plans/kinds';
 import { feeKinds } from '@portal/shared/fee-plans/schema';
+import { writtenTexts } from '@portal/shared/languages/localized-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { IconPlus, IconTrash } from '../../../ui/icons/icons.tsx';
+import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import classes from './invoice-lines.module.css';
 import type { InvoiceValues } from './invoice-values.ts';
@@ -15,7 +17,7 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
   const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'feePlan']);
   const { lines } = form.getValues();
   const isSingle = lines.length === 1;
-  const [isNamed] = useState(() => lines.some(({ nameVi, nameEn }) => nameVi || nameEn));
+  const [isNamed] = useState(() => lines.some(({ name }) => writtenTexts(name).length > 0));
   const hasNames = isNamed || !isSingle;
   return (
     <Stack gap="md">
@@ -30,10 +32,11 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
           <legend>{t('line', { number: index + 1 })}</legend>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             {hasNames && (
-              <>
-                <TextInput label={t('lineNameVi')} {...form.field(`lines.${index}.nameVi`)} />
-                <TextInput label={t('lineNameEn')} {...form.field(`lines.${index}.nameEn`)} />
-              </>
+              <LocalizedTextInputs
+                field={form.field}
+                path={`lines.${index}.name`}
+                labelOf={(language) => t(`lineNameIn.${language}`)}
+              />
             )}
             <MoneyField label={t('staffTransfers:amount')} {...form.field(`lines.${index}.amountCents`)} />
             <NativeSelect

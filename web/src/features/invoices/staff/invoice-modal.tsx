@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { createInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { InvoiceFormField } from './invoice-form-field.tsx';
@@ -84,8 +85,12 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
           {isStale && !isLate && invoice && <ChangedNotice invoice={invoice} />}
           {invoice?.holdsPlace && <Notice tone="info">{t('changeHolds')}</Notice>}
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <TextInput label={t('nameVi')} data-autofocus {...form.field('nameVi')} />
-            <TextInput label={t('nameEn')} {...form.field('nameEn')} />
+            <LocalizedTextInputs
+              field={form.field}
+              path="name"
+              labelOf={(language) => t(`nameIn.${language}`)}
+              takesFocus
+            />
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             <DateField label={t('staffTransfers:dueDate')} {...form.field('dueDate')} />

@@ -2,10 +2,11 @@ import type { Payee } from '@portal/shared/fee-plans/kinds';
 import { isPayeeOf } from '@portal/shared/fee-plans/kinds';
 import type { FeeKind } from '@portal/shared/fee-plans/schema';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
+import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { inEachLanguage, noText } from '@portal/shared/languages/localized-text';
 
 interface LineValues {
-  nameVi: string;
-  nameEn: string;
+  name: LocalizedText;
   /** Cents, or what was typed so far while it is no amount. */
   amountCents: number | string;
   kind: FeeKind;
@@ -15,24 +16,21 @@ interface LineValues {
 
 /** What the inputs of the form hold. */
 export interface InvoiceValues {
-  nameVi: string;
-  nameEn: string;
+  name: LocalizedText;
   dueDate: string;
   /** Empty for none. */
   formUid: string;
   lines: LineValues[];
 }
 
-export const noLine: LineValues = { nameVi: '', nameEn: '', amountCents: '', kind: 'service', payee: '' };
+export const noLine: LineValues = { name: noText(), amountCents: '', kind: 'service', payee: '' };
 
 export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
-  nameVi: invoice?.nameVi ?? '',
-  nameEn: invoice?.nameEn ?? '',
+  name: invoice?.nameByLanguage ?? noText(),
   dueDate: invoice?.dueDate ?? '',
   formUid: invoice?.formUid ?? '',
-  lines: invoice?.lines.map(({ nameVi, nameEn, amountCents, kind, payee }) => ({
-    nameVi,
-    nameEn,
+  lines: invoice?.lines.map(({ nameByLanguage, amountCents, kind, payee }) => ({
+    name: nameByLanguage,
     amountCents,
     kind,
     payee: payee ?? ('' as const),
@@ -40,14 +38,12 @@ export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
 });
 
 /** What the call takes; a single line without a name has the invoice's. */
-export const bodyOf = ({ nameVi, nameEn, dueDate, formUid, lines }: InvoiceValues) => ({
-  nameVi,
-  nameEn,
+export const bodyOf = ({ name, dueDate, formUid, lines }: InvoiceValues) => ({
+  name,
   dueDate,
   formUid: formUid || null,
   lines: lines.map((line) => ({
-    nameVi: lines.length === 1 ? line.nameVi.trim() || nameVi : line.nameVi,
-    nameEn: lines.length === 1 ? line.nameEn.trim() || nameEn : line.nameEn,
+    name: lines.length === 1 ? inEachLanguage((code) => line.name[code].trim() || name[code]) : line.name,
     amountCents: line.amountCents as number,
     kind: line.kind,
     payee: line.payee && isPayeeOf(line.kind, line.payee) ? line.payee : undefined,
@@ -55,14 +51,12 @@ export const bodyOf = ({ nameVi, nameEn, dueDate, formUid, lines }: InvoiceValue
 });
 
 /** What a change is made from, as the call takes it. */
-export const versionOf = ({ nameVi, nameEn, dueDate, formUid, lines }: StaffInvoice) => ({
-  nameVi,
-  nameEn,
+export const versionOf = ({ nameByLanguage, dueDate, formUid, lines }: StaffInvoice) => ({
+  name: nameByLanguage,
   dueDate,
   formUid,
   lines: lines.map((line) => ({
-    nameVi: line.nameVi,
-    nameEn: line.nameEn,
+    name: line.nameByLanguage,
     amountCents: line.amountCents,
     kind: line.kind,
     payee: line.payee,

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { StaffJobCategory } from '@portal/shared/job-categories/contract';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,16 +108,17 @@ interface CategoriesTableProps {
 
 function CategoriesTable({ rows, onEdit, onRemove }: CategoriesTableProps) {
   const { t } = useTranslation(['staffJobs', 'staffShell']);
-  const { pick } = useFormat();
+  const { language, localize } = useFormat();
   const may = useMay();
+  const others = languageCodes.filter((code) => code !== language);
   const columns: Column<StaffJobCategory>[] = [
     {
       key: 'label',
       header: t('category'),
       render: (category) => (
         <>
-          <strong className={classes.label}>{pick(category.labelVi, category.labelEn)}</strong>
-          <span className={classes.minor}>{pick(category.labelEn, category.labelVi)}</span>
+          <strong className={classes.label}>{localize(category.label)}</strong>
+          <span className={classes.minor}>{others.map((code) => category.label[code]).join(' · ')}</span>
         </>
       ),
     },
@@ -129,7 +131,7 @@ function CategoriesTable({ rows, onEdit, onRemove }: CategoriesTableProps) {
       header: t('actions'),
       isNumber: true,
       render: (category) => {
-        const name = pick(category.labelVi, category.labelEn);
+        const name = localize(category.label);
         return (
           <Group gap={4} justify="flex-end" wrap="nowrap">
             <IconButton label={t('categoryEditNamed', { name })} data-row-link onClick={() => onEdit(category)}>

@@ -62,11 +62,11 @@ export function JobCard({ job, application }: { job: Job; application: Applicati
 }
 
 export function JobTags({ job }: { job: Job }) {
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   return job.categories.length > 0 ? (
     <ul className={classes.tags}>
       {job.categories.map((category) => (
-        <li key={category.uid}>{pick(category.labelVi, category.labelEn)}</li>
+        <li key={category.uid}>{localize(category.label)}</li>
       ))}
     </ul>
   ) : null;

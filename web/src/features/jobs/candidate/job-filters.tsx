@@ -23,7 +23,7 @@ const typingPauseMs = 400;
 /** Filters as the address has them; text waits until one stops typing. */
 export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
   const { t } = useTranslation(['jobs', 'screen']);
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
   const change = (part: JobFilters) => onChange({ ...filters, ...part, page: undefined });
   const { page: _page, search: searched, ...more } = filters;
@@ -61,7 +61,7 @@ export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
           value={filters.category ?? ''}
           data={[
             { value: '', label: t('allCategories') },
-            ...categories.map(({ name, labelVi, labelEn }) => ({ value: name, label: pick(labelVi, labelEn) })),
+            ...categories.map(({ name, label }) => ({ value: name, label: localize(label) })),
           ]}
           onChange={(event) => change({ category: event.currentTarget.value || undefined })}
         />

@@ -21,12 +21,12 @@ export function JobChanged({ job, typed }: { job: StaffJob; typed: JobFormValues
     (['title', 'overview', 'description'] as const)
       .filter((part) => now.texts[code][part] !== typed.texts[code][part])
       .map((part) => ({
-        label: `${t(part === 'title' ? 'jobTitle' : part)} (${t(`language_${code}`)})`,
+        label: `${t(part === 'title' ? 'jobTitle' : part)} (${t(`languages.${code}`)})`,
         value: now.texts[code][part],
         isWide: true,
       })),
   );
-  const categories = job.categories.map(({ labelVi, labelEn }) => format.pick(labelVi, labelEn));
+  const categories = job.categories.map(({ label }) => format.localize(label));
   const conditions: (Fact & { isShown: boolean })[] = [
     { label: t('quantity'), value: job.quantity, isShown: differs('quantity') },
     {

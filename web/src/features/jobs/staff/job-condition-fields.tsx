@@ -50,7 +50,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
         label={t('feePlan')}
         inputWrapperOrder={below}
         description={t('feePlanHint')}
-        data={plans.map((plan) => ({ value: plan.name, label: format.pick(plan.titleVi, plan.titleEn) }))}
+        data={plans.map((plan) => ({ value: plan.name, label: format.localize(plan.title) }))}
         {...form.field('feePlan')}
       />
       <MultiSelect
@@ -66,7 +66,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
         filter={({ options, search }) =>
           options.filter((one) => 'label' in one && foldForSearch(String(one.label)).includes(foldForSearch(search)))
         }
-        data={categories.map((one) => ({ value: one.uid, label: format.pick(one.labelVi, one.labelEn) }))}
+        data={categories.map((one) => ({ value: one.uid, label: format.localize(one.label) }))}
         {...form.field('categoryUids')}
       />
     </SimpleGrid>

@@ -2,6 +2,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
 import { languageCodes } from '@portal/shared/languages/languages';
+import { inEachLanguage } from '@portal/shared/languages/localized-text';
 
 interface JobText {
   title: string;
@@ -32,7 +33,7 @@ const textIn = (job: StaffJob | undefined, code: LanguageCode): JobText => {
 
 /** The form of a job, or of a new one. */
 export const valuesOf = (job: StaffJob | undefined): JobFormValues => ({
-  texts: { VI: textIn(job, 'VI'), EN: textIn(job, 'EN') },
+  texts: inEachLanguage((code) => textIn(job, code)),
   categoryUids: job?.categories.map(({ uid }) => uid) ?? [],
   quantity: job ? String(job.quantity) : '',
   salaryFromCents: job?.salaryFromCents ?? '',

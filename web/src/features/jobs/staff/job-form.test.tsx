@@ -14,8 +14,7 @@ import { invalidate } from '../../../platform/http/query.ts';
 const categories = [1, 2, 3, 4, 5, 6].map((number) => ({
   uid: `3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a4${number}`,
   name: `category-${number}`,
-  labelVi: `Danh mục ${number}`,
-  labelEn: `Category ${number}`,
+  label: { VI: `Danh mục ${number}`, EN: `Category ${number}` },
 }));
 
 beforeEach(() => {
@@ -31,7 +30,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     });
     const { fieldErrors: fields, staffJobs } = words;
     await press(staffJobs.create);
-    const texts = within(screen.getByRole('group', { name: staffJobs.language_VI }));
+    const texts = within(screen.getByRole('group', { name: staffJobs.languages.VI }));
     const title = texts.getByLabelText(staffJobs.jobTitle);
     expect(title).toHaveAccessibleDescription(fields.MISSING_FIELD);
     await waitFor(() => expect(title).toHaveFocus());

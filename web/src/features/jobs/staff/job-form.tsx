@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import type { JobBody, StaffJob } from '@portal/shared/jobs/contract';
 import { jobBodySchema } from '@portal/shared/jobs/contract';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
@@ -101,8 +102,9 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
           <h2 className={columns.heading}>{t('texts')}</h2>
           <p style={{ margin: '-0.5rem 0 1rem', color: 'var(--mantine-color-dimmed)' }}>{t('textsHint')}</p>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
-            <JobTextFields form={form} languageCode="VI" />
-            <JobTextFields form={form} languageCode="EN" />
+            {languageCodes.map((code) => (
+              <JobTextFields key={code} form={form} languageCode={code} />
+            ))}
           </SimpleGrid>
         </Card>
         <Card>

@@ -1,4 +1,5 @@
 import type { StaffJob } from '@portal/shared/jobs/contract';
+import type { LanguageCode } from '@portal/shared/languages/languages';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ function Conditions({ job }: { job: StaffJob }) {
   const { salaryOf } = useJobWords();
   const plans = useQuery({ ...planChoicesQuery(), meta: { isSilent: true } }).data?.items ?? [];
   const plan = plans.find(({ name }) => name === job.feePlan);
-  const categories = job.categories.map(({ labelVi, labelEn }) => format.pick(labelVi, labelEn));
+  const categories = job.categories.map(({ label }) => format.localize(label));
   return (
     <Card>
       <h2 className={columns.heading}>{t('terms')}</h2>
@@ -50,7 +51,7 @@ function Conditions({ job }: { job: StaffJob }) {
           { label: t('sponsor'), value: job.sponsor },
           { label: t('location'), value: job.location },
           { label: t('permFilingDate'), value: format.day(job.permFilingDate) },
-          { label: t('feePlan'), value: plan ? format.pick(plan.titleVi, plan.titleEn) : job.feePlan },
+          { label: t('feePlan'), value: plan ? format.localize(plan.title) : job.feePlan },
           { label: t('categories'), value: categories.join(', ') || t('noCategories') },
           { label: t('createdAt'), value: format.moment(job.createdAt) },
         ]}
@@ -59,12 +60,12 @@ function Conditions({ job }: { job: StaffJob }) {
   );
 }
 
-function Text({ job, languageCode }: { job: StaffJob; languageCode: 'VI' | 'EN' }) {
+function Text({ job, languageCode }: { job: StaffJob; languageCode: LanguageCode }) {
   const { t } = useTranslation('staffJobs');
   const text = job.translations.find((one) => one.languageCode === languageCode);
   return (
     <Card>
-      <h2 className={classes.language}>{t(`language_${languageCode}`)}</h2>
+      <h2 className={classes.language}>{t(`languages.${languageCode}`)}</h2>
       {text ? (
         <div lang={languageCode.toLowerCase()}>
           <h3 className={columns.heading}>{text.title}</h3>

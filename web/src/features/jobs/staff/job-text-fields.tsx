@@ -1,5 +1,7 @@
 import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { languageTag } from '@portal/shared/languages/language-tags';
+import { defaultLanguage } from '@portal/shared/languages/languages';
 import { useTranslation } from 'react-i18next';
 import type { JobForm } from './job-form.tsx';
 import { writtenLanguages } from './job-form-values.ts';
@@ -12,12 +14,12 @@ interface JobTextFieldsProps {
 /** A job's texts in one language. */
 export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
   const { t } = useTranslation('staffJobs');
-  const lang = languageCode.toLowerCase();
+  const lang = languageTag(languageCode);
 
   /** In the body only written languages count, so an error's path is not the input's. */
   const field = (name: 'title' | 'overview' | 'description') => {
     const written = writtenLanguages(form.values);
-    const isAsked = written.length === 0 && languageCode === 'VI' && name === 'title';
+    const isAsked = written.length === 0 && languageCode === defaultLanguage && name === 'title';
     const path = isAsked ? 'translations' : `translations.${written.indexOf(languageCode)}.${name}`;
     const input = form.getInputProps(`texts.${languageCode}.${name}`);
     return {
@@ -33,7 +35,7 @@ export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
   };
 
   return (
-    <Fieldset variant="unstyled" legend={<strong>{t(`language_${languageCode}`)}</strong>}>
+    <Fieldset variant="unstyled" legend={<strong>{t(`languages.${languageCode}`)}</strong>}>
       <Stack gap="md">
         <TextInput lang={lang} label={t('jobTitle')} {...field('title')} />
         <Textarea lang={lang} label={t('overview')} minRows={3} maxRows={8} {...field('overview')} />

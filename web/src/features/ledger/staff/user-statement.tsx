@@ -1,4 +1,5 @@
 import { Group, Stack } from '@mantine/core';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadUserStatementPdf, userStatementQuery } from '../../../entities/ledger/queries.ts';
@@ -8,7 +9,7 @@ import { StatementTotals } from '../../../entities/ledger/statement-totals.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { FileButton } from '../../../ui/files/file-button.tsx';
 
-/** A candidate's statement for staff, which can be downloaded in either language. */
+/** A candidate's statement for staff, which can be downloaded in each language. */
 export function UserStatement({ email }: { email: string }) {
   const { t } = useTranslation('statement');
   const query = useQuery({ ...userStatementQuery(email), meta: { isSilent: true } });
@@ -23,12 +24,15 @@ export function UserStatement({ email }: { email: string }) {
             <Stack gap="md">
               <StatementTotals statement={statement} />
               <Group>
-                <FileButton load={() => loadUserStatementPdf(email, 'VI')} fileName={`${statement.fullName} VI.pdf`}>
-                  {t('downloadVi')}
-                </FileButton>
-                <FileButton load={() => loadUserStatementPdf(email, 'EN')} fileName={`${statement.fullName} EN.pdf`}>
-                  {t('downloadEn')}
-                </FileButton>
+                {languageCodes.map((code) => (
+                  <FileButton
+                    key={code}
+                    load={() => loadUserStatementPdf(email, code)}
+                    fileName={`${statement.fullName} ${code}.pdf`}
+                  >
+                    {t(`downloadIn.${code}`)}
+                  </FileButton>
+                ))}
               </Group>
               <details className={classes.all}>
                 <summary>{t('allEntries', { number: statement.lines.length })}</summary>

@@ -38,11 +38,9 @@ export function UserQuestionnairePage({ email }: { email: string }) {
                 {items.map((item) => (
                   <tr key={item.uid}>
                     <th scope="row">
-                      {format.pick(item.textVi, item.textEn)}
+                      {format.localize(item.text)}
                       {!item.isAsked && <span className={table.minor}>{t('notAsked')}</span>}
-                      {item.category && (
-                        <span className={table.minor}>{format.pick(item.category.labelVi, item.category.labelEn)}</span>
-                      )}
+                      {item.category && <span className={table.minor}>{format.localize(item.category.label)}</span>}
                     </th>
                     <td data-label={t('answer')}>
                       {item.value === null && <StatusBadge tone="quiet">{t('notAnswered')}</StatusBadge>}

@@ -53,7 +53,7 @@ function KeyFacts({ user }: { user: UserDetail }) {
       facts={[
         { label: t('email'), value: user.email, isWide: true },
         { label: t('phoneNumber'), value: user.phoneNumber ?? user.profile.phoneNumber },
-        { label: t('language'), value: t(`language_${user.languageCode}`) },
+        { label: t('language'), value: t(`languages.${user.languageCode}`) },
         { label: t('dateJoined'), value: format.dayOfMoment(user.dateJoined) },
         { label: t('account'), value: user.isActivated ? t('activated') : t('notActivated') },
         { label: t('submittedAt'), value: format.moment(user.submittedAt) },

@@ -13,8 +13,7 @@ const question = (number: number): QuestionnaireItem => ({
   value: null,
   description: null,
   revision: `revision-${number}`,
-  textVi: `Câu hỏi ${number}`,
-  textEn: `Question ${number}`,
+  text: { VI: `Câu hỏi ${number}`, EN: `Question ${number}` },
   category: null,
 });
 

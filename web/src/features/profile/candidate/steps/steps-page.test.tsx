@@ -25,10 +25,8 @@ const step = (number: number, value: string | null): OnboardingStep => ({
   name: `step-${number}`,
   value,
   revision: `revision-${number}`,
-  titleVi: `Bước ${number}`,
-  titleEn: `Step ${number}`,
-  textVi: 'Nội dung',
-  textEn: 'Text',
+  title: { VI: `Bước ${number}`, EN: `Step ${number}` },
+  text: { VI: 'Nội dung', EN: 'Text' },
 });
 
 let steps: OnboardingStep[];

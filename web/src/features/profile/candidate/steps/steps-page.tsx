@@ -92,9 +92,9 @@ interface StepItemProps {
 
 function StepItem({ step, number, canConfirm, isAskedFor }: StepItemProps) {
   const { t } = useTranslation(['onboarding', 'fieldErrors']);
-  const { pick } = useFormat();
+  const { localize } = useFormat();
   const confirm = useConfirmStep();
-  const title = pick(step.titleVi, step.titleEn);
+  const title = localize(step.title);
   return (
     <StepCard step={step} number={number}>
       {step.value === '1' ? (

@@ -1,0 +1,27 @@
+import type { TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { languageTag } from '@portal/shared/languages/language-tags';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { languageCodes } from '@portal/shared/languages/languages';
+
+interface LocalizedTextInputsProps {
+  /** The props of the input at a path, of the form that has it. */
+  field: (path: string) => TextInputProps;
+  /** The path of the text by language. */
+  path: string;
+  labelOf: (language: LanguageCode) => string;
+  /** The first takes the focus when its dialog opens. */
+  takesFocus?: boolean | undefined;
+}
+
+/** An input for each language of a text. */
+export const LocalizedTextInputs = ({ field, path, labelOf, takesFocus }: LocalizedTextInputsProps) =>
+  languageCodes.map((language, index) => (
+    <TextInput
+      key={language}
+      lang={languageTag(language)}
+      label={labelOf(language)}
+      data-autofocus={(takesFocus && index === 0) || undefined}
+      {...field(`${path}.${language}`)}
+    />
+  ));
