@@ -1,10 +1,12 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { AllPhrases } from '../src/platform/i18n/phrases.ts';
-import { bundleLoaders } from '../src/platform/i18n/phrases.ts';
+import { phraseLoaders } from '../src/platform/i18n/phrases.ts';
 
 /** The texts of the screens, so that tests find elements as people do, by their words. */
 export async function wordsOf(language: LanguageCode): Promise<AllPhrases> {
-  const bundles = await Promise.all(Object.values(bundleLoaders).map((load) => load[language]()));
+  const bundles = await Promise.all(
+    (['base', 'staff', 'twoFactor'] as const).map((bundle) => phraseLoaders[language][bundle]()),
+  );
   return Object.assign({}, ...bundles);
 }
 

@@ -75,7 +75,7 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
     const contractId = await insertContract(tx, {
       applicationId,
       userId: actor.id,
-      languageCode: body.languageCode,
+      languageCode: built.text.languageCode,
       text: built.text,
       feePlan: built.plan,
       feeSchedule: built.schedule,

@@ -1,4 +1,5 @@
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { byLanguage } from '@portal/shared/languages/languages';
 
 const viDigits = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'] as const;
 const viScales = ['', 'nghìn', 'triệu', 'tỷ'] as const;
@@ -41,20 +42,39 @@ function enGroup(group: number): string[] {
   return words;
 }
 
-function numberInWords(number: number, language: LanguageCode): string {
-  if (number === 0) return language === 'VI' ? viDigits[0] : 'zero';
+interface NumberWords {
+  zero: string;
+  /** After the digits of each group of three, the lowest group first. */
+  scales: readonly string[];
+  /** @param group up to 999, not 0; the first stands before all others */
+  group: (group: number, isFirst: boolean) => string[];
+}
+
+const viNumbers: NumberWords = { zero: viDigits[0], scales: viScales, group: viGroup };
+const enNumbers: NumberWords = { zero: 'zero', scales: enScales, group: enGroup };
+
+function numberInWords(number: number, words: NumberWords): string {
+  if (number === 0) return words.zero;
   const groups = groupsOf(number);
   return groups
-    .flatMap((group, index) => {
-      if (group === 0) return [];
-      const scale = groups.length - 1 - index;
-      return language === 'VI'
-        ? [...viGroup(group, index === 0), viScales[scale]]
-        : [...enGroup(group), enScales[scale]];
-    })
+    .flatMap((group, index) =>
+      group === 0 ? [] : [...words.group(group, index === 0), words.scales[groups.length - 1 - index]],
+    )
     .filter(Boolean)
     .join(' ');
 }
+
+function viAmount(dollars: number, cents: number): string {
+  const whole = `${numberInWords(dollars, viNumbers)} đô la Mỹ`;
+  return cents === 0 ? whole : `${whole} và ${numberInWords(cents, viNumbers)} xu`;
+}
+
+function enAmount(dollars: number, cents: number): string {
+  const whole = `${numberInWords(dollars, enNumbers)} US ${dollars === 1 ? 'dollar' : 'dollars'}`;
+  return cents === 0 ? whole : `${whole} and ${numberInWords(cents, enNumbers)} ${cents === 1 ? 'cent' : 'cents'}`;
+}
+
+const amountWords = byLanguage<(dollars: number, cents: number) => string>({ VI: viAmount, EN: enAmount });
 
 /**
  * An amount of US dollars in words, for the line under a total ("Bằng chữ").
@@ -62,12 +82,7 @@ function numberInWords(number: number, language: LanguageCode): string {
  */
 export function amountInWords(cents: number, language: LanguageCode): string {
   if (!Number.isSafeInteger(cents) || cents < 0 || cents >= 1e14) throw new RangeError(`no words for ${cents} cents`);
-  const [dollars, rest] = [Math.floor(cents / 100), cents % 100];
-  const whole = numberInWords(dollars, language);
-  const part = numberInWords(rest, language);
-  if (language === 'VI') return rest === 0 ? `${whole} đô la Mỹ` : `${whole} đô la Mỹ và ${part} xu`;
-  const amount = `${whole} US ${dollars === 1 ? 'dollar' : 'dollars'}`;
-  return rest === 0 ? amount : `${amount} and ${part} ${rest === 1 ? 'cent' : 'cents'}`;
+  return amountWords[language](Math.floor(cents / 100), cents % 100);
 }
 
 /** The same with a capital first letter, as it stands on paper. */

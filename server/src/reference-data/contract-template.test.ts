@@ -1,7 +1,7 @@
 import { contractTextSchema } from '@portal/shared/contracts/contract';
+import { contractLanguages } from '@portal/shared/contracts/languages';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import { formatUsd } from '@portal/shared/format/format';
-import { languageCodes } from '@portal/shared/languages/languages';
 import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../test/shipped-plans.ts';
 import type { ContractInput } from './contract-template.ts';
@@ -32,7 +32,7 @@ const inputOf = (languageCode: 'VI' | 'EN', planName: string, dependents: number
   };
 };
 
-const cases = languageCodes.flatMap((language) =>
+const cases = contractLanguages.flatMap((language) =>
   ['contract-15420', 'steps-25000'].flatMap((plan) =>
     [0, 1, 3].map((dependents) => [language, plan, dependents] as const),
   ),
@@ -107,7 +107,7 @@ const section9 = {
   },
 } as const;
 
-describe.each(languageCodes)('section 9 in %s', (language) => {
+describe.each(contractLanguages)('section 9 in %s', (language) => {
   it.each(['contract-15420', 'steps-25000'] as const)('is complete in the articles on %s', (plan) => {
     // Signed while the government fees were those that section 9 names.
     const text = JSON.stringify(renderContract(inputOf(language, plan, 0, '2023-06-01')).sections);
@@ -116,7 +116,7 @@ describe.each(languageCodes)('section 9 in %s', (language) => {
   });
 });
 
-describe.each(languageCodes)('the key facts in %s', (language) => {
+describe.each(contractLanguages)('the key facts in %s', (language) => {
   const { keyFacts } = renderContract(inputOf(language, 'contract-15420', 1));
   const groups = keyFacts?.groups.map(({ paragraphs }) => paragraphs.join(' ')) ?? [];
 
@@ -127,7 +127,7 @@ describe.each(languageCodes)('the key facts in %s', (language) => {
     for (const fact of ['Công nhân chế biến', 'Springdale, Arkansas', '16']) expect(what).toContain(fact);
     for (const cents of [1_692_000, 100_000, 33_000]) expect(howMuch).toContain(formatUsd(cents, language));
     for (const fact of ['27/11/2026', '7', '10', '24']) expect(when).toContain(fact);
-    const article = language === 'VI' ? 'Điều' : 'Article';
+    const article = { VI: 'Điều', EN: 'Article' }[language];
     for (const number of [8, 9, 10, 11, 13]) expect(whatIf).toMatch(new RegExp(`${article}s? (\\d+, )?${number}\\b`));
     expect(groups).toHaveLength(5);
   });
@@ -175,7 +175,7 @@ it('words a wage with one figure where it does not vary', () => {
   expect(describeSalary({ ...job, salaryToCents: 1650 }, 'EN')).toBe('$15 to $16.50 per hour');
 });
 
-it.each(languageCodes)('tells what is collected for the own attorney, and adds up, in %s', (language) => {
+it.each(contractLanguages)('tells what is collected for the own attorney, and adds up, in %s', (language) => {
   const input = inputOf(language, 'steps-25000', 0);
   const { feeSchedule } = input;
   const attorneyCents = 51_375;

@@ -1,16 +1,20 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
+import type { ContractLanguage } from '@portal/shared/contracts/languages';
+import { contractLanguageFor } from '@portal/shared/contracts/languages';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
 import type { Organisation } from '@portal/shared/settings/contract';
 import { contractTextEn } from './contract-template/en.ts';
+import { triggerEn } from './contract-template/fees-en.ts';
+import { triggerVi } from './contract-template/fees-vi.ts';
 import { currentTemplateVersion } from './contract-template/versions.ts';
 import { contractTextVi } from './contract-template/vi.ts';
 
 /** Everything the contract is made of. Days are `YYYY-MM-DD`. */
 export type ContractInput = {
-  languageCode: LanguageCode;
+  languageCode: ContractLanguage;
   organisation: Organisation;
   candidate: {
     fullName: string;
@@ -36,6 +40,15 @@ export type ContractInput = {
   timeZone?: string;
 };
 
+/** The contract in each of its languages: its text, and when a payment falls due. */
+const templates = {
+  VI: { render: contractTextVi, triggers: triggerVi },
+  EN: { render: contractTextEn, triggers: triggerEn },
+} satisfies Record<ContractLanguage, object>;
+
+/** In words, what makes a milestone due. */
+export const triggersIn = (language: LanguageCode) => templates[contractLanguageFor(language)].triggers;
+
 /**
  * The text of the service contract. The same input gives the same text, so its hash can be taken before and after
  * signing.
@@ -43,17 +56,23 @@ export type ContractInput = {
 export const renderContract = (input: ContractInput): ContractText => ({
   languageCode: input.languageCode,
   templateVersion: currentTemplateVersion(input.languageCode).version,
-  ...(input.languageCode === 'VI' ? contractTextVi(input) : contractTextEn(input)),
+  ...templates[input.languageCode].render(input),
 });
+
+const salaryWords: Record<
+  ContractLanguage,
+  { unit: Record<SalaryUnit, string>; range: (from: string, to: string) => string }
+> = {
+  VI: { unit: { hour: '/giờ', year: '/năm' }, range: (from, to) => `từ ${from} đến ${to}` },
+  EN: { unit: { hour: ' per hour', year: ' per year' }, range: (from, to) => `${from} to ${to}` },
+};
 
 /** The wage of a job in words, for {@link ContractInput}. */
 export function describeSalary(
   job: { salaryFromCents: number; salaryToCents: number; salaryUnit: SalaryUnit },
-  language: LanguageCode,
+  language: ContractLanguage,
 ): string {
-  const unit = { VI: { hour: '/giờ', year: '/năm' }, EN: { hour: ' per hour', year: ' per year' } }[language];
-  const from = formatUsd(job.salaryFromCents, language);
-  if (job.salaryFromCents === job.salaryToCents) return `${from}${unit[job.salaryUnit]}`;
-  const to = formatUsd(job.salaryToCents, language);
-  return language === 'VI' ? `từ ${from} đến ${to}${unit[job.salaryUnit]}` : `${from} to ${to}${unit[job.salaryUnit]}`;
+  const { unit, range } = salaryWords[language];
+  const [from, to] = [formatUsd(job.salaryFromCents, language), formatUsd(job.salaryToCents, language)];
+  return `${from === to ? to : range(from, to)}${unit[job.salaryUnit]}`;
 }

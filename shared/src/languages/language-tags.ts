@@ -5,7 +5,7 @@ import { languageCodes } from './languages.ts';
 export const languageTag = (language: LanguageCode): string => language.toLowerCase();
 
 /** The language of a BCP 47 tag such as `en` or `vi-VN`, if the product speaks it. */
-export function findLanguage(tag: string): LanguageCode | undefined {
-  const primary = tag.trim().toLowerCase().split('-')[0];
+export function findLanguage(tag: string | null | undefined): LanguageCode | undefined {
+  const primary = tag?.trim().toLowerCase().split('-')[0];
   return languageCodes.find((code) => languageTag(code) === primary);
 }

@@ -2,6 +2,7 @@ import type { AuditAction } from '@portal/shared/audit-log/actions';
 import { auditCatalogue } from '@portal/shared/audit-log/actions';
 import type { Change } from '@portal/shared/changes/contract';
 import { anyChange } from '@portal/shared/changes/contract';
+import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { Tx } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { announceChanges } from '../../platform/changes/change-feed.ts';
@@ -24,7 +25,7 @@ export const systemContext = (now: Date): AuditContext => ({
   ip: null,
   userAgent: null,
   requestId: 'system',
-  language: 'VI',
+  language: defaultLanguage,
 });
 
 const changeOf = (context: AuditSource, { action, subject }: AuditedEvent): Change =>

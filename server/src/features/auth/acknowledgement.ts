@@ -1,11 +1,8 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { auth as en } from '@portal/shared/locales/en/auth';
-import { auth as vi } from '@portal/shared/locales/vi/auth';
 import type { Tx } from '../../db/client.ts';
+import { phrases } from '../../platform/phrases.ts';
 import type { AuditSource } from '../audit-log/record.ts';
 import { recordAudit } from '../audit-log/record.ts';
-
-const statements: Record<LanguageCode, string> = { VI: vi.notLawFirm, EN: en.notLawFirm };
 
 /** Records the exact statement that a person confirmed: that the service is not a law firm. */
 export async function recordAcknowledgement(
@@ -17,6 +14,6 @@ export async function recordAcknowledgement(
   await recordAudit(tx, context, {
     action: 'account.acknowledge',
     subject: { type: 'user', uid, email },
-    after: { languageCode, statement: statements[languageCode] },
+    after: { languageCode, statement: phrases[languageCode].auth.notLawFirm },
   });
 }

@@ -1,5 +1,6 @@
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ContractText } from '@portal/shared/contracts/contract';
+import { contractLanguageFor } from '@portal/shared/contracts/languages';
 import { AppError } from '@portal/shared/errors/app-error';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
@@ -28,7 +29,7 @@ export interface BuiltContract {
 }
 
 /**
- * Builds today's contract of a job for a candidate.
+ * Builds today's contract of a job for a candidate, in the contract language that serves the reader's language.
  * @throws {AppError} 409 INVALID_ARGUMENTS before the profile is approved
  */
 export async function buildContract(
@@ -36,7 +37,8 @@ export async function buildContract(
   deps: Deps,
   input: { userId: string; job: JobRecord; languageCode: LanguageCode },
 ): Promise<BuiltContract> {
-  const { userId, job, languageCode } = input;
+  const { userId, job } = input;
+  const languageCode = contractLanguageFor(input.languageCode);
   const found = await findUserById(tx, userId);
   if (found?.user.profileStatus !== 'APPROVED' || !found.info) {
     throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });

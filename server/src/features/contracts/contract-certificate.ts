@@ -7,7 +7,7 @@ import { colors } from '../../platform/pdf/document.ts';
 import { drawFacts } from '../../platform/pdf/table.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { findTemplateVersion } from '../../reference-data/contract-template/versions.ts';
-import type { contractPdfWords } from './contract-pdf-words.ts';
+import type { ContractPdfWords } from './contract-pdf-words.ts';
 
 /** The input of a signed contract's PDF. */
 export type ContractPdfInput = {
@@ -39,7 +39,7 @@ export type ContractPdfInput = {
   seal?: { identity: SigningIdentity; at: Date };
 };
 
-type Words = (typeof contractPdfWords)['VI'];
+type Words = ContractPdfWords;
 
 /** The height of the certificate with names and user agents of usual length, in points. */
 const certificateHeight = 560;

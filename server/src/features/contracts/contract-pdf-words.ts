@@ -1,7 +1,7 @@
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import type { ContractLanguage } from '@portal/shared/contracts/languages';
 
 /** The texts of a signed contract's PDF that are not part of the contract itself. */
-type ContractPdfWords = {
+export type ContractPdfWords = {
   locale: string;
   subject: string;
   contractNumber: (uid: string) => string;
@@ -181,4 +181,4 @@ const en: ContractPdfWords = {
   terms: 'Terms and conditions',
 };
 
-export const contractPdfWords: Record<LanguageCode, ContractPdfWords> = { VI: vi, EN: en };
+export const contractPdfWords: Record<ContractLanguage, ContractPdfWords> = { VI: vi, EN: en };

@@ -1,7 +1,7 @@
+import { contractLanguages } from '@portal/shared/contracts/languages';
 import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { formatUsd } from '@portal/shared/format/format';
-import { languageCodes } from '@portal/shared/languages/languages';
 import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
 import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
@@ -74,7 +74,7 @@ const flowOf = (pages: string[]) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-const cases = languageCodes.flatMap((language) =>
+const cases = contractLanguages.flatMap((language) =>
   feePlans.map(({ name }) => [language, name, shippedPlan(name)] as const),
 );
 
@@ -118,7 +118,7 @@ describe.each(cases)('the signed contract in %s on %s', (language, _name, plan) 
     ])
       expect(certificate).toContain(fact);
     expect(certificate.replace(/\s/g, '')).toContain(sha256);
-    expect(pages[1]).toContain(`${language === 'VI' ? 'Trang' : 'Page'} 2/${pages.length}`);
+    expect(pages[1]).toContain(`${{ VI: 'Trang', EN: 'Page' }[language]} 2/${pages.length}`);
   });
 });
 

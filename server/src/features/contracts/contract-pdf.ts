@@ -1,4 +1,5 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
+import { contractLanguageFor } from '@portal/shared/contracts/languages';
 import type { ScheduledMilestone } from '@portal/shared/fee-plans/schema';
 import { formatDay, formatMoment, formatUsd } from '@portal/shared/format/format';
 import type { PdfFlow, TextStyle } from '../../platform/pdf/document.ts';
@@ -7,15 +8,15 @@ import { signPdf } from '../../platform/pdf/sign-pdf.ts';
 import type { TableRow } from '../../platform/pdf/table.ts';
 import { drawTable } from '../../platform/pdf/table.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
-import { triggerEn } from '../../reference-data/contract-template/fees-en.ts';
-import { triggerVi } from '../../reference-data/contract-template/fees-vi.ts';
+import { triggersIn } from '../../reference-data/contract-template.ts';
 import type { ContractPdfInput } from './contract-certificate.ts';
 import { drawCertificate } from './contract-certificate.ts';
+import type { ContractPdfWords } from './contract-pdf-words.ts';
 import { contractPdfWords } from './contract-pdf-words.ts';
 
-type Words = (typeof contractPdfWords)['VI'];
+type Words = ContractPdfWords;
 
-const languageOf = (input: ContractPdfInput) => input.text.languageCode;
+const languageOf = (input: ContractPdfInput) => contractLanguageFor(input.text.languageCode);
 
 /** The key facts fit on one page, with names and addresses of usual length. */
 const keyFactsStyle = { size: 8.8, lineHeight: 12.4, spaceAfter: 1.5 } as const;
@@ -64,7 +65,7 @@ function drawKeyFacts(flow: PdfFlow, { keyFacts }: ContractText): void {
 function milestoneRow(milestone: ScheduledMilestone, input: ContractPdfInput, words: Words): TableRow {
   const language = languageOf(input);
   const usd = (cents: number) => formatUsd(cents, language);
-  const trigger = (language === 'VI' ? triggerVi : triggerEn)[milestone.trigger];
+  const trigger = triggersIn(language)[milestone.trigger];
   const parts = milestone.lines.length > 1 || milestone.lines.some((line) => line.kind !== 'service');
   return {
     cells: [

@@ -20,8 +20,10 @@ export interface MilestoneInvoice {
   gates: PaymentStep | null;
 }
 
+type PartWords = (which: string, isPerDependent: boolean) => string;
+
 /** Which of several it is, in words after the milestone's name. */
-const partWords = byLanguage<(which: string, isPerDependent: boolean) => string>({
+const partWords = byLanguage<PartWords>({
   VI: (which, isPerDependent) => `${isPerDependent ? 'người' : 'kỳ'} ${which}`,
   EN: (which) => which,
 });

@@ -1,15 +1,16 @@
 import { formatDay, formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Invoice } from '@portal/shared/invoices/contract';
+import { conventions } from '@portal/shared/languages/conventions';
+import { byLanguage } from '@portal/shared/languages/languages';
 import type { Organisation } from '@portal/shared/settings/contract';
 import type { TransferRow } from '../../db/schema/index.ts';
 import { createPdfFlow } from '../../platform/pdf/document.ts';
 import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 
-const words = {
+const words = byLanguage({
   VI: {
-    locale: 'vi-VN',
     receipt: 'Biên nhận thanh toán',
     request: 'Yêu cầu thanh toán',
     status: { not_paid: 'Chưa thanh toán', pending: 'Chờ xác nhận', paid: 'Đã thanh toán', void: 'Đã hủy' },
@@ -33,7 +34,6 @@ const words = {
     page: (number: number, total: number) => `Trang ${number}/${total}`,
   },
   EN: {
-    locale: 'en-US',
     receipt: 'Payment receipt',
     request: 'Payment request',
     status: { not_paid: 'Not paid', pending: 'Being confirmed', paid: 'Paid', void: 'Void' },
@@ -56,7 +56,7 @@ const words = {
     note: 'This is not a tax invoice. The payee accounts are shown only in the portal and are never changed by e-mail or Zalo.',
     page: (number: number, total: number) => `Page ${number}/${total}`,
   },
-} as const;
+});
 
 /** An invoice as a PDF: a receipt once it is paid, a request before; in the reader's language. */
 export async function renderInvoicePdf(input: {
@@ -77,7 +77,7 @@ export async function renderInvoicePdf(input: {
     title: `${title} ${invoice.number}`,
     author: organisation.legalName,
     subject: title,
-    language: said.locale,
+    language: conventions[languageCode].locale,
     createdAt: input.createdAt,
   });
   flow.title(title);

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Job, StaffJob } from '@portal/shared/jobs/contract';
 import { seatsLeft } from '@portal/shared/jobs/rules';
+import { languageCodes } from '@portal/shared/languages/languages';
 import { required } from '../../platform/required.ts';
 import type { JobRecord } from './repository.ts';
 
@@ -22,7 +23,9 @@ const presentFacts = ({ job, categories, approvedCount, pendingCount }: JobRecor
 /** The text in the language, or in the other one where it is missing. */
 export const textIn = ({ translations }: JobRecord, language: LanguageCode) => {
   const text = required(
-    translations.find(({ languageCode }) => languageCode === language) ?? translations[0],
+    [language, ...languageCodes]
+      .map((code) => translations.find(({ languageCode }) => languageCode === code))
+      .find(Boolean),
     'a job has a text',
   );
   return text;
@@ -35,7 +38,9 @@ export const presentJob = (record: JobRecord, language: LanguageCode): Job => {
 
 export const presentStaffJob = (record: JobRecord): StaffJob => ({
   ...presentFacts(record),
-  translations: [...record.translations].sort((a, b) => b.languageCode.localeCompare(a.languageCode)),
+  translations: languageCodes.flatMap((code) =>
+    record.translations.filter(({ languageCode }) => languageCode === code),
+  ),
   feePlan: record.job.feePlan,
   approvedCount: record.approvedCount,
   pendingCount: record.pendingCount,

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
+import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { ActionOf } from '@portal/shared/workflow/workflow';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, exists, inArray, min, or, sql } from 'drizzle-orm';
@@ -115,7 +116,7 @@ export const isInCategory = (tx: Tx | Database, category: string): SQL =>
   );
 
 export const sortByTitle = (language: LanguageCode): SQL =>
-  sql`(select title from job_translations where job_translations.job_id = jobs.id order by (language_code = ${language}) desc limit 1)`;
+  sql`(select title from job_translations where job_translations.job_id = jobs.id order by (language_code = ${language}) desc, (language_code = ${defaultLanguage}) desc limit 1)`;
 
 export async function listJobRecords(
   db: Database,

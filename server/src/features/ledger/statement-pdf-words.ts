@@ -1,12 +1,11 @@
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { statement as en } from '@portal/shared/locales/en/statement';
-import { statement as vi } from '@portal/shared/locales/vi/statement';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { byLanguage } from '@portal/shared/languages/languages';
 
-/** The texts of a statement: those of the screen, and those that only the PDF has. */
-export const statementWords = {
+import { phrases } from '../../platform/phrases.ts';
+
+/** The texts of a statement that only the PDF has. */
+const paperWords = byLanguage({
   VI: {
-    ...vi,
-    locale: 'vi-VN',
     to: 'Kính gửi Quý khách',
     caseId: 'Mã hồ sơ',
     from: 'Bên nhận',
@@ -17,8 +16,6 @@ export const statementWords = {
     page: (number: number, total: number) => `Trang ${number}/${total}`,
   },
   EN: {
-    ...en,
-    locale: 'en-US',
     to: 'To',
     caseId: 'Case id',
     from: 'Payee',
@@ -28,4 +25,7 @@ export const statementWords = {
     noInvoice: 'This is not a tax invoice.',
     page: (number: number, total: number) => `Page ${number}/${total}`,
   },
-} satisfies Record<LanguageCode, object>;
+});
+
+/** The texts of a statement: those of the screen, and those that only the PDF has. */
+export const statementWords = (language: LanguageCode) => ({ ...phrases[language].statement, ...paperWords[language] });

@@ -1,5 +1,6 @@
 import { formatDay, formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { conventions } from '@portal/shared/languages/conventions';
 import type { Statement } from '@portal/shared/ledger/contract';
 import type { Organisation } from '@portal/shared/settings/contract';
 import { createPdfFlow } from '../../platform/pdf/document.ts';
@@ -15,13 +16,13 @@ export async function renderStatementPdf(input: {
   createdAt: Date;
 }): Promise<Uint8Array> {
   const { statement, organisation, languageCode } = input;
-  const said = statementWords[languageCode];
+  const said = statementWords(languageCode);
   const usd = (amountCents: number) => formatUsd(amountCents, languageCode);
   const flow = await createPdfFlow({
     title: `${said.title} - ${statement.fullName}`,
     author: organisation.legalName,
     subject: said.title,
-    language: said.locale,
+    language: conventions[languageCode].locale,
     createdAt: input.createdAt,
   });
   flow.title(said.title);

@@ -1,16 +1,13 @@
-import { mailFrame as frameEn, notifications as textsEn } from '@portal/shared/locales/en/notifications';
-import { mailFrame as frameVi, notifications as textsVi } from '@portal/shared/locales/vi/notifications';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { Attachment } from '../../platform/mail/transport.ts';
+import { phrases } from '../../platform/phrases.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import { handleTask } from '../../platform/queue/task.ts';
 import { getOrganisation } from '../settings/repository.ts';
 import type { OutboxMail } from './notify.ts';
 import { sendMailTask } from './notify.ts';
 import { renderMail } from './render-mail.ts';
-
-const words = { VI: { texts: textsVi, frame: frameVi }, EN: { texts: textsEn, frame: frameEn } };
 
 /** Reads the PDF of a contract for an email; none before the contract is sealed. */
 type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
@@ -19,8 +16,9 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
   handleTask(sendMailTask, async (deps, { sealed }) => {
     const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
     const { recipient } = mail;
+    const { notifications, mailFrame } = phrases[recipient.languageCode];
     const organisation = await getOrganisation(deps.db);
-    const rendered = renderMail(mail, words[recipient.languageCode], organisation, deps.config.appUrl);
+    const rendered = renderMail(mail, { texts: notifications, frame: mailFrame }, organisation, deps.config.appUrl);
     await deps.mail.send({
       ...rendered,
       // Every attempt of an email has the same id, so that a duplicate is recognized as one.

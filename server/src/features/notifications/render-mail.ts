@@ -1,4 +1,5 @@
 import { fullName } from '@portal/shared/format/format';
+import { languageTag } from '@portal/shared/languages/language-tags';
 import type { MailFrame, NotificationTexts } from '@portal/shared/notifications/events';
 import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
 import type { Organisation } from '@portal/shared/settings/contract';
@@ -39,6 +40,6 @@ export function renderMail(
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#14532d;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block;font-weight:600">${escapeHtml(buttonLabel ?? subject)}</a></p>${paragraph(words.frame.linkHint, 'font-size:13px;color:#57534e')}<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#14532d">${escapeHtml(link)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="${recipient.languageCode.toLowerCase()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf9f7;font-family:'Be Vietnam Pro',Arial,sans-serif;font-size:16px;line-height:26px;color:#1c1917"><div style="max-width:560px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 16px;font-weight:600;color:#14532d">${escapeHtml(organisation.brandName)}</p><div style="background:#ffffff;border-radius:8px;padding:24px">${paragraph(salutation)}${paragraphs.map((one) => paragraph(one)).join('')}${button}${paragraph(closing)}</div><div style="padding:16px 8px;font-size:13px;line-height:20px;color:#57534e">${footer.map((one) => paragraph(one)).join('')}</div></div></body></html>`;
+  const html = `<!doctype html><html lang="${languageTag(recipient.languageCode)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf9f7;font-family:'Be Vietnam Pro',Arial,sans-serif;font-size:16px;line-height:26px;color:#1c1917"><div style="max-width:560px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 16px;font-weight:600;color:#14532d">${escapeHtml(organisation.brandName)}</p><div style="background:#ffffff;border-radius:8px;padding:24px">${paragraph(salutation)}${paragraphs.map((one) => paragraph(one)).join('')}${button}${paragraph(closing)}</div><div style="padding:16px 8px;font-size:13px;line-height:20px;color:#57534e">${footer.map((one) => paragraph(one)).join('')}</div></div></body></html>`;
   return { subject, text, html };
 }

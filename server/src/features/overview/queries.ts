@@ -1,5 +1,6 @@
 import { endOfDay } from '@portal/shared/calendar/calendar';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { defaultLanguage } from '@portal/shared/languages/languages';
 import { openRefundStatuses } from '@portal/shared/refunds/workflow';
 import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -120,10 +121,11 @@ export async function listDocumentsToCheck(db: Database): Promise<Waiting[]> {
   return rows.map((row) => ({ ...row, jobUid: null }));
 }
 
-/** The title of a job in the language, otherwise in another one. */
+/** The title of a job in the language, otherwise in the default language, otherwise in any. */
 const titleIn = (language: LanguageCode) => sql<string>`(
   select title from ${jobTranslations} where ${jobTranslations.jobId} = ${applications.jobId}
-  order by ${jobTranslations.languageCode} = ${language} desc limit 1)`;
+  order by ${jobTranslations.languageCode} = ${language} desc, ${jobTranslations.languageCode} = ${defaultLanguage} desc
+  limit 1)`;
 
 /** Applicants with a paid application fee. */
 export const listApplicantsToDecide = (db: Database, language: LanguageCode): Promise<Waiting[]> =>

@@ -1,10 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
-import { formatMoment } from '@portal/shared/format/format';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { personalInfo as infoEn } from '@portal/shared/locales/en/personal-info';
-import { staffUsers as en } from '@portal/shared/locales/en/staff-users';
-import { personalInfo as infoVi } from '@portal/shared/locales/vi/personal-info';
-import { staffUsers as vi } from '@portal/shared/locales/vi/staff-users';
+import { countryName, formatMoment } from '@portal/shared/format/format';
+import type { LanguageCode } from '@portal/shared/languages/languages';
 import { describeValue } from '@portal/shared/personal-info/describe-value';
 import type { PersonalInfoText } from '@portal/shared/personal-info/field-row';
 import { exportedFields, rowOf } from '@portal/shared/personal-info/fields';
@@ -12,7 +8,7 @@ import type { exportUsers } from '@portal/shared/users/contract';
 import { stringify } from 'csv-stringify';
 import type { Deps } from '../../platform/deps.ts';
 import type { FileAnswer, RequestContext } from '../../platform/http/request-context.ts';
-import { countryName } from '../../reference-data/contract-template/facts.ts';
+import { phrases } from '../../platform/phrases.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import type { CandidateFilter, PersonalInfoRow } from './repository.ts';
 import { listCandidateIds, readUsers } from './repository.ts';
@@ -34,7 +30,7 @@ export async function exportCandidates(
       after: { ...request.query, count: ids.length },
     }),
   );
-  const words = request.language === 'VI' ? vi : en;
+  const words = phrases[request.language].staffUsers;
   const personalInfo = personalInfoColumns(request.language);
   const { timeZone } = deps.clock;
   const columns = [
@@ -75,7 +71,7 @@ export async function exportCandidates(
 
 /** The columns of the fields that the table of personal info exports. */
 function personalInfoColumns(language: LanguageCode) {
-  const words = language === 'VI' ? infoVi : infoEn;
+  const words = phrases[language].personalInfo;
   const wording = {
     textOf: (key: PersonalInfoText) => words[key],
     countryName: (code: string) => countryName(code, language),

@@ -5,15 +5,12 @@ import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import { fieldsToWire, toWire } from '@portal/shared/http/casing';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { errors as textsEn } from '@portal/shared/locales/en/errors';
-import { errors as textsVi } from '@portal/shared/locales/vi/errors';
 import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
-
-const texts = { VI: textsVi, EN: textsEn };
+import { phrases } from '../phrases.ts';
 
 /** The text of a code in a language. */
-export const messageOf = (code: MessageCode, language: LanguageCode): string => texts[language][code];
+export const messageOf = (code: MessageCode, language: LanguageCode): string => phrases[language].errors[code];
 
 /** A refusal in the format of the wire. */
 export const failureEnvelope = (failure: AppError, language: LanguageCode): unknown =>

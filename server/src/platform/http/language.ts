@@ -1,9 +1,11 @@
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { findLanguage } from '@portal/shared/languages/language-tags';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language that a caller requests with `Accept-Language`: the first of the two that it names, or Vietnamese if it
- * names neither.
+ * The language that a caller requests with `Accept-Language`: the first that it names and the product speaks,
+ * otherwise the default language.
  */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): LanguageCode {
   const asked = (request.headers['accept-language'] ?? '')
@@ -11,9 +13,9 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): LanguageCo
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';');
       const weight = params.map((param) => /^\s*q=([\d.]+)$/.exec(param)?.[1]).find(Boolean);
-      return { tag: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+      return { language: findLanguage(tag), weight: weight === undefined ? 1 : Number(weight) };
     })
-    .filter(({ tag, weight }) => (tag === 'vi' || tag === 'en') && weight > 0)
+    .filter(({ language, weight }) => language && weight > 0)
     .sort((a, b) => b.weight - a.weight);
-  return asked[0]?.tag === 'en' ? 'EN' : 'VI';
+  return asked[0]?.language ?? defaultLanguage;
 }

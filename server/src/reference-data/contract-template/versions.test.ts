@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { languageCodes } from '@portal/shared/languages/languages';
+import { contractLanguages } from '@portal/shared/contracts/languages';
 import { describe, expect, it } from 'vitest';
 import { currentTemplateVersion, findTemplateVersion, templateFiles, templateVersions } from './versions.ts';
 
@@ -10,7 +10,7 @@ const hashOf = (files: readonly string[]) => {
   return hash.digest('hex');
 };
 
-describe.each(languageCodes)('the contract in %s', (language) => {
+describe.each(contractLanguages)('the contract in %s', (language) => {
   it('has the words of its newest version: other words are a new line in versions.ts', () => {
     expect(hashOf(templateFiles[language])).toBe(currentTemplateVersion(language).sha256);
   });

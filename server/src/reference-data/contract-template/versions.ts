@@ -1,3 +1,4 @@
+import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 
 /** A wording of the contract; a contract names the version it was signed with. */
@@ -11,7 +12,7 @@ export interface TemplateVersion {
 }
 
 /** The files of the newest version, per language; their order is part of the hash. */
-export const templateFiles: Record<LanguageCode, readonly string[]> = {
+export const templateFiles: Record<ContractLanguage, readonly string[]> = {
   VI: ['vi.ts', 'key-facts-vi.ts', 'fees-vi.ts', 'facts.ts'],
   EN: ['en.ts', 'key-facts-en.ts', 'fees-en.ts', 'facts.ts'],
 };
@@ -57,7 +58,7 @@ export const templateVersions: readonly TemplateVersion[] = [
 ];
 
 /** The version that is signed now. */
-export function currentTemplateVersion(languageCode: LanguageCode): TemplateVersion {
+export function currentTemplateVersion(languageCode: ContractLanguage): TemplateVersion {
   const version = templateVersions.findLast((one) => one.languageCode === languageCode);
   if (!version) throw new Error(`no contract in ${languageCode}`);
   return version;

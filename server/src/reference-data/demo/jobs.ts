@@ -1,3 +1,4 @@
+import { byLanguage, languageCodes } from '@portal/shared/languages/languages';
 import { defaultFeePlanName } from '../fee-plans.ts';
 import { jobTextsEn } from './jobs-en.ts';
 import { jobTextsVi } from './jobs-vi.ts';
@@ -98,6 +99,8 @@ const facts: Record<DemoJobKey, Facts> = {
   },
 };
 
+const jobTexts = byLanguage({ VI: jobTextsVi, EN: jobTextsEn });
+
 /** Jobs of employers that do not exist. */
 export const demoJobs: readonly DemoJob[] = demoJobKeys.map((key) => ({
   key,
@@ -105,8 +108,5 @@ export const demoJobs: readonly DemoJob[] = demoJobKeys.map((key) => ({
   feePlan: defaultFeePlanName,
   status: 'hiring',
   ...facts[key],
-  translations: [
-    { languageCode: 'VI', ...jobTextsVi[key] },
-    { languageCode: 'EN', ...jobTextsEn[key] },
-  ],
+  translations: languageCodes.map((languageCode) => ({ languageCode, ...jobTexts[languageCode][key] })),
 }));

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
+import { conventions } from '@portal/shared/languages/conventions';
 import type { ProfileStatus } from '@portal/shared/profile/workflow';
 import type { Me } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
-import { languageNames } from '../../platform/i18n/languages.ts';
 import { Actions } from '../../ui/buttons/actions.tsx';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
@@ -34,7 +34,7 @@ export function AccountCard({ me, hasStatus, actions }: AccountCardProps) {
             { label: t('email'), value: me.email },
             { label: t('phoneNumber'), value: me.phoneNumber },
             { label: t('country'), value: countryName(me.country) },
-            { label: t('mailLanguage'), value: languageNames[me.languageCode] },
+            { label: t('mailLanguage'), value: conventions[me.languageCode].ownName },
             {
               label: t('twoFactor'),
               value: (

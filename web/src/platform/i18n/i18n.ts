@@ -1,10 +1,12 @@
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { findLanguage, languageTag } from '@portal/shared/languages/language-tags';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { settingStore } from '../stores/setting-store.ts';
 import { chooseLanguage } from './languages.ts';
 import type { Bundle } from './phrases.ts';
-import { bundleLoaders } from './phrases.ts';
+import { phraseLoaders } from './phrases.ts';
 
 const wanted = new Set<Bundle>();
 const loaded = new Set<string>();
@@ -13,24 +15,21 @@ async function load(language: LanguageCode) {
   await Promise.all(
     [...wanted].map(async (bundle) => {
       if (loaded.has(`${bundle}-${language}`)) return;
-      const phrases = await bundleLoaders[bundle][language]();
+      const phrases = await phraseLoaders[language][bundle]();
       for (const [namespace, words] of Object.entries(phrases)) {
-        i18next.addResourceBundle(tagOf(language), namespace, words);
+        i18next.addResourceBundle(languageTag(language), namespace, words);
       }
       loaded.add(`${bundle}-${language}`);
     }),
   );
 }
 
-/** i18next uses BCP 47 tags: `vi`, `en`. */
-const tagOf = (language: LanguageCode) => language.toLowerCase();
-
 const showLanguage = (language: LanguageCode) => {
-  document.documentElement.lang = tagOf(language);
+  document.documentElement.lang = languageTag(language);
 };
 
 /** The language on the screen. */
-export const currentLanguage = (): LanguageCode => (i18next.language === 'en' ? 'EN' : 'VI');
+export const currentLanguage = (): LanguageCode => findLanguage(i18next.language) ?? defaultLanguage;
 
 /** Loads one more bundle of phrases, for example `staff` before the first page under /admin. */
 export async function loadPhrases(bundle: Bundle): Promise<void> {
@@ -42,9 +41,9 @@ export async function loadPhrases(bundle: Bundle): Promise<void> {
 export async function startI18n(): Promise<void> {
   const language = chooseLanguage();
   await i18next.use(initReactI18next).init({
-    lng: tagOf(language),
+    lng: languageTag(language),
     fallbackLng: false,
-    supportedLngs: ['vi', 'en'],
+    supportedLngs: languageCodes.map(languageTag),
     defaultNS: 'screen',
     ns: [],
     resources: {},
@@ -59,7 +58,7 @@ export async function startI18n(): Promise<void> {
 export async function switchLanguage(language: LanguageCode): Promise<void> {
   await load(language);
   settingStore.setState({ language });
-  await i18next.changeLanguage(tagOf(language));
+  await i18next.changeLanguage(languageTag(language));
   showLanguage(language);
 }
 
@@ -67,12 +66,12 @@ export async function switchLanguage(language: LanguageCode): Promise<void> {
 export async function i18nIn(language: LanguageCode) {
   await load(language);
   const instance = i18next.cloneInstance();
-  await instance.changeLanguage(tagOf(language));
+  await instance.changeLanguage(languageTag(language));
   return instance;
 }
 
 /** The current language. The component renders again when it changes. */
 export function useLanguage(): LanguageCode {
   const { i18n } = useTranslation();
-  return i18n.language === 'en' ? 'EN' : 'VI';
+  return findLanguage(i18n.language) ?? defaultLanguage;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { bundleLoaders } from './phrases.ts';
+import { phraseLoaders } from './phrases.ts';
 
 const locales = fileURLToPath(new URL('../../../../shared/src/locales/', import.meta.url));
 const files = readdirSync(`${locales}vi`);
@@ -16,7 +16,9 @@ function textsOf(phrases: object, path = ''): [string, unknown][] {
 }
 
 const load = async (language: 'VI' | 'EN') => {
-  const bundles = await Promise.all(Object.values(bundleLoaders).map((loaders) => loaders[language]()));
+  const bundles = await Promise.all(
+    (['base', 'staff', 'twoFactor'] as const).map((bundle) => phraseLoaders[language][bundle]()),
+  );
   return new Map(textsOf(Object.assign({}, ...bundles)));
 };
 const vi = await load('VI');

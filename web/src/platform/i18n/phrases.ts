@@ -1,5 +1,6 @@
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { byLanguage } from '@portal/shared/languages/languages';
 import type { twoFactor } from '@portal/shared/locales/vi/two-factor';
+import type { NotificationTexts } from '@portal/shared/notifications/events';
 import type { BasePhrases } from './base-vi.ts';
 import type { StaffPhrases } from './staff-vi.ts';
 
@@ -11,18 +12,27 @@ export type AllPhrases = BasePhrases & StaffPhrases & { twoFactor: typeof twoFac
 
 export type Bundle = 'base' | 'staff' | 'twoFactor';
 
-/** Only the phrases of the current language are downloaded. */
-export const bundleLoaders: Record<Bundle, Record<LanguageCode, () => Promise<Record<string, object>>>> = {
-  base: {
-    VI: async () => (await import('./base-vi.ts')).base,
-    EN: async () => (await import('./base-en.ts')).base,
+type Phrases = Record<string, object>;
+
+/**
+ * Only the phrases of the current language are downloaded, and those of the notifications, which are as long as all emails,
+ * only with the first notification.
+ */
+interface PhraseLoaders extends Record<Bundle, () => Promise<Phrases>> {
+  notifications: () => Promise<NotificationTexts>;
+}
+
+export const phraseLoaders = byLanguage<PhraseLoaders>({
+  VI: {
+    base: async () => (await import('./base-vi.ts')).base,
+    staff: async () => (await import('./staff-vi.ts')).staff,
+    twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
+    notifications: async () => (await import('@portal/shared/locales/vi/notifications')).notifications,
   },
-  staff: {
-    VI: async () => (await import('./staff-vi.ts')).staff,
-    EN: async () => (await import('./staff-en.ts')).staff,
+  EN: {
+    base: async () => (await import('./base-en.ts')).base,
+    staff: async () => (await import('./staff-en.ts')).staff,
+    twoFactor: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
+    notifications: async () => (await import('@portal/shared/locales/en/notifications')).notifications,
   },
-  twoFactor: {
-    VI: async () => ({ twoFactor: (await import('@portal/shared/locales/vi/two-factor')).twoFactor }),
-    EN: async () => ({ twoFactor: (await import('@portal/shared/locales/en/two-factor')).twoFactor }),
-  },
-};
+});

@@ -1,11 +1,12 @@
+import { conventions } from '@portal/shared/languages/conventions';
+import { languageTag } from '@portal/shared/languages/language-tags';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { useTranslation } from 'react-i18next';
 import { switchLanguage, useLanguage } from '../../platform/i18n/i18n.ts';
-import { languageNames } from '../../platform/i18n/languages.ts';
 import { showToast } from '../../platform/toast/toast.ts';
 import classes from './language-switch.module.css';
 
-/** Offers both languages by their own names, or as VI and EN if space is short. */
+/** Offers the languages by their own names, or by their codes if space is short. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -16,13 +17,13 @@ export function LanguageSwitch() {
           key={code}
           type="button"
           className={classes.option}
-          lang={code.toLowerCase()}
+          lang={languageTag(code)}
           aria-pressed={code === language}
           // Contains the visible text of both widths, as voice control needs it.
-          aria-label={`${code}, ${languageNames[code]}`}
+          aria-label={`${code}, ${conventions[code].ownName}`}
           onClick={() => switchLanguage(code).catch(() => showToast('error', t('chunkFailed')))}
         >
-          <span className={classes.long}>{languageNames[code]}</span>
+          <span className={classes.long}>{conventions[code].ownName}</span>
           <span className={classes.short}>{code}</span>
         </button>
       ))}

@@ -2,12 +2,13 @@ import type { SelectProps } from '@mantine/core';
 import { Select } from '@mantine/core';
 import { foldForSearch } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { conventions } from '@portal/shared/languages/conventions';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/i18n/i18n.ts';
 import { countryCodes } from './country-codes.ts';
 
-const namesIn = (language: LanguageCode) => new Intl.DisplayNames([language.toLowerCase()], { type: 'region' });
+const namesIn = (language: LanguageCode) => new Intl.DisplayNames([conventions[language].locale], { type: 'region' });
 
 /** Returns a country's name in the language on the screen. */
 export function useCountryName(): (code: string | null | undefined) => string {
@@ -22,7 +23,7 @@ export function CountryField(props: Omit<SelectProps, 'data' | 'filter' | 'searc
   const language = useLanguage();
   const data = useMemo(() => {
     const names = namesIn(language);
-    const collator = new Intl.Collator(language.toLowerCase());
+    const collator = new Intl.Collator(conventions[language].locale);
     const all = countryCodes.map((value) => ({ value, label: names.of(value) ?? value }));
     const isFirst = (value: string) => Number(value !== 'VN');
     return all.sort((a, b) => isFirst(a.value) - isFirst(b.value) || collator.compare(a.label, b.label));

@@ -1,9 +1,5 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-
-const signs: Record<LanguageCode, { group: string; decimal: string }> = {
-  VI: { group: '.', decimal: ',' },
-  EN: { group: ',', decimal: '.' },
-};
+import { conventions } from '@portal/shared/languages/conventions';
 
 /**
  * Converts dollars typed in a language to cents. `15.420` is fifteen thousand in Vietnamese. In English, it is not an
@@ -12,7 +8,7 @@ const signs: Record<LanguageCode, { group: string; decimal: string }> = {
  */
 export function typedUsdToCents(text: string, language: LanguageCode): number | undefined {
   const typed = text.replace(/[\s$]|USD/gi, '');
-  const { group, decimal } = signs[language];
+  const { group, decimal } = conventions[language].numberSigns;
   const isGrouped = new RegExp(`^\\d{1,3}(\\${group}\\d{3})+(\\${decimal}\\d{1,2})?$`).test(typed);
   const plain = isGrouped ? typed.split(group).join('').replace(decimal, '.') : typed.replace(',', '.');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined;
@@ -24,5 +20,7 @@ export function typedUsdToCents(text: string, language: LanguageCode): number | 
 export function centsToTyped(cents: number, language: LanguageCode): string {
   const rest = cents % 100;
   const dollars = String(Math.trunc(cents / 100));
-  return rest === 0 ? dollars : `${dollars}${signs[language].decimal}${String(rest).padStart(2, '0')}`;
+  return rest === 0
+    ? dollars
+    : `${dollars}${conventions[language].numberSigns.decimal}${String(rest).padStart(2, '0')}`;
 }

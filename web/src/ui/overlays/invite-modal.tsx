@@ -1,15 +1,17 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { conventions } from '@portal/shared/languages/conventions';
+import type { LanguageCode } from '@portal/shared/languages/languages';
+import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
-import { languageNames } from '../../platform/i18n/languages.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Invitation {
   email: string;
   firstName: string;
   lastName: string;
-  languageCode: 'VI' | 'EN';
+  languageCode: LanguageCode;
   /** Empty if there are no roles to choose from. */
   roleName: string;
 }
@@ -28,7 +30,13 @@ interface InviteModalProps {
 export function InviteModal({ title, children, schema, roles = [], onInvite, onClose }: InviteModalProps) {
   const { t } = useTranslation(['staffShell', 'screen', 'auth', 'profile']);
   const form = useApiForm<Invitation>({
-    initialValues: { email: '', firstName: '', lastName: '', languageCode: 'VI', roleName: roles.at(-1)?.value ?? '' },
+    initialValues: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      languageCode: defaultLanguage,
+      roleName: roles.at(-1)?.value ?? '',
+    },
     schema,
     toBody: ({ roleName, ...rest }) => (roles.length > 0 ? { ...rest, roleName } : rest),
     words: {
@@ -54,7 +62,7 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
           {roles.length > 0 && <NativeSelect label={t('role')} data={[...roles]} {...form.field('roleName')} />}
           <NativeSelect
             label={t('profile:mailLanguage')}
-            data={(['VI', 'EN'] as const).map((value) => ({ value, label: languageNames[value] }))}
+            data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
             {...form.field('languageCode')}
           />
           <Group justify="flex-end" gap="sm">

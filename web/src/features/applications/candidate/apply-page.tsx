@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
+import type { ContractLanguage } from '@portal/shared/contracts/languages';
+import { contractLanguageFor, contractLanguages } from '@portal/shared/contracts/languages';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Job } from '@portal/shared/jobs/contract';
-import { languageCodes } from '@portal/shared/languages/languages';
+import { conventions } from '@portal/shared/languages/conventions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { FeePlanTable } from '../../../entities/fee-plans/fee-plan-table.tsx';
 import { jobQuery } from '../../../entities/jobs/queries.ts';
 import { failureText, fieldText, isApiFailure, isUnreachable } from '../../../platform/http/failures.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { languageNames } from '../../../platform/i18n/languages.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { NotFoundPage } from '../../../ui/feedback/not-found-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -38,7 +38,7 @@ function closedCodeOf({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>):
 export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
   const { t } = useTranslation('apply');
   const language = useLanguage();
-  const [chosen, setChosen] = useState<LanguageCode>(language);
+  const [chosen, setChosen] = useState<ContractLanguage>(contractLanguageFor(language));
   const [readHash, setReadHash] = useState<string>();
   const job = useQuery(jobQuery(jobUid));
   const contract = useQuery(contractToSignQuery(jobUid, chosen));
@@ -59,7 +59,7 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
         <div className={classes.languages}>
           <Segmented
             label={t('contractLanguage')}
-            options={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
+            options={contractLanguages.map((value) => ({ value, label: conventions[value].ownName }))}
             value={chosen}
             onChange={setChosen}
           />

@@ -1,11 +1,13 @@
 import { Button, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { auditActions } from '@portal/shared/audit-log/actions';
+import { conventions } from '@portal/shared/languages/conventions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditEntries } from '../../../entities/audit-log/audit-entries.tsx';
+import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { textsOf } from '../../../platform/i18n/texts-of.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -21,6 +23,7 @@ const isDay = (value: string) => value === '' || /^\d{4}-\d{2}-\d{2}$/.test(valu
 /** All audit entries, with filters. */
 export function AuditLogPage() {
   const { t } = useTranslation(['staffAudit', 'staffShell', 'screen']);
+  const language = useLanguage();
   const search = useSearch({ from: '/admin/audit-log' });
   const navigate = useNavigate({ from: '/admin/audit-log' });
   const actor = useRef<HTMLInputElement>(null);
@@ -45,7 +48,7 @@ export function AuditLogPage() {
               { value: '', label: t('staffShell:all') },
               ...auditActions
                 .map((value) => ({ value, label: words[value] ?? value }))
-                .toSorted((one, other) => one.label.localeCompare(other.label, 'vi')),
+                .toSorted((one, other) => one.label.localeCompare(other.label, conventions[language].locale)),
             ]}
             onChange={(event) => change({ action: event.currentTarget.value || undefined })}
           />

@@ -1,6 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { register } from '@portal/shared/auth/contract';
 import { findPasswordFault } from '@portal/shared/auth/password-rules';
+import { inNameOrder } from '@portal/shared/format/format';
+import { conventions } from '@portal/shared/languages/conventions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -60,8 +62,10 @@ export function SignUpPage() {
           setSentTo(email);
         })}
       >
-        <div className={`${classes.names} ${language === 'EN' ? classes.namesEn : ''}`}>
-          {language === 'VI' ? [lastName, firstName] : [firstName, lastName]}
+        <div
+          className={`${classes.names} ${conventions[language].nameOrder === 'givenNameFirst' ? classes.givenNameFirst : ''}`}
+        >
+          {inNameOrder({ firstName, lastName }, language)}
         </div>
         <EmailField {...form.field('email')} />
         <NewPasswordField label={t('password')} password={form.values.password} input={form.field('password')} />

@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { conventions } from '@portal/shared/languages/conventions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { loadContractPdf } from '../../../entities/contracts/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { languageNames } from '../../../platform/i18n/languages.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -36,7 +36,8 @@ export function ContractList() {
                     {t('signedAt', { time: moment(contract.signedAt) })} · {contract.signerName}
                   </span>
                   <span>
-                    {t('contractTotal', { amount: usd(contract.totalCents) })} · {languageNames[contract.languageCode]}
+                    {t('contractTotal', { amount: usd(contract.totalCents) })} ·{' '}
+                    {conventions[contract.languageCode].ownName}
                   </span>
                   <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     {t('hash')}: {contract.sha256}

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import type { StaffFormDetail } from '@portal/shared/forms/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import { InLanguage } from '../../../platform/i18n/in-language.tsx';
-import { languageNames } from '../../../platform/i18n/languages.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
@@ -40,7 +40,7 @@ export function FormPreviewPage({ uid, language, onLanguage }: FormPreviewPagePr
           <div className={classes.language}>
             <Segmented
               label={t('previewLanguage')}
-              options={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
+              options={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
               value={shown}
               onChange={onLanguage}
             />

@@ -1,16 +1,11 @@
 import { getPasswordRules } from '@portal/shared/auth/contract';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { listJobCategories } from '@portal/shared/jobs/contract';
-import type { NotificationTexts } from '@portal/shared/notifications/events';
 import { getPublicSettings } from '@portal/shared/settings/contract';
 import type { Query } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../platform/http/query-client.ts';
-
-const textLoaders: Record<LanguageCode, () => Promise<NotificationTexts>> = {
-  VI: async () => (await import('@portal/shared/locales/vi/notifications')).notifications,
-  EN: async () => (await import('@portal/shared/locales/en/notifications')).notifications,
-};
+import { phraseLoaders } from '../../../platform/i18n/phrases.ts';
 
 /**
  * The texts of the notifications, which are as long as all emails. They are loaded with the first page that shows one.
@@ -18,7 +13,7 @@ const textLoaders: Record<LanguageCode, () => Promise<NotificationTexts>> = {
 export const notificationTextsQuery = (language: LanguageCode) =>
   queryOptions({
     queryKey: ['notification-texts', language],
-    queryFn: () => textLoaders[language](),
+    queryFn: () => phraseLoaders[language].notifications(),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { isSilent: true },
   });

@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { inNameOrder } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
 import type { Me } from '@portal/shared/users/contract';
 import { updateMe } from '@portal/shared/users/contract';
@@ -7,7 +9,6 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
-import { languageNames } from '../../../platform/i18n/languages.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
@@ -41,10 +42,12 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
       lastName: { MISSING_FIELD: t('auth:lastNameBlank') },
     },
   });
-  const names = [
-    <TextInput key="last" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />,
-    <TextInput key="first" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />,
-  ];
+  const lastName = (
+    <TextInput key="last" label={t('lastName')} autoComplete="family-name" {...form.field('lastName')} />
+  );
+  const firstName = (
+    <TextInput key="first" label={t('firstName')} autoComplete="given-name" {...form.field('firstName')} />
+  );
   return (
     <Page title={t('editTitle')} lead={t('editLead')} back={{ to: backTo, label: t('backToProfile') }}>
       <Card>
@@ -63,7 +66,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
           })}
         >
           <Stack gap="md" maw={480}>
-            {language === 'VI' ? names : names.toReversed()}
+            {inNameOrder({ firstName, lastName }, language)}
             <TextInput
               label={t('email')}
               description={t('emailHint')}
@@ -84,7 +87,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
             />
             <NativeSelect
               label={t('mailLanguage')}
-              data={languageCodes.map((value) => ({ value, label: languageNames[value] }))}
+              data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
               {...form.field('languageCode')}
             />
             <Button type="submit" loading={form.isSubmitting}>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { conventions } from '@portal/shared/languages/conventions';
 import type { UserRow } from '@portal/shared/users/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -102,7 +103,7 @@ function UsersTable({ rows, sort, isStale, onSort }: UsersTableProps) {
       key: 'name',
       header: t('name'),
       // Sorts by the name that comes first.
-      sort: format.language === 'VI' ? 'lastName' : 'firstName',
+      sort: conventions[format.language].nameOrder === 'familyNameFirst' ? 'lastName' : 'firstName',
       render: (user) => (
         <Link to="/admin/users/$email/summary" params={{ email: user.email }} data-row-link className={rowClasses.link}>
           {format.fullName(user)}

@@ -1,3 +1,4 @@
+import { conventions } from '@portal/shared/languages/conventions';
 import type { CandidateSection } from '@portal/shared/personal-info/field-row';
 import { candidateSections } from '@portal/shared/personal-info/field-row';
 import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
@@ -9,8 +10,8 @@ import { FieldInput } from './field-input.tsx';
 import classes from './sections.module.css';
 import type { PersonalInfoForm } from './values.ts';
 
-/** In English, the given name comes first. */
-const englishOrder: Partial<Record<PersonalInfoField, PersonalInfoField>> = {
+/** The names trade places in a language in which the given name comes first. */
+const givenNameFirst: Partial<Record<PersonalInfoField, PersonalInfoField>> = {
   lastName: 'firstName',
   firstName: 'lastName',
 };
@@ -19,7 +20,8 @@ const englishOrder: Partial<Record<PersonalInfoField, PersonalInfoField>> = {
 export function FormSection({ section, form }: { section: CandidateSection; form: PersonalInfoForm }) {
   const { t } = useTranslation('personalInfo');
   const language = useLanguage();
-  const fields = candidateFields(section).map((field) => (language === 'EN' && englishOrder[field]) || field);
+  const isGivenNameFirst = conventions[language].nameOrder === 'givenNameFirst';
+  const fields = candidateFields(section).map((field) => (isGivenNameFirst && givenNameFirst[field]) || field);
   const title = t(candidateSections[section]);
 
   return (

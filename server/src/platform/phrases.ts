@@ -1,0 +1,21 @@
+import { byLanguage } from '@portal/shared/languages/languages';
+import * as enAuth from '@portal/shared/locales/en/auth';
+import * as enErrors from '@portal/shared/locales/en/errors';
+import * as enNotifications from '@portal/shared/locales/en/notifications';
+import * as enPersonalInfo from '@portal/shared/locales/en/personal-info';
+import * as enStaffUsers from '@portal/shared/locales/en/staff-users';
+import * as enStatement from '@portal/shared/locales/en/statement';
+import * as viAuth from '@portal/shared/locales/vi/auth';
+import * as viErrors from '@portal/shared/locales/vi/errors';
+import * as viNotifications from '@portal/shared/locales/vi/notifications';
+import * as viPersonalInfo from '@portal/shared/locales/vi/personal-info';
+import * as viStaffUsers from '@portal/shared/locales/vi/staff-users';
+import * as viStatement from '@portal/shared/locales/vi/statement';
+
+const vi = { ...viAuth, ...viErrors, ...viNotifications, ...viPersonalInfo, ...viStaffUsers, ...viStatement };
+
+/** The phrases of the locales that the server speaks itself: in refusals, mails, files, and PDFs. */
+export const phrases = byLanguage<typeof vi>({
+  VI: vi,
+  EN: { ...enAuth, ...enErrors, ...enNotifications, ...enPersonalInfo, ...enStaffUsers, ...enStatement },
+});
