@@ -8,10 +8,22 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+          exclude: ['server/test/third-language/**'],
           globalSetup: ['server/test/test-postgres.ts'],
           setupFiles: ['server/test/setup.ts'],
           // Each file has a product and a database of its own; loading the modules anew for each took a quarter of the time.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The product with one language more: the tables of languages are others than in all other tests.
+          name: 'third language',
+          testTimeout: 120_000,
+          include: ['server/test/third-language/*.test.ts'],
+          globalSetup: ['server/test/third-language/empty-postgres.ts'],
+          setupFiles: ['server/test/third-language/invented-language.ts', 'server/test/setup.ts'],
         },
       },
       {

@@ -179,7 +179,7 @@ const beside: Check[] = [
   ['import boundaries', single('node', 'e2e/check-boundaries.ts')],
   ['dead code', single('knip')],
 ];
-const apiTests: Check[] = [['API tests', vitest({}, '--project=server', '--maxWorkers=2')]];
+const apiTests: Check[] = [['API tests', vitest({}, '--project=server', '--project=third language', '--maxWorkers=2')]];
 const onServer = 'API tests on a server PostgreSQL';
 if (serverPostgres)
   beside.push([onServer, vitest({ TEST_DATABASE_URL: serverPostgres }, '--maxWorkers=2', ...onServerPostgres)]);

@@ -126,7 +126,7 @@ function argumentsFor(
   if (stopsAtFailure) args.push('--bail=1');
   if (testName !== undefined) args.push(`--testNamePattern=^${escapePattern(testName)}$`);
   // Otherwise the setup would start a database that nobody needs.
-  if (!needsDatabase(testFiles)) args.push('--project=!server');
+  if (!needsDatabase(testFiles)) args.push('--project=!server', '--project=!third language');
   return [...args, ...testFiles];
 }
 

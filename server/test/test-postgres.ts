@@ -12,23 +12,16 @@ declare module 'vitest' {
   }
 }
 
-async function disableTwoFactor(postgresUrl: string, parameter: string): Promise<void> {
+async function turnOff(postgresUrl: string, parameter: string): Promise<void> {
   await runSql(postgresUrl, `alter system set ${parameter} = off`);
   await runSql(postgresUrl, 'select pg_reload_conf()');
 }
 
 /**
  * One PostgreSQL for all test files: the embedded one in a temporary folder, or the server that `TEST_DATABASE_URL`
- * names. It has the template that each file copies. `TEST_TEMPLATE`, the path of a template's description in JSON,
- * reuses an existing template.
+ * names.
  */
-export default async function setup(project: TestProject) {
-  const existing = process.env.TEST_TEMPLATE;
-  if (existing) {
-    project.provide('template', JSON.parse(readFileSync(existing, 'utf8')));
-    return undefined;
-  }
-
+export async function startTestPostgres(): Promise<{ postgresUrl: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   removeLostScratchFolders();
 
@@ -40,13 +33,32 @@ export default async function setup(project: TestProject) {
   // Test data need not survive a power failure or live until a vacuum. A given server keeps its settings.
   if (!given)
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
-      await disableTwoFactor(postgresUrl, name);
+      await turnOff(postgresUrl, name);
+  return {
+    postgresUrl,
+    async stop() {
+      await embedded?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Makes the template that each file copies. `TEST_TEMPLATE`, the path of a template's description in JSON, reuses an
+ * existing template.
+ */
+export default async function setup(project: TestProject) {
+  const existing = process.env.TEST_TEMPLATE;
+  if (existing) {
+    project.provide('template', JSON.parse(readFileSync(existing, 'utf8')));
+    return undefined;
+  }
+  const { postgresUrl, stop } = await startTestPostgres();
   const { drop, ...template } = await makeTemplate(postgresUrl);
 
   project.provide('template', template);
   return async () => {
     await drop();
-    await embedded?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   };
 }

@@ -53,7 +53,7 @@ async function read(product: OpenProduct, path: string, token: string | null): P
   return { status, facts: factsOf(path, answer.json().data) };
 }
 
-interface Reading {
+export interface Reading {
   reader: string;
   pattern: string;
   path: string;
@@ -62,7 +62,11 @@ interface Reading {
 const encode = (value: unknown) => encodeURIComponent(String(value));
 
 /** The reads of each person: candidates read their own records, and an administrator reads all records. */
-async function listReadings(product: OpenProduct, admin: string, everybody: readonly string[]): Promise<Reading[]> {
+export async function listReadings(
+  product: OpenProduct,
+  admin: string,
+  everybody: readonly string[],
+): Promise<Reading[]> {
   const pool = product.deps.db.$client;
   const { rows: found } = await pool.query<{ email: string }>(`select u.email from ${candidates}`);
   const ofCandidates = everybody.filter((one) => found.some(({ email }) => email === one));

@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { startTestPostgres } from '../test-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** Starts a PostgreSQL without a template: what the product ships with is not yet there in the invented language. */
+export default async function setup(project: TestProject) {
+  const { postgresUrl, stop } = await startTestPostgres();
+  project.provide('postgresUrl', postgresUrl);
+  return stop;
+}

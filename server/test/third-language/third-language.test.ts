@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { messageCodes } from '@portal/shared/errors/catalogue';
+import { textsOfTables, withoutInvented } from '@portal/shared/languages/invented-language';
+import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
+import { samples } from '@portal/shared/notifications/event-samples';
+import { notificationEvents } from '@portal/shared/notifications/events';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { renderMail } from '../../src/features/notifications/render-mail.ts';
+import { messageOf } from '../../src/platform/http/failure.ts';
+import { pdfPages } from '../../src/platform/pdf/pdf-text.ts';
+import { phrases } from '../../src/platform/phrases.ts';
+import { required } from '../../src/platform/required.ts';
+import { demoOrganisation as organisation } from '../../src/reference-data/organisation.ts';
+import { demoPassword } from '../../src/seed/demo/people.ts';
+import { seedDemoData } from '../../src/seed/demo-data.ts';
+import { runSql } from '../database.ts';
+import type { OpenProduct } from '../open-product.ts';
+import { adminEmail, adminPassword, openTestProduct } from '../open-product.ts';
+import type { Reading } from '../releases/read-everything.ts';
+import { listReadings } from '../releases/read-everything.ts';
+import { makeScratchFolder } from '../scratch-folder.ts';
+
+const [, , invented = defaultLanguage] = languageCodes;
+
+/** In sentences or with Vietnamese letters: another text may be a code or a name, which is the same in each language. */
+const isPhrase = (text: string) => text.length > 5 && /[\s\u0080-\uffff]/.test(text) && !text.includes('{{');
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+let phrasesOfTables: string[] | undefined;
+const phrasesOfOthers = () => (phrasesOfTables ??= [...textsOfTables].filter(isPhrase).map(oneLine));
+
+const known = new Map<string, string[]>();
+
+/** What a text says in another language than the invented one. */
+function foundOfOthers(text: string): string[] {
+  const rest = oneLine(withoutInvented(text));
+  const found = known.get(rest) ?? phrasesOfOthers().filter((one) => rest.includes(one));
+  known.set(rest, found);
+  return found;
+}
+
+/** What the wire has for each language, or what people wrote. */
+const isOfOthers = (key: string) => /_(vi|en|xx)$|^(translations|reason|note|request_note)$/.test(key);
+
+/** The texts of an answer that the product words for its reader, with their paths. */
+function textsOf(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => (isOfOthers(key) ? [] : textsOf(one, `${path}.${key}`)));
+}
+
+/** The languages in which a text by language is written, by the key of the wire without its language. */
+function writtenLanguages(value: unknown, path = ''): [string, string[]][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const texts = new Map<string, string[]>();
+  for (const [key, one] of Object.entries(value)) {
+    const [, name, code] = /^(.+)_(vi|en|xx)$/.exec(key) ?? [];
+    if (name && code && one !== '') texts.set(`${path}.${name}`, [...(texts.get(`${path}.${name}`) ?? []), code]);
+  }
+  return [...texts, ...Object.entries(value).flatMap(([key, one]) => writtenLanguages(one, `${path}.${key}`))];
+}
+
+/** Of a contract, what was signed stays in the language of its template; the audit log keeps what was written. */
+const isRecord = (pattern: string) =>
+  /^\/contracts|\/contract$|\/contracts$|audit-log|^\/files\/|\/notice$/.test(pattern);
+
+let product: OpenProduct;
+let database: string;
+const tokens = new Map<string, string | null>();
+
+async function openSession(email: string, password: string) {
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/oauth/login',
+    headers: { 'accept-language': 'xx' },
+    payload: { email, password },
+  });
+  const { data } = answer.json();
+  tokens.set(email, data.access_token);
+}
+
+/** Enough of each call to see records of every kind. */
+async function listSomeReadings(): Promise<Reading[]> {
+  const perPattern = new Map<string, number>();
+  return (await listReadings(product, adminEmail, [...tokens.keys()])).filter(({ pattern }) => {
+    const count = (perPattern.get(pattern) ?? 0) + 1;
+    perPattern.set(pattern, count);
+    return count <= 8;
+  });
+}
+
+const read = ({ reader, path }: Reading) => {
+  const headers = { 'accept-language': 'xx', authorization: `Bearer ${tokens.get(reader)}` };
+  return product.app.inject({ url: `/api${path}`, headers });
+};
+
+beforeAll(async () => {
+  database = `test_${randomUUID().replaceAll('-', '')}`;
+  const postgresUrl = inject('postgresUrl');
+  await runSql(postgresUrl, `create database ${database}`);
+  const databaseUrl = new URL(postgresUrl);
+  databaseUrl.pathname = `/${database}`;
+  product = await openTestProduct({ databaseUrl: databaseUrl.href, dataDir: makeScratchFolder('product') });
+  // Everybody speaks the invented language from the start.
+  await product.deps.db.$client.query(`
+    create function speak_invented() returns trigger language plpgsql as $$
+      begin new.language_code := '${invented}'; return new; end $$;
+    create trigger speak_invented before insert on users for each row execute function speak_invented();
+    update users set language_code = '${invented}'`);
+  await seedDemoData(product.deps);
+  const { rows } = await product.deps.db.$client.query<{ email: string }>(
+    `select email from users where activated_at is not null and not is_locked and email <> $1`,
+    [adminEmail],
+  );
+  await openSession(adminEmail, adminPassword);
+  for (const { email } of rows) await openSession(email, demoPassword);
+}, 240_000);
+afterAll(async () => {
+  await product.close();
+  await runSql(inject('postgresUrl'), `drop database if exists ${database} with (force)`);
+});
+
+describe('in a language that was added', () => {
+  it('every answer to candidates and staff is in that language', async () => {
+    const found = new Set<string>();
+    const patterns = new Set<string>();
+    for (const reading of await listSomeReadings()) {
+      const { pattern } = reading;
+      const answer = await read(reading);
+      const isJson = String(answer.headers['content-type']).includes('json');
+      if (answer.statusCode !== 200 || !isJson || isRecord(pattern)) continue;
+      patterns.add(pattern);
+      const { data } = answer.json();
+      for (const [path, text] of textsOf(data)) {
+        if (foundOfOthers(text).length > 0) found.add(`${pattern} ${path}: ${text.slice(0, 80)}`);
+      }
+      for (const [path, languages] of writtenLanguages(data)) {
+        if (languages.join() !== 'vi,en,xx') found.add(`${pattern} ${path} is written in ${languages}`);
+      }
+    }
+    expect([...found]).toEqual([]);
+    expect(patterns.size).toBeGreaterThan(40);
+  });
+
+  it('every PDF that is made for a reader is in that language', async () => {
+    const patterns = new Set<string>();
+    for (const reading of await listSomeReadings()) {
+      if (!/(invoices\/\{id\}|statement)\/pdf$/.test(reading.pattern)) continue;
+      const answer = await read(reading);
+      expect(answer.statusCode, reading.path).toBe(200);
+      patterns.add(reading.pattern);
+      const text = (await pdfPages(answer.rawPayload)).join('\n');
+      expect(text).toContain('‹');
+      expect(foundOfOthers(text), reading.path).toEqual([]);
+      expect(text).not.toMatch(/undefined|NaN/);
+    }
+    expect([...patterns]).toHaveLength(3);
+  });
+
+  it('the contract is the one of the default language, as long as it has none of its own', async () => {
+    const email = 'bao.vo@example.com';
+    const [reading] = (await listSomeReadings()).filter(({ pattern }) => pattern === '/jobs/{uid}/contract');
+    const answer = await read({ ...required(reading, 'there is a job'), reader: email });
+    expect(answer.json().data).toMatchObject({ language_code: defaultLanguage });
+  });
+
+  it('every notification says what it has to say, by mail too', () => {
+    const recipient = { id: '', email: 'an@example.com', firstName: 'An', lastName: 'Le', languageCode: invented };
+    const { notifications: texts, mailFrame: frame } = phrases[invented];
+    for (const event of notificationEvents) {
+      const mail = renderMail({ recipient, event, params: samples[event] }, { texts, frame }, organisation, 'http://x');
+      expect(mail.subject, event).toMatch(/^‹/);
+      expect(mail.html, event).toContain('lang="xx"');
+      expect(mail.text, event).toContain('An Le');
+      expect(foundOfOthers(mail.text), event).toEqual([]);
+      expect(mail.text, event).not.toMatch(/undefined|NaN/);
+    }
+  });
+
+  it('every refusal says why', async () => {
+    for (const code of messageCodes) expect(messageOf(code, invented), code).toMatch(/^‹.+›$/);
+    const answer = await product.app.inject({ url: '/api/jobs', headers: { 'accept-language': 'xx' } });
+    expect(answer.json().message).toBe(messageOf('NEED_LOGIN', invented));
+  });
+});

@@ -1,0 +1,61 @@
+import type { Conventions } from './conventions.ts';
+import type { LanguageCode } from './languages.ts';
+
+/**
+ * For tests: a language that nobody speaks. It has an entry in every table of languages, made from the Vietnamese one by
+ * putting each text into angle quotes: `‹Tổng cộng›`. What a reader of it sees without them comes from another language.
+ */
+
+const quoted = (text: string): string => (text === '' ? '' : `‹${text}›`);
+
+const isThenable = (value: unknown): value is Promise<unknown> => value instanceof Promise;
+
+/** What functions answer with is put into quotes when they answer. */
+export function invent(value: unknown): unknown {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'function') {
+    return (...values: unknown[]) => {
+      const answer: unknown = Reflect.apply(value, undefined, values);
+      return isThenable(answer) ? answer.then(invent) : invent(answer);
+    };
+  }
+  if (Array.isArray(value)) return value.map(invent);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, invent(one)]));
+}
+
+/** Every text of the tables of all other languages. */
+export const textsOfTables = new Set<string>();
+
+function collect(value: unknown): void {
+  if (typeof value === 'string') textsOfTables.add(value);
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) collect(one);
+}
+
+/** Stands in for `byLanguage`: adds the invented language to a table. */
+export function byLanguageAndInvented(table: Record<LanguageCode, unknown>): Record<string, unknown> {
+  for (const entry of Object.values(table)) collect(entry);
+  return { ...table, XX: invent(table.VI) };
+}
+
+/** Its numbers are written as in Switzerland, which no other language of the product does: 1’234.50. */
+export const inventedConventions: Conventions = {
+  ownName: '‹Xx›',
+  locale: 'de-CH',
+  nameOrder: 'givenNameFirst',
+  numberSigns: { group: '’', decimal: '.' },
+  usd: (number) => `USD ${number}`,
+  usdRange: (from, to) => `USD ${from} – ${to}`,
+};
+
+/** A text without what is in quotes; quotes inside of others go with them. */
+export function withoutInvented(text: string): string {
+  let depth = 0;
+  let rest = '';
+  for (const character of text) {
+    if (character === '‹') depth += 1;
+    if (depth === 0) rest += character;
+    if (character === '›') depth -= 1;
+  }
+  return rest;
+}

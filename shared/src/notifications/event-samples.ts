@@ -1,0 +1,47 @@
+import type { NotificationParams } from './events.ts';
+
+/** For tests: an event of each kind. */
+
+const link = 'https://portal.example.com/x?token=t';
+const invoice = { number: 'YC-000001', name: 'NAME', amountCents: 100_050, dueDay: '2026-11-27' };
+export const samples: NotificationParams = {
+  activation: { link, validHours: 72 },
+  invitation: { link, validHours: 72 },
+  password_reset: { link, validHours: 1 },
+  password_changed: {},
+  two_factor_enabled: {},
+  two_factor_disabled: {},
+  two_factor_reset: {},
+  recovery_code_used: { left: 3 },
+  email_change_requested: { link, newEmail: 'new@example.com', validHours: 1 },
+  facebook_linked: {},
+  email_changed: { newEmail: 'new@example.com' },
+  profile_submitted: {},
+  profile_approved: {},
+  profile_rejected: { reason: 'REASON' },
+  applied: { jobTitle: 'JOB', amountCents: 100_000, dueDay: '2026-11-27' },
+  contract_sealed: { jobTitle: 'JOB' },
+  hold_reminder: { jobTitle: 'JOB', dueDay: '2026-11-27', days: 1, amountCents: 100_000 },
+  hold_released: { jobTitle: 'JOB' },
+  application_withdrawn: { jobTitle: 'JOB' },
+  applicant_approved: { jobTitle: 'JOB' },
+  applicant_rejected: { jobTitle: 'JOB', reason: 'REASON' },
+  invoice_issued: invoice,
+  invoice_changed: invoice,
+  invoice_due_soon: { ...invoice, days: 3 },
+  invoice_overdue: invoice,
+  invoice_voided: { number: 'YC-000001', name: 'NAME', reason: 'REASON' },
+  transfer_received: { number: 'YC-000001', amountCents: 100_000 },
+  transfer_approved: { number: 'YC-000001', amountCents: 100_000 },
+  transfer_rejected: { number: 'YC-000001', amountCents: 100_000, reason: 'REASON' },
+  refund_requested: { dueDay: '2026-12-21' },
+  refund_granted: { amountCents: 100_000, dueDay: '2026-12-21' },
+  refund_refused: { reason: 'REASON' },
+  refund_paid: { amountCents: 100_000, reference: 'NAME' },
+  document_requested: { kind: 'other', note: 'NOTE' },
+  document_accepted: { kind: 'photo' },
+  document_rejected: { kind: 'photo', reason: 'REASON' },
+  progress_step_done: { step: 'i485_form', completedOn: '2026-11-27', track: 'consular' },
+  progress_step_undone: { step: 'i485_form', track: 'consular', numbers: 'YC-000001' },
+  case_id_set: { caseId: 'CASE-1' },
+};
