@@ -48,6 +48,17 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'third language on screens',
+          include: ['web/test/third-language/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          setupFiles: ['web/test/third-language/invented-language.ts', 'web/test/setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -169,7 +169,10 @@ const beside: Check[] = [
   ['pages', single('node', 'web/build-when-stale.ts')],
   ['demo data', single('node', 'e2e/prepare-demo-data.ts')],
   // One worker, because each additional one would load all screens again.
-  ['unit and web tests', vitest({}, '--project=units', '--project=web', '--maxWorkers=1')],
+  [
+    'unit and web tests',
+    vitest({}, '--project=units', '--project=web', '--project=third language on screens', '--maxWorkers=1'),
+  ],
   ['types: shared', single('tsc', '--noEmit', '--checkers', '1', '-p', 'shared')],
   ['types: web', single('tsc', '--noEmit', '--checkers', '1', '-p', 'web')],
   // The journeys import most of the server. Checking both in one program checks the server once.
