@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { openP12, P12Error } from './platform/signing/open-p12.ts';
 import type { SigningIdentity } from './platform/signing/signing-identity.ts';
 
-/** The only reader of the environment: decisions, section 11. */
+/** The configuration. Nothing else reads the environment. */
 
 const httpUrl = z.string().check(
   z.refine((value) => {

@@ -12,7 +12,7 @@ export type ChecklistItem = {
   note: LocalizedText;
 };
 
-/** The documents a case needs (decisions, section 6), in the order they are needed. Scans only: originals stay home. */
+/** The documents of a case, in the order in which they are needed. They are scans; the candidate keeps the originals. */
 export const documentChecklist: readonly ChecklistItem[] = [
   {
     kind: 'passport',

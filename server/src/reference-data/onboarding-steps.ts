@@ -37,7 +37,7 @@ export const formerStepRevisions: Partial<Record<OnboardingStepName, readonly st
   fees: ['93dbefca7fd2cd30'],
 };
 
-/** The form of the first onboarding screen (decisions, section 3): what a candidate reads and confirms. */
+/** The form of the first onboarding screen: the steps that a candidate reads and confirms. */
 export const onboardingStepsForm: {
   name: string;
   title: LocalizedText;

@@ -189,7 +189,7 @@ const questions: readonly QuestionText[] = [
 ];
 
 /**
- * The questionnaire of the onboarding (decisions, section 3): it gathers facts and gives no verdict. An answer of yes
+ * The questionnaire of the onboarding. It gathers facts and gives no verdict. An answer of yes
  * needs a description, so every question is put so that yes is what has to be described.
  */
 export const questionnaireForm = {

@@ -11,12 +11,12 @@ export type FeeKind = (typeof feeKinds)[number];
 export const employerKinds = ['labor_certification', 'government'] as const;
 export type EmployerKind = (typeof employerKinds)[number];
 
-/** A kind of line that a candidate is billed for. */
+/** A kind of fee that a candidate may be billed for. */
 export const billedKind = z.enum(feeKinds, {
   error: ({ input }) => (input === 'labor_certification' ? 'LABOR_COST_EMPLOYER_ONLY' : undefined),
 });
 
-/** Who has the money in the end. */
+/** The final recipients of money. */
 export const payees = [
   'organisation',
   'own_attorney',
@@ -40,9 +40,9 @@ export const payeesOfKind: Record<FeeKind | EmployerKind, readonly Payee[]> = {
   labor_certification: ['employer_attorney', 'dol', 'third_party'],
 };
 
-/** Whether a line of the kind may go to the payee; nobody named is no answer. */
+/** Whether a line of the kind may go to the payee. */
 export const isPayeeOf = (kind: FeeKind | EmployerKind, payee: Payee): boolean => payeesOfKind[kind].includes(payee);
 
-/** Whom a line of the kind goes to where nobody is named: known only where the kind leaves no choice. */
+/** The payee of a line that names none, if the kind leaves no choice. */
 export const onlyPayeeOf = (kind: FeeKind): Payee | undefined =>
   payeesOfKind[kind].length === 1 ? payeesOfKind[kind][0] : undefined;

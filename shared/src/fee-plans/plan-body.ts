@@ -8,7 +8,7 @@ import { localized } from '../languages/localized-text.ts';
 import { billedKind, employerKinds, isPayeeOf, payees } from './kinds.ts';
 import { feeTriggers } from './schema.ts';
 
-/** At most a million dollars a line. */
+/** The largest amount of a line: a million dollars. */
 const maxLineCents = 100_000_000;
 const maxLines = 10;
 const maxMilestones = 20;
@@ -17,11 +17,11 @@ const maxDueDays = 365;
 
 const payee = z.nullable(z.enum(payees));
 
-/** A line has its own words and amount, or refers to a government fee and takes them from there. */
+/** A line with its own name and amount, or a reference to a government fee that has them. */
 const lineBody = z
   .strictObject({
     kind: billedKind,
-    /** The government fee whose amount of the day of signing counts. */
+    /** The government fee whose amount on the day of signing counts. */
     feeKey: z.nullable(z.string()),
     name: localized(blankableText(200)),
     amountCents: z.nullable(
@@ -82,15 +82,15 @@ type Fields = z.infer<typeof bodyFields>;
 const orderOf = (trigger: PlanMilestone['trigger']): number =>
   trigger === 'contract_signed' ? -1 : progressSteps.indexOf(trigger);
 
-/** A step waits for an invoice that is there before it: a candidate without dependents has none of theirs. */
+/** A step may wait only for an invoice that is issued before it. An invoice per dependent may not exist. */
 const canGate = ({ gates, isPerDependent, trigger }: PlanMilestone): boolean =>
   gates === null || (!isPerDependent && orderOf(trigger) < progressSteps.indexOf(gates));
 
-/** The fee that is due on signing holds the place, for as long as it has time to be paid. */
+/** The fee due on signing holds the seat until its due date. */
 const holdsPlace = ({ isPerDependent, instalments, dueDays }: PlanMilestone): boolean =>
   !isPerDependent && instalments === 1 && dueDays === holdDays;
 
-/** What is wrong with the milestones as a whole: paths below `milestones`, each with a code. */
+/** Checks the milestones as a whole; yields paths below `milestones` with codes. */
 function* problemsOf(milestones: readonly PlanMilestone[]): Generator<{ path: (string | number)[]; code: string }> {
   const keys = new Set<string>();
   const gates = new Set<string>();
@@ -107,7 +107,7 @@ function* problemsOf(milestones: readonly PlanMilestone[]): Generator<{ path: (s
     else if (!canGate(milestone)) yield { path: [index, 'gates'], code: 'GATE_TOO_LATE' };
     if (milestone.gates !== null) gates.add(milestone.gates);
     for (const [position, { amountCents }] of milestone.lines.entries()) {
-      // Else an instalment would ask for nothing.
+      // Otherwise an installment would be zero.
       if (amountCents !== null && amountCents < milestone.instalments) {
         yield { path: [index, 'lines', position, 'amountCents'], code: 'AMOUNT_INVALID' };
       }
@@ -128,15 +128,15 @@ export type PlanBody = z.infer<typeof planBody>;
 
 const namePattern = /^(?!new$)[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A new plan; its name is what jobs refer to, and stays. */
+/** A new plan. Jobs refer to its name, which never changes. */
 export const newPlanBody = z
   .extend(bodyFields, { name: shortName.check(z.regex(namePattern, 'PLAN_NAME_FORMAT')) })
   .check(areConsistent());
 
-/** `seen` is the version that the change was made from. */
+/** `seen` is the version that the change is based on. */
 export const planChangeBody = z.extend(bodyFields, { seen: z.int() }).check(areConsistent());
 
-/** A version as it is kept. Those of before payees were recorded have none, and no part of the employer's. */
+/** A stored version. Versions from before payees were recorded have neither payees nor an employer's part. */
 export const planVersionSchema = z.object({
   name: z.string(),
   version: z.int(),
@@ -156,7 +156,7 @@ export const planVersionSchema = z.object({
   ),
   employerLines: z.array(z.object(employerLineBody.shape)),
   createdAt: moment,
-  /** Null for what the product ships with. */
+  /** Null for shipped versions. */
   createdBy: z.nullable(z.string()),
 });
 export type PlanVersion = z.infer<typeof planVersionSchema>;

@@ -13,11 +13,11 @@ import type { FeeLine, FeePlan, FeeSchedule, Milestone } from './schema.ts';
 export const milestoneCents = (milestone: Milestone): number =>
   milestone.lines.reduce((sum, line) => sum + line.amountCents, 0);
 
-/** How often a milestone is billed: once, or once for each dependent. */
+/** The number of times a milestone is billed: once, or once per dependent. */
 export const timesBilled = (milestone: Milestone, dependents: number): number =>
   milestone.isPerDependent ? dependents : 1;
 
-/** The whole price for a candidate with so many dependents, in cents; of one kind where one is named. */
+/** The price for a candidate with this number of dependents, in cents; optionally of one kind. */
 export const planTotalCents = (plan: FeePlan, dependents: number, kind?: FeeKind): number =>
   plan.milestones.reduce(
     (sum, milestone) =>
@@ -29,7 +29,7 @@ export const planTotalCents = (plan: FeePlan, dependents: number, kind?: FeeKind
     0,
   );
 
-/** Whether a payment step waits for a milestone of the plan, and so completes by itself; if not, staff complete it. */
+/** Whether the payment of a milestone completes a step. Otherwise staff complete it. */
 export const completesByPayment = (plan: FeePlan, step: ProgressStep): boolean =>
   isPaymentStep(step) && plan.milestones.some(({ gates }) => gates === step);
 
@@ -76,7 +76,7 @@ export const resolvePlan = (
   employerLines: version.employerLines,
 });
 
-/** What a candidate pays in all, by whom it is for: the parts of a schedule's total. */
+/** The parts of a schedule's total by payee. */
 export function sharesOf(schedule: FeeSchedule): { kind: FeeKind; payee: Payee | undefined; amountCents: number }[] {
   const shares: ReturnType<typeof sharesOf> = [];
   for (const { lines, quantity } of schedule.milestones) {

@@ -7,14 +7,14 @@ import { employerKinds, feeKinds, payees } from './kinds.ts';
 export type { FeeKind } from './kinds.ts';
 export { feeKinds } from './kinds.ts';
 
-/** What makes a milestone due: the signed contract, or a labor step that is done. */
+/** The triggers of a milestone: the signed contract, or a completed labor step. */
 export const feeTriggers = ['contract_signed', ...progressSteps] as const;
 export type FeeTrigger = (typeof feeTriggers)[number];
 
-/** Contracts of before payees were recorded have none. */
+/** Absent in contracts from before payees were recorded. */
 const payee = z.optional(z.enum(payees));
 
-/** The government fee that an amount was taken from, as it was in force on the day of signing. */
+/** The government fee of an amount, as it was in force on the day of signing. */
 const frozenFee = z.optional(z.object({ key: z.string(), effectiveFrom: day, source: z.string() }));
 
 const feeLineSchema = z.object({
@@ -27,15 +27,15 @@ const feeLineSchema = z.object({
 export type FeeLine = z.infer<typeof feeLineSchema>;
 
 export const milestoneSchema = z.object({
-  /** Names the milestone within its plan; an invoice refers to it. */
+  /** The milestone's name within its plan. Invoices refer to it. */
   key: z.string(),
   name: localized(z.string()),
-  /** The whole milestone; with instalments they divide it evenly. */
+  /** The whole milestone. Installments divide it evenly. */
   lines: z.array(feeLineSchema).check(z.minLength(1)),
   trigger: z.enum(feeTriggers),
   /** Calendar days from the trigger to the due date of the (first) invoice. */
   dueDays: z.int().check(z.nonnegative()),
-  /** Monthly instalments; 1 is a single payment. */
+  /** The number of monthly installments; 1 is a single payment. */
   instalments: z.int().check(z.positive()),
   /** Billed once for each dependent instead of once for the candidate. */
   isPerDependent: z.boolean(),
@@ -44,37 +44,37 @@ export const milestoneSchema = z.object({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** What the employer pays: named for the candidate to know, without an amount, in no total and on no invoice. */
+/** A cost of the employer, for information only: without an amount, in no total, and on no invoice. */
 const employerLineSchema = z.object({
   name: localized(z.string()),
   kind: z.enum(employerKinds),
   payee: z.enum(payees),
 });
 
-/** A fee plan as a contract freezes it: every amount is known. */
+/** A fee plan as a contract freezes it, with every amount. */
 export const feePlanSchema = z.object({
   name: z.string(),
   version: z.int(),
   title: localized(z.string()),
   milestones: z.array(milestoneSchema),
-  /** Absent in contracts of before it was part of a plan. */
+  /** Absent in contracts from before it was part of a plan. */
   employerLines: z.optional(z.array(employerLineSchema)),
 });
 export type FeePlan = z.infer<typeof feePlanSchema>;
 
-/** A milestone as the candidate sees it before signing: in one language, with dates where they are known. */
+/** A milestone as the candidate sees it before signing: in one language, with the known dates. */
 export const scheduledMilestoneSchema = z.object({
   key: z.string(),
   name: z.string(),
   amountCents: cents,
   lines: z.array(z.object({ name: z.string(), amountCents: cents, kind: z.enum(feeKinds), payee, fee: frozenFee })),
   trigger: z.enum(feeTriggers),
-  /** Known only for what is due on signing. */
+  /** Known only for the milestone due on signing. */
   dueDate: z.nullable(day),
   dueDays: z.int(),
   instalments: z.int(),
   instalmentCents: cents,
-  /** How many people it is counted for: 1, or the number of dependents. */
+  /** The number of people that are billed: 1, or the number of dependents. */
   quantity: z.int(),
   isPerDependent: z.boolean(),
 });
@@ -84,14 +84,14 @@ export const feeScheduleSchema = z.object({
   name: z.string(),
   version: z.int(),
   title: z.string(),
-  /** Everything, the dependents' part included: service, own attorney and government together. */
+  /** The sum of service, attorney, and government, including the dependents' part. */
   totalCents: cents,
   serviceCents: cents,
-  /** Absent in contracts of before there was such a kind. */
+  /** Absent in contracts from before this kind existed. */
   attorneyCents: z.optional(cents),
   governmentCents: cents,
   milestones: z.array(scheduledMilestoneSchema),
-  /** What the employer pays; absent in contracts of before it was part of a plan. */
+  /** The employer's costs; absent in contracts from before they were part of a plan. */
   employerLines: z.optional(
     z.array(z.object({ name: z.string(), kind: z.enum(employerKinds), payee: z.enum(payees) })),
   ),

@@ -4,34 +4,34 @@ import type { FileKind } from './rules.ts';
 import type { FileStatus } from './workflow.ts';
 import { fileWorkflow } from './workflow.ts';
 
-/** When a document is needed: stages of a case in their order. */
+/** The stages of a case, in order, that require documents. */
 export const documentStages = ['approval', 'labor_approved', 'i140', 'visa', 'medical'] as const;
 export type DocumentStage = (typeof documentStages)[number];
 
-/** `required`: this case needs it; `depends`: only where the note says so; `none`: this case does not. */
+/** `required`: the case needs it. `depends`: the note says when. `none`: the case does not need it. */
 export const documentNeeds = ['required', 'depends', 'none'] as const;
 export type DocumentNeed = (typeof documentNeeds)[number];
 
-/** What a version says that a newer one took the place of, before anybody judged it. */
+/** The reason of a version that a newer one replaced before its review. */
 export const replacedReason = 'REPLACED';
 
-/** The labor step whose end brings a case to a stage; the approval of the profile waits for nothing. */
+/** The labor step whose completion starts a stage. The first stage starts at once. */
 const stepBefore: Record<DocumentStage, ProgressStep | null> = {
   approval: null,
   labor_approved: 'labor_approved',
-  // The labor certification is good for 180 days: what the I-140 needs is collected as soon as it is there.
+  // The labor certification is valid for 180 days, so the documents of the I-140 are collected at once.
   i140: 'labor_approved',
   visa: 'i140_approved',
   medical: 'payment_3',
 };
 
-/** Whether a case with these labor steps done has come to the stage. */
+/** Whether a case with these completed labor steps has reached the stage. */
 export function isStageReached(stage: DocumentStage, completed: readonly ProgressStep[]): boolean {
   const step = stepBefore[stage];
   return step === null || completed.includes(step);
 }
 
-/** What a case needs of a document, as far as the marital status decides it; null where it is not told yet. */
+/** Whether a case needs a document, given the marital status, which may be unknown. */
 export function documentNeed(
   item: { kind: FileKind; isRequired: boolean },
   maritalStatus: (typeof maritalStatuses)[number] | null,
@@ -41,13 +41,13 @@ export function documentNeed(
   return maritalStatus === 'single' ? 'none' : 'required';
 }
 
-/** Whether the candidate may upload in this state; of `other` there may be any number. */
+/** Whether the candidate may upload in this state. There may be any number of `other` documents. */
 export const mayUpload = (kind: FileKind, state: FileStatus): boolean =>
   kind === 'other' || fileWorkflow.transitions.upload.from.includes(state);
 
-/** Whether the candidate should upload it now: the case has come to it, or what was uploaded was rejected. */
+/** Whether the candidate should upload the document now: the stage is reached, or the last version was rejected. */
 export const isNeededNow = (state: FileStatus, need: DocumentNeed, isReached: boolean): boolean =>
   state === 'fail' || (state === 'available' && need === 'required' && isReached);
 
-/** Whether it is done with, for the count of what is accepted. */
+/** Whether the document counts as accepted. */
 export const isAccepted = (state: FileStatus): boolean => state === 'success' || state === 'lock';

@@ -26,7 +26,7 @@ const kind = z.enum(fileKinds);
 export const listFiles = endpoint({
   method: 'GET',
   path: '/files',
-  summary: 'One’s own documents, newest first',
+  summary: 'List your own documents, newest first',
   access: 'own.case',
   query: z.strictObject({ ...pageQuery, kind: z.optional(kind) }),
   data: pageOf(fileSchema),
@@ -36,12 +36,12 @@ export const listFiles = endpoint({
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/files',
-  summary: 'Upload a document: PDF, JPEG, PNG, WebP or HEIC, at most 10 MiB, judged by content',
+  summary: 'Upload a document: PDF, JPEG, PNG, WebP, or HEIC by content, at most 10 MiB',
   access: 'own.case',
   upload: true,
   body: z.strictObject({
     kind,
-    /** Of the request that it answers: an accepted document of the kind then stays, and this one stands beside it. */
+    /** The answered document request. An accepted document of the kind then stays beside this one. */
     requestUid: z.optional(uid),
   }),
   data: fileSchema,
@@ -50,20 +50,20 @@ export const uploadFile = endpoint({
 });
 
 const versionSchema = z.extend(fileSchema, {
-  /** Whether its owner may take it back. */
+  /** Whether the owner may delete it. */
   canRemove: z.boolean(),
 });
 export type DocumentVersion = z.infer<typeof versionSchema>;
 
-/** Where one document of a case stands. */
+/** The state of a document of a case. */
 const documentFields = {
   kind,
-  /** Of the version that counts; `available` where there is none. */
+  /** The state of the newest version; `available` if there is none. */
   state: z.enum(fileStatuses),
-  /** Why the version that counts was rejected. */
+  /** The reason why the newest version was rejected. */
   reason: z.nullable(z.string()),
   canUpload: z.boolean(),
-  /** The candidate should upload it now: the case has come to it, or what was uploaded was rejected. */
+  /** Whether the candidate should upload it now: the stage is reached, or the newest version was rejected. */
   isNeededNow: z.boolean(),
   /** Newest first. */
   versions: z.array(versionSchema),
@@ -81,7 +81,7 @@ export type ChecklistItem = z.infer<typeof checklistItemSchema>;
 const requestFields = {
   uid,
   kind,
-  /** What is wanted, in the words of staff; may be empty where the kind says it. */
+  /** The request in the words of staff; may be empty if the kind is enough. */
   note: z.string(),
   requestedAt: moment,
 };
@@ -91,14 +91,14 @@ export type RequestedDocument = z.infer<typeof requestedDocumentSchema>;
 
 const stageFields = {
   stage: z.enum(documentStages),
-  /** Whether the case has come to it. */
+  /** Whether the case has reached the stage. */
   isReached: z.boolean(),
 };
 const checklistStageSchema = z.object({ ...stageFields, items: z.array(checklistItemSchema) });
 export type ChecklistStage = z.infer<typeof checklistStageSchema>;
 
 const countFields = {
-  /** Of the documents that this case needs for certain. */
+  /** Counts only required documents. */
   acceptedCount: z.int(),
   neededCount: z.int(),
 };
@@ -106,10 +106,10 @@ const countFields = {
 export const getChecklist = endpoint({
   method: 'GET',
   path: '/files/checklist',
-  summary: 'The documents one’s case needs, by stage, with where each stands; and what staff asked for beyond them',
+  summary: 'Get the checklist of your own case: documents by stage with their states, and the requests of staff',
   access: 'own.case',
   data: z.object({
-    /** What staff asked for, newest first. */
+    /** The document requests of staff, newest first. */
     requests: z.array(requestedDocumentSchema),
     stages: z.array(checklistStageSchema),
     ...countFields,
@@ -121,7 +121,7 @@ export type Checklist = z.infer<typeof getChecklist.data>;
 export const getFileContent = endpoint({
   method: 'GET',
   path: '/files/{uid}/content',
-  summary: 'The document itself; each read by staff is in the audit log',
+  summary: 'Download a document; reads by staff are audited',
   access: 'session',
   params: z.object({ uid: z.string() }),
   errors: ['ATTACHMENT_NOT_FOUND'],
@@ -130,7 +130,7 @@ export const getFileContent = endpoint({
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/files/{uid}',
-  summary: 'Take back a document that is not yet accepted',
+  summary: 'Delete a document in review',
   access: 'own.case',
   params: z.object({ uid: z.string() }),
   data: z.null(),
@@ -140,7 +140,7 @@ export const deleteFile = endpoint({
 export const listUserFiles = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/files',
-  summary: 'A candidate’s documents',
+  summary: 'List the documents of a candidate',
   access: 'files.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject(pageQuery),
@@ -150,10 +150,10 @@ export const listUserFiles = endpoint({
 
 const staffFileSchema = z.extend(fileSchema, {
   email: z.string(),
-  /** Of its owner. */
+  /** The owner's address. */
   fullName: z.string(),
   requestUid: z.nullable(uid),
-  /** What staff asked for, where it answers a request. */
+  /** The answered document request, if any. */
   requestNote: z.nullable(z.string()),
   reviewedBy: z.nullable(z.string()),
   reviewedAt: z.nullable(moment),
@@ -163,12 +163,12 @@ export type StaffFile = z.infer<typeof staffFileSchema>;
 export const listStaffFiles = endpoint({
   method: 'GET',
   path: '/admin/files',
-  summary: 'Documents of all candidates, the oldest that waits first',
+  summary: 'List the documents of all candidates, oldest in review first',
   access: 'files.read',
   query: z.strictObject({
     ...pageQuery,
     sort: sortQuery(['uploadedAt']),
-    /** In name, e-mail address and case identifier of the candidate. */
+    /** Searches the candidate's name, email address, and case id. */
     search: z.optional(z.string()),
     status: z.optional(z.enum(fileStatuses)),
     kind: z.optional(kind),
@@ -182,7 +182,7 @@ const byUid = z.object({ uid: z.string() });
 export const getStaffFile = endpoint({
   method: 'GET',
   path: '/admin/files/{uid}',
-  summary: 'One document with who decided it and when',
+  summary: 'Get a document with its decision',
   access: 'files.read',
   params: byUid,
   data: staffFileSchema,
@@ -196,7 +196,7 @@ const staffRequestSchema = z.object({ ...documentFields, ...requestFields, versi
 export const getUserChecklist = endpoint({
   method: 'GET',
   path: '/admin/users/{email}/checklist',
-  summary: 'The documents a candidate’s case needs and what was asked for, with every version and who decided it',
+  summary: 'Get the checklist of a candidate, with every version and its decision',
   access: 'files.read',
   params: z.object({ email: z.string() }),
   data: z.object({
@@ -212,7 +212,7 @@ export type StaffChecklist = z.infer<typeof getUserChecklist.data>;
 export const acceptFile = endpoint({
   method: 'POST',
   path: '/admin/files/{uid}/accept',
-  summary: 'Accept a document that waits; it is not replaced from then on',
+  summary: 'Accept a document in review; it cannot be replaced afterwards',
   access: 'files.review',
   params: byUid,
   data: staffFileSchema,
@@ -222,7 +222,7 @@ export const acceptFile = endpoint({
 export const rejectFile = endpoint({
   method: 'POST',
   path: '/admin/files/{uid}/reject',
-  summary: 'Reject a document that waits or was accepted, with a reason the candidate reads',
+  summary: 'Reject a document in review or an accepted one, with a reason that the candidate reads',
   access: 'files.review',
   params: byUid,
   body: z.strictObject({ reason }),
@@ -233,7 +233,7 @@ export const rejectFile = endpoint({
 export const lockFile = endpoint({
   method: 'POST',
   path: '/admin/files/{uid}/lock',
-  summary: 'Freeze an accepted document: it is filed',
+  summary: 'Lock an accepted document, because it is filed',
   access: 'files.review',
   params: byUid,
   data: staffFileSchema,
@@ -243,7 +243,7 @@ export const lockFile = endpoint({
 export const lockFiles = endpoint({
   method: 'POST',
   path: '/admin/files/lock',
-  summary: 'Freeze accepted documents, each for itself; the answer tells what became of each',
+  summary: 'Lock accepted documents, each on its own; the response has one result per document',
   access: 'files.review',
   body: bulkBody,
   data: bulkResult,
@@ -254,12 +254,12 @@ export const lockFiles = endpoint({
 export const requestFile = endpoint({
   method: 'POST',
   path: '/admin/users/{email}/files',
-  summary: 'Ask a candidate for one more document',
+  summary: 'Request one more document from a candidate',
   access: 'files.review',
   params: z.object({ email: z.string() }),
   body: z.strictObject({ kind, note: z._default(blankableText(1000), '') }).check(
     z.refine(({ kind: asked, note }) => asked !== 'other' || note !== '', {
-      // Nothing else says what is wanted.
+      // The kind `other` does not say which document is requested.
       error: 'MISSING_FIELD',
       path: ['note'],
     }),

@@ -1,4 +1,4 @@
-/** What a document can be: the API contract. */
+/** The kinds of documents. */
 export const fileKinds = [
   'passport',
   'photo',
@@ -14,9 +14,9 @@ export const fileKinds = [
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Largest upload, in bytes: 10 MiB each (decisions, section 6). */
+/** The largest upload, in bytes: 10 MiB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** Judged by content, never by name. */
+/** The accepted types. The content decides, never the name. */
 export const acceptedContentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 export type AcceptedContentType = (typeof acceptedContentTypes)[number];

@@ -1,6 +1,9 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** Documents: `available` may be uploaded, `waiting` in review, `success` accepted, `fail` rejected, `lock` filed. */
+/**
+ * The states of a document: `available` to upload, `waiting` in review, `success` accepted, `fail` rejected, `lock`
+ * filed.
+ */
 export const fileStatuses = ['available', 'waiting', 'success', 'fail', 'lock'] as const;
 export type FileStatus = (typeof fileStatuses)[number];
 

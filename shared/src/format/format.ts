@@ -1,7 +1,7 @@
 import { conventions } from '../languages/conventions.ts';
 import type { LanguageCode } from '../languages/languages.ts';
 
-/** What stands where there is no date: specification, section 3. */
+/** The text of an empty date. */
 export const emptyDate = '--';
 
 /** A calendar day `YYYY-MM-DD` as `DD/MM/YYYY`. */

@@ -5,7 +5,7 @@ import { localized } from '../languages/localized-text.ts';
 import { questionBody, questionSchema } from './question-schema.ts';
 import { answerTypes } from './rules.ts';
 
-/** In the bodies here `seen` is what a change was made from: the change is refused where it is no longer so. */
+/** In these bodies, `seen` has the values that a change is based on. The change is refused if they are outdated. */
 
 const formBody = z.strictObject({ name: text(100), title: localized(text(200)) });
 export type FormBody = z.infer<typeof formBody>;
@@ -15,12 +15,12 @@ const formSchema = z.object({
   name: z.string(),
   title: localized(z.string()),
   categoryCount: z.int(),
-  /** Questions in force. */
+  /** The number of questions in force. */
   questionCount: z.int(),
   invoiceCount: z.int(),
-  /** What its questions may be answered with. */
+  /** The kinds of answers of its questions. */
   answerTypes: z.array(z.enum(answerTypes)),
-  /** The product, an invoice or an answer refers to it: it keeps its name and can not be deleted. */
+  /** Whether the product, an invoice, or an answer refers to it: it keeps its name and cannot be deleted. */
   isInUse: z.boolean(),
   createdAt: moment,
 });
@@ -35,7 +35,7 @@ const categorySchema = z.object({
   label: localized(z.string()),
   order: z.int(),
   questionCount: z.int(),
-  /** Answered questions that are no longer asked; they keep their category. */
+  /** Retired questions keep their category. */
   retiredCount: z.int(),
 });
 export type FormCategory = z.infer<typeof categorySchema>;
@@ -48,7 +48,7 @@ const byCategory = z.object({ uid: z.string(), category: z.string() });
 const byQuestion = z.object({ uid: z.string(), question: z.string() });
 const answerTypeFilter = z.strictObject({ answerType: z.optional(z.enum(answerTypes)) });
 const order = z.strictObject({
-  /** All of them, in their new order. */
+  /** All parts, in their new order. */
   uids: z.array(uid).check(z.maxLength(1000)),
   seen: z.optional(z.array(uid)),
 });
@@ -56,7 +56,7 @@ const order = z.strictObject({
 export const listForms = endpoint({
   method: 'GET',
   path: '/admin/forms',
-  summary: 'All forms; of an answer type: those that ask a question of it',
+  summary: 'List the forms, optionally those with questions of an answer type',
   access: 'forms.read',
   query: z.strictObject({ answerType: z.optional(z.enum(answerTypes)), search: z.optional(z.string()) }),
   data: z.object({ items: z.array(formSchema) }),
@@ -77,7 +77,7 @@ export const createForm = endpoint({
 export const getForm = endpoint({
   method: 'GET',
   path: '/admin/forms/{uid}',
-  summary: 'One form with its categories and the questions in force',
+  summary: 'Get a form with its categories and the questions in force',
   access: 'forms.read',
   params: byUid,
   data: formDetail,
@@ -87,7 +87,7 @@ export const getForm = endpoint({
 export const updateForm = endpoint({
   method: 'PUT',
   path: '/admin/forms/{uid}',
-  summary: 'Change a form; one in use keeps its name',
+  summary: 'Update a form; a form in use keeps its name',
   access: 'forms.manage',
   params: byUid,
   body: z.extend(formBody, { seen: z.optional(formBody) }),
@@ -108,7 +108,7 @@ export const deleteForm = endpoint({
 export const listFormCategories = endpoint({
   method: 'GET',
   path: '/admin/forms/{uid}/categories',
-  summary: 'The categories of a form, in order',
+  summary: 'List the categories of a form, in order',
   access: 'forms.read',
   params: byUid,
   data: z.object({ items: z.array(categorySchema) }),
@@ -118,7 +118,7 @@ export const listFormCategories = endpoint({
 export const createFormCategory = endpoint({
   method: 'POST',
   path: '/admin/forms/{uid}/categories',
-  summary: 'Add a category to a form, as its last',
+  summary: 'Create a category as the last of a form',
   access: 'forms.manage',
   params: byUid,
   body: categoryBody,
@@ -130,7 +130,7 @@ export const createFormCategory = endpoint({
 export const updateFormCategory = endpoint({
   method: 'PUT',
   path: '/admin/forms/{uid}/categories/{category}',
-  summary: 'Change a category of a form',
+  summary: 'Update a category of a form',
   access: 'forms.manage',
   params: byCategory,
   body: z.extend(categoryBody, { seen: z.optional(categoryBody) }),
@@ -141,7 +141,7 @@ export const updateFormCategory = endpoint({
 export const deleteFormCategory = endpoint({
   method: 'DELETE',
   path: '/admin/forms/{uid}/categories/{category}',
-  summary: 'Delete a category that no question has',
+  summary: 'Delete a category without questions',
   access: 'forms.manage',
   params: byCategory,
   data: z.null(),
@@ -151,7 +151,7 @@ export const deleteFormCategory = endpoint({
 export const reorderFormCategories = endpoint({
   method: 'PUT',
   path: '/admin/forms/{uid}/categories/order',
-  summary: 'Put the categories of a form into another order; their questions go with them',
+  summary: 'Reorder the categories of a form, with their questions',
   access: 'forms.manage',
   params: byUid,
   body: order,
@@ -162,7 +162,7 @@ export const reorderFormCategories = endpoint({
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/admin/forms/{uid}/questions',
-  summary: 'The questions in force of a form, in order',
+  summary: 'List the questions in force of a form, in order',
   access: 'forms.read',
   params: byUid,
   query: answerTypeFilter,
@@ -173,7 +173,7 @@ export const listQuestions = endpoint({
 export const createQuestion = endpoint({
   method: 'POST',
   path: '/admin/forms/{uid}/questions',
-  summary: 'Add a question to a form, as the last of its category',
+  summary: 'Create a question as the last of its category',
   access: 'forms.manage',
   params: byUid,
   body: questionBody,
@@ -185,7 +185,7 @@ export const createQuestion = endpoint({
 export const updateQuestion = endpoint({
   method: 'PUT',
   path: '/admin/forms/{uid}/questions/{question}',
-  summary: 'Change a question; one that was answered gets a new version, with a uid of its own',
+  summary: 'Update a question; an answered question gets a new version with its own uid',
   access: 'forms.manage',
   params: byQuestion,
   body: questionBody,
@@ -196,7 +196,7 @@ export const updateQuestion = endpoint({
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/admin/forms/{uid}/questions/{question}',
-  summary: 'Delete a question; one that was answered is no longer asked and stays readable',
+  summary: 'Delete a question; an answered question is retired and stays readable',
   access: 'forms.manage',
   params: byQuestion,
   data: z.null(),
@@ -206,7 +206,7 @@ export const deleteQuestion = endpoint({
 export const reorderQuestions = endpoint({
   method: 'PUT',
   path: '/admin/forms/{uid}/questions/order',
-  summary: 'Put the questions of a form into another order, each within its category; one may go into another category',
+  summary: 'Reorder the questions of a form within their categories; one may move into another category',
   access: 'forms.manage',
   params: byUid,
   body: z.extend(order, { moved: z.optional(z.strictObject({ uid, categoryUid: z.nullable(uid) })) }),

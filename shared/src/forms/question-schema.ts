@@ -9,13 +9,13 @@ const fields = {
   name: shortName,
   answerType: z.enum(answerTypes),
   categoryUid: z.optional(z.nullable(z.string())),
-  /** Above a text to read and confirm; a yes-or-no question has none. */
+  /** The title above a text to confirm; a yes-or-no question has none. */
   title: z.prefault(localized(z._default(blankableText(200), '')), {}),
   text: localized(text(maxStepLength)),
 };
 type Fields = z.infer<ReturnType<typeof z.strictObject<typeof fields>>>;
 
-/** Told at once, whatever else is wrong. */
+/** Reports this fault at once, together with all others. */
 const hasText =
   (field: 'title' | 'text', code: LanguageCode) =>
   ({ value }: { value: unknown }): boolean =>
@@ -35,7 +35,7 @@ const hasTitle = (code: LanguageCode) =>
     when: hasText('title', code),
   });
 
-/** A question or a step as staff write it. `seen` is what a change was made from. */
+/** A question or a step as staff write it. `seen` has the values that a change is based on. */
 export const questionBody = z
   .strictObject({ ...fields, seen: z.optional(z.strictObject(fields)) })
   .check(...languageCodes.map(isShortEnough), ...languageCodes.map(hasTitle));
@@ -50,7 +50,7 @@ export const questionSchema = z.object({
   title: localized(z.string()),
   text: localized(z.string()),
   order: z.int(),
-  /** People who answered this version. */
+  /** The number of people who answered this version. */
   answerCount: z.int(),
 });
 export type StaffQuestion = z.infer<typeof questionSchema>;

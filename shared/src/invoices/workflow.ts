@@ -1,6 +1,6 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** An invoice follows its transfer: decisions, section 5. */
+/** The states of an invoice, which follow those of its transfer. */
 export const invoiceStatuses = ['not_paid', 'pending', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

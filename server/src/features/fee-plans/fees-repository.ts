@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import { governmentFeeAmounts, governmentFees, users } from '../../db/schema/index.ts';
 
-/** The government fees, each with all its amounts, the oldest first; of one key only, where it is named. */
+/** The government fees with all their amounts, oldest first; optionally of one key. */
 export async function listFees(tx: Tx | Database, key?: string): Promise<GovernmentFee[]> {
   const fees = await tx
     .select()
@@ -43,17 +43,17 @@ export async function listFees(tx: Tx | Database, key?: string): Promise<Governm
 export const findFee = async (tx: Tx | Database, key: string): Promise<GovernmentFee | undefined> =>
   (await listFees(tx, key))[0];
 
-/** Inserts a fee; false where one of its key is there. */
+/** Inserts a fee. Returns false if its key exists. */
 export async function insertFee(tx: Tx, row: typeof governmentFees.$inferInsert): Promise<boolean> {
   return (await tx.insert(governmentFees).values(row).onConflictDoNothing().returning()).length > 0;
 }
 
-/** Inserts an amount; false where the same one from the same day is there. */
+/** Inserts an amount. Returns false if the same amount from the same day exists. */
 export async function insertFeeAmount(tx: Tx, row: typeof governmentFeeAmounts.$inferInsert): Promise<boolean> {
   return (await tx.insert(governmentFeeAmounts).values(row).onConflictDoNothing().returning()).length > 0;
 }
 
-/** Takes an amount back; false where it is none of the fee's, or was taken back already. */
+/** Withdraws an amount. Returns false if it belongs to another fee or is already withdrawn. */
 export async function setWithdrawn(
   tx: Tx,
   { key, uid }: { key: string; uid: string },

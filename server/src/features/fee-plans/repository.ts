@@ -8,10 +8,10 @@ import { feePlans, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
 import { listFees } from './fees-repository.ts';
 
-/** What a job uses that names none: decisions, section 5. */
+/** The fee plan of a job that names none. */
 export const defaultFeePlan = 'contract-15420';
 
-/** A version as it is kept today; the first ones had every amount in them, and neither payees nor the employer's part. */
+/** A version in today's form. The first versions contained every amount, but neither payees nor the employer's part. */
 export const planBodyOf = (stored: StoredPlan): PlanBody => ({
   title: stored.title,
   milestones: stored.milestones.map((milestone) => ({
@@ -37,7 +37,7 @@ const versionOf = ({ row, createdBy }: VersionRecord): PlanVersion => ({
   createdBy,
 });
 
-/** Every version of a plan, the newest first. */
+/** Every version of a plan, newest first. */
 export const listPlanVersions = async (tx: Tx | Database, name: string): Promise<PlanVersion[]> =>
   (await selectVersions(tx).where(eq(feePlans.name, name)).orderBy(desc(feePlans.version))).map(versionOf);
 
@@ -47,7 +47,7 @@ export async function findFeePlan(tx: Tx | Database, name: string): Promise<Plan
   return found && versionOf(found);
 }
 
-/** The plan that a job names, which is there, with the amounts of a day (YYYY-MM-DD in the business time zone). */
+/** The plan of a job with the amounts of a day (YYYY-MM-DD in the business time zone). */
 export async function getFeePlan(tx: Tx | Database, name: string, asOf: string): Promise<FeePlan> {
   const version = required(await findFeePlan(tx, name), `the fee plan ${name} is missing`);
   return resolvePlan(version, await listFees(tx), asOf);
@@ -60,7 +60,7 @@ export async function listFeePlansInForce(db: Database, asOf: string): Promise<F
   return rows.map(({ name, version, plan }) => resolvePlan({ name, version, ...planBodyOf(plan) }, fees, asOf));
 }
 
-/** Inserts a version; undefined where somebody else was faster. */
+/** Inserts a version. Returns undefined if somebody else was faster. */
 export async function insertPlanVersion(
   tx: Tx,
   row: typeof feePlans.$inferInsert,

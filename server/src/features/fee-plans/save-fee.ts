@@ -41,7 +41,7 @@ const insertOf = (
   createdAt: context.now,
 });
 
-/** Adds a government fee with its first amount. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for a key that is taken */
+/** Creates a government fee with its first amount. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for an existing key */
 export async function createGovernmentFee(
   tx: Tx,
   deps: Deps,
@@ -63,8 +63,8 @@ export async function createGovernmentFee(
 }
 
 /**
- * Adds an amount of a fee from a day on, which may be over: what is in force is what took effect last. Contracts keep what
- * they were signed with.
+ * Adds an amount of a fee from a day on, which may be in the past: the amount that took effect last is in force. Signed
+ * contracts do not change.
  * @throws {AppError} NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM where it is there; VALIDATION_ERROR for a source of the future,
  * and for nothing to pay by a candidate
  */
@@ -90,7 +90,7 @@ export async function addGovernmentFeeAmount(
 }
 
 /**
- * Takes back an amount that has not taken effect yet; it stays in the record. A second press changes nothing.
+ * Withdraws an amount before its first day. The amount stays on record, and a second press changes nothing.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED once it is in force
  */
 export async function withdrawGovernmentFeeAmount(

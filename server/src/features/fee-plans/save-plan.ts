@@ -20,7 +20,7 @@ import { findFeePlan, insertPlanVersion } from './repository.ts';
 
 type StaffOrigin = AuditContext & { actor: Actor };
 
-/** A line that refers to a fee has the fee's words, amount and payee, and nothing of its own that could differ. */
+/** A line that refers to a fee takes its name, amount, and payee from the fee and has none of its own. */
 const withoutOwnWords = (body: PlanBody): PlanBody => ({
   title: body.title,
   milestones: body.milestones.map((milestone) => ({
@@ -38,7 +38,7 @@ function problemOf(fee: GovernmentFee | undefined, today: string): FieldCode | n
   return amountInForce(fee.amounts, today) ? null : 'FEE_NOT_IN_FORCE';
 }
 
-/** The plan, where every fee it refers to may be billed to a candidate and has an amount today. @throws VALIDATION_ERROR */
+/** Checks that every fee of the plan may be billed to a candidate and has an amount today. @throws VALIDATION_ERROR */
 async function checkFees(tx: Tx, body: PlanBody, today: string): Promise<GovernmentFee[]> {
   const fees = await listFees(tx);
   const problems: Record<string, FieldCode> = {};
@@ -58,7 +58,7 @@ async function checkFees(tx: Tx, body: PlanBody, today: string): Promise<Governm
   return fees;
 }
 
-/** What the audit log keeps of a version, with the amounts of the day; the version itself never changes. */
+/** The audited form of a version, with the amounts of the day. */
 function audited(version: PlanVersion, fees: readonly GovernmentFee[], today: string) {
   const plan = resolvePlan(version, fees, today);
   return {
@@ -101,7 +101,7 @@ export async function createFeePlan(
 }
 
 /**
- * Saves a new version of a plan; what is the same as the newest makes none.
+ * Saves a new version of a plan, unless it equals the newest.
  * @throws {AppError} NOT_FOUND; INVALID_ARGUMENTS with 409 where it is not made from the newest version; VALIDATION_ERROR
  * for its fees
  */
@@ -117,7 +117,7 @@ export async function updateFeePlan(
   if (!before) throw new AppError('NOT_FOUND');
   const plan = withoutOwnWords(body);
   const { title, milestones, employerLines } = before;
-  // A second press on the button, or a retry of what was saved: the same plan is no new version.
+  // A second press on the button, or a retry, must not create another version.
   if (isDeepStrictEqual(plan, { title, milestones, employerLines })) return before;
   refuseStaleEdit(seen, before.version);
   const fees = await checkFees(tx, plan, today);

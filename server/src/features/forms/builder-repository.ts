@@ -7,7 +7,7 @@ import { answers, formCategories, forms, invoices, questions } from '../../db/sc
 import { required } from '../../platform/required.ts';
 import { questionOrder } from './repository.ts';
 
-/** What staff build: forms, their categories, the questions in force. */
+/** A form as staff edit it, with its categories and the questions in force. */
 
 export type FormRow = typeof forms.$inferSelect;
 export type FormCategoryRow = typeof formCategories.$inferSelect;
@@ -65,13 +65,13 @@ export async function findForm(tx: Tx | Database, uid: string): Promise<FormReco
   return (await withCounts(tx, await tx.select().from(forms).where(eq(forms.id, uid))))[0];
 }
 
-/** Holds the form until the transaction ends: what belongs to it is changed by one person at a time. */
+/** Locks a form, so that one person at a time changes its parts. */
 export async function lockForm(tx: Tx, uid: string): Promise<FormRecord | undefined> {
   if (!isUuid(uid)) return undefined;
   return (await withCounts(tx, await tx.select().from(forms).where(eq(forms.id, uid)).for('update')))[0];
 }
 
-/** Whether another form has the name, whatever its case. */
+/** Whether another form has the name, ignoring case. */
 export async function isFormNameTaken(tx: Tx, name: string, exceptId?: string): Promise<boolean> {
   const rows = await tx
     .select({ id: forms.id })
@@ -88,7 +88,7 @@ export async function insertForm(tx: Tx, row: typeof forms.$inferInsert): Promis
 export const updateFormRow = (tx: Tx, id: string, set: Partial<FormRow>) =>
   tx.update(forms).set(set).where(eq(forms.id, id));
 
-/** Deletes a form with its categories and questions; the database refuses where one was answered. */
+/** Deletes a form with its categories and questions. The database refuses if a question has an answer. */
 export async function deleteFormRows(tx: Tx, id: string): Promise<void> {
   await tx.delete(questions).where(eq(questions.formId, id));
   await tx.delete(formCategories).where(eq(formCategories.formId, id));
@@ -137,7 +137,7 @@ export interface QuestionRecord {
   answerCount: number;
 }
 
-/** The questions in force, as they are put. */
+/** The questions in force, in order. */
 export async function listQuestionRecords(tx: Tx | Database, formId: string): Promise<QuestionRecord[]> {
   const rows = await tx
     .select({ question: questions })
@@ -157,7 +157,7 @@ export async function listQuestionRecords(tx: Tx | Database, formId: string): Pr
   }));
 }
 
-/** Holds a question in force: whoever answers it does so before or after what is done to it. */
+/** Locks a question in force, so that answers and changes queue. */
 export async function lockQuestion(tx: Tx, formId: string, uid: string): Promise<QuestionRecord | undefined> {
   if (!isUuid(uid)) return undefined;
   const [question] = await tx
@@ -170,7 +170,7 @@ export async function lockQuestion(tx: Tx, formId: string, uid: string): Promise
   return { question, answerCount: given?.total ?? 0 };
 }
 
-/** Whether another question in force of the form has the name, and which version of the name comes next. */
+/** Whether another question in force has the name, and the next version of the name. */
 export async function findQuestionByName(tx: Tx, formId: string, name: string, exceptId?: string) {
   const rows = await tx
     .select({ id: questions.id, version: questions.version, retiredAt: questions.retiredAt })
@@ -195,12 +195,12 @@ export async function updateQuestionRow(tx: Tx, id: string, set: Partial<Questio
 
 export const deleteQuestionRow = (tx: Tx, id: string) => tx.delete(questions).where(eq(questions.id, id));
 
-/** Where a new last question stands. */
+/** The position of a new last question. */
 export async function nextQuestionPosition(tx: Tx, formId: string): Promise<number> {
   const [row] = await tx
     .select({ last: max(questions.position) })
     .from(questions)
     .where(eq(questions.formId, formId));
-  // equivalent mutant (number): the positions are never shown, only the order that they make.
+  // equivalent mutant (number): positions are never shown; only their order counts.
   return (row?.last ?? -1) + 1;
 }

@@ -2,9 +2,9 @@ import { questionnaireForm, stepsForm } from '@portal/shared/forms/rules';
 import { filingForms } from '../../reference-data/forms.ts';
 import type { FormRecord } from './builder-repository.ts';
 
-/** The forms that the product itself looks up by name: the onboarding, and what invoices are issued for. */
+/** The forms that the product looks up by name: those of the onboarding, and the filing forms of invoices. */
 const builtIn: ReadonlySet<string> = new Set([stepsForm, questionnaireForm, ...filingForms.map(({ name }) => name)]);
 
-/** Whether the product, an invoice or an answer refers to a form. */
+/** Whether the product, an invoice, or an answer refers to a form. */
 export const isFormInUse = ({ form, invoiceCount, answerCount }: FormRecord): boolean =>
   builtIn.has(form.name) || invoiceCount > 0 || answerCount > 0;

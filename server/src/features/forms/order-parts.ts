@@ -19,7 +19,7 @@ import { getLockedForm, presentSavedForm } from './save-form.ts';
 type Order = BodyOf<typeof contract.reorderFormCategories>;
 type Moved = NonNullable<BodyOf<typeof contract.reorderQuestions>['moved']>;
 
-/** Something is named twice, or others than the ones that are there: then the order was made from an older list. */
+/** Whether an order names something twice, or names other parts than there are: it is based on an outdated list. */
 function checkOrder({ uids, seen }: Order, current: string[]): void {
   const twice: FieldErrors = {};
   for (const [index, uid] of uids.entries()) {
@@ -30,7 +30,7 @@ function checkOrder({ uids, seen }: Order, current: string[]): void {
   refuseStaleEdit([...uids].sort(), [...current].sort());
 }
 
-/** Puts the categories of a form into an order. @throws {AppError} FORM_NOT_FOUND; INVALID_ARGUMENTS with 409 */
+/** Reorders the categories of a form. @throws {AppError} FORM_NOT_FOUND; INVALID_ARGUMENTS with 409 */
 export async function reorderCategories(
   tx: Tx,
   context: AuditContext,
@@ -51,7 +51,7 @@ export async function reorderCategories(
   return presentSavedForm(tx, formUid);
 }
 
-/** Puts a question into another category of its form; its text and answers stay as they are. */
+/** Moves a question into another category of its form. Its text and answers do not change. */
 async function moveQuestion(
   tx: Tx,
   context: AuditContext,
@@ -75,7 +75,7 @@ async function moveQuestion(
   });
 }
 
-/** Puts the questions of a form into an order; it counts within each category. One may go into another category. */
+/** Reorders the questions of a form within their categories, and optionally moves one into another category. */
 export async function reorderQuestions(
   tx: Tx,
   context: AuditContext,

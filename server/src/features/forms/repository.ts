@@ -7,8 +7,8 @@ import { answers, formCategories, forms, questions, users } from '../../db/schem
 const editableStatuses = profileStatuses.filter(canEditAnswers);
 
 /**
- * What a person is asked: the questions in force or, once the profile is handed in, the ones that were in force then. So
- * a new version is put only to people who can still answer.
+ * The questions of a person: those in force or, after the profile was submitted, those in force at that time. So a new
+ * version goes only to people who can still answer.
  */
 const isAsked = sql<boolean>`${or(
   and(inArray(users.profileStatus, editableStatuses), isNull(questions.retiredAt)),
@@ -19,7 +19,7 @@ const isAsked = sql<boolean>`${or(
   ),
 )}`;
 
-/** Categories in their order, within each the questions in theirs; those without a category come last. */
+/** By category, then by position; questions without a category come last. */
 export const questionOrder = [
   asc(formCategories.position),
   asc(questions.position),
@@ -43,16 +43,16 @@ const selectAnswered = (tx: Tx | Database, formName: string, userId: string, con
     .where(and(eq(forms.name, formName), condition))
     .orderBy(...questionOrder);
 
-/** What a person is asked of a form, with the answers. */
+/** The questions of a person in a form, with the answers. */
 export const listAnswered = (tx: Tx | Database, formName: string, userId: string) =>
   selectAnswered(tx, formName, userId, isAsked);
 export type AnsweredQuestion = Omit<Awaited<ReturnType<typeof listAnswered>>[number], 'isAsked'>;
 
-/** What a person is asked and, with the text they saw, whatever else they answered. */
+/** The questions of a person, and all earlier questions that they answered, with the text that they saw. */
 export const listAnswersGiven = (tx: Tx | Database, formName: string, userId: string) =>
   selectAnswered(tx, formName, userId, or(isAsked, isNotNull(answers.questionId)));
 
-/** How many questions of a form a person is asked, and how many of them the person answered. */
+/** The number of a person's questions in a form, and of those with an answer. */
 export async function countAnswered(
   tx: Tx | Database,
   formName: string,

@@ -21,7 +21,7 @@ const audited = ({ name, label }: FormCategoryBody) => ({ code: name, label });
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The categories of a form that is held. @throws {AppError} FORM_NOT_FOUND */
+/** Locks a form and returns its categories. @throws {AppError} FORM_NOT_FOUND */
 async function lockCategories(tx: Tx, formUid: string) {
   const { form } = await getLockedForm(tx, formUid);
   return listFormCategoryRecords(tx, form.id);
@@ -85,7 +85,7 @@ export async function updateFormCategory(
   return presentSaved(tx, formUid, categoryUid);
 }
 
-/** @throws {AppError} CATEGORY_IN_USED while a question has it, be it one that is no longer asked */
+/** @throws {AppError} CATEGORY_IN_USED while a question has it, even a retired one */
 export async function deleteFormCategory(
   tx: Tx,
   context: AuditContext,

@@ -45,7 +45,7 @@ const audited = ({ name, version, answerType, title, text, categoryId }: Questio
   category: categoryId,
 });
 
-/** What a person reads and how they answer: changed, it is another question to whoever answered. */
+/** The fields that make a question another one for people who answered it. */
 const put = ['answerType', 'title', 'text'] as const;
 
 async function columnsOf(tx: Tx, { form }: FormRecord, body: Fields) {
@@ -105,8 +105,7 @@ export async function createQuestion(
 }
 
 /**
- * Changes a question. What people answered keeps the text they saw: the answered row is retired, and the change stands in
- * a new one.
+ * Updates a question. Answers keep the text that people saw: an answered row is retired, and a new row has the change.
  */
 export async function updateQuestion(tx: Tx, context: AuditContext, path: Path, { seen, ...body }: QuestionBody) {
   const form = await getLockedForm(tx, path.uid);
@@ -134,7 +133,7 @@ export async function updateQuestion(tx: Tx, context: AuditContext, path: Path, 
   return presentSaved(tx, saved);
 }
 
-/** Deletes a question; one that was answered is retired instead, and stays readable with its answers. */
+/** Deletes a question. An answered question is retired instead and stays readable with its answers. */
 export async function deleteQuestion(tx: Tx, context: AuditContext, path: Path): Promise<null> {
   await getLockedForm(tx, path.uid);
   const { question, answerCount } = await getQuestion(tx, path.uid, path.question);

@@ -18,7 +18,10 @@ import { linesOf } from './lines.ts';
 import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
 import { findFormName, findInvoice, insertInvoices } from './repository.ts';
 
-/** The contract in force, its application held: one that ends meanwhile voids this invoice with the others. */
+/**
+ * Finds the contract in force and locks its application: if it ends meanwhile, this invoice becomes void with the
+ * others.
+ */
 async function holdLiveContract(tx: Tx, userId: string): Promise<string | null> {
   const found = await findLiveContract(tx, userId);
   if (!found) return null;
@@ -27,8 +30,8 @@ async function holdLiveContract(tx: Tx, userId: string): Promise<string | null> 
 }
 
 /**
- * Asks a candidate for a payment beside the plan, and tells him or her.
- * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a due date that is over or a form that is not there
+ * Creates an invoice beside the fee plan, and notifies the candidate.
+ * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a past due date or an unknown form
  */
 export async function createInvoice(
   tx: Tx,

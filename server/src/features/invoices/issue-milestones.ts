@@ -16,8 +16,8 @@ import { milestoneInvoices } from './milestone-invoices.ts';
 import { findFormId, insertInvoices } from './repository.ts';
 
 /**
- * Issues the invoices that a trigger makes due, by the plan that the contract froze; only the one that a payment step
- * waits for, where a step is named. A milestone that is billed already is not billed again.
+ * Issues the invoices that a trigger makes due, by the contract's frozen plan. If a payment step is named, issues only the
+ * invoice that it waits for. A milestone is never billed twice.
  */
 export async function issueMilestones(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function issueMilestones(
   for (const milestone of contract.feePlan.milestones.filter(({ trigger }) => trigger === event.trigger)) {
     const formName = filingFormOfMilestone[milestone.key];
     const formId = formName ? await findFormId(tx, formName) : undefined;
-    // The days to pay are counted from today: a step that is entered late must not be overdue at once.
+    // The days to pay count from today, so that a step that is entered late is not overdue at once.
     for (const invoice of milestoneInvoices(milestone, today, contract.dependents)) {
       if (event.gates && invoice.gates !== event.gates) continue;
       planned.push({
@@ -58,7 +58,7 @@ export async function issueMilestones(
       after: { number: invoice.number, amountCents: invoice.amountCents, dueDate: invoice.dueDate },
     })),
   );
-  // One message for a row of instalments: the first says when the first is due.
+  // One notification covers all installments and names the first due date.
   const [first] = issued;
   if (first) {
     const name = localize(first.name, user.languageCode);

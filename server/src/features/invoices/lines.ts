@@ -5,8 +5,8 @@ import { defaultLanguage } from '@portal/shared/languages/languages';
 import type { InvoiceLine } from '../../db/schema/index.ts';
 
 /**
- * The lines as they are kept. One that staff left as it was keeps the dated government fee that it was taken from.
- * @param before the lines of the invoice that is changed
+ * The stored form of lines. A line that staff did not change keeps its dated government fee.
+ * @param before the lines before the change
  */
 export const linesOf = (
   lines: BodyOf<typeof createInvoice>['lines'],

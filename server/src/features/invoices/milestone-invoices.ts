@@ -8,9 +8,9 @@ import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
 import type { InvoiceLine } from '../../db/schema/index.ts';
 
-/** An invoice to be issued for a milestone. */
+/** An invoice to issue for a milestone. */
 export interface MilestoneInvoice {
-  /** From 1: the instalment, or the dependent. */
+  /** The installment or the dependent, from 1. */
   part: number;
   name: LocalizedText;
   lines: InvoiceLine[];
@@ -22,7 +22,7 @@ export interface MilestoneInvoice {
 
 type PartWords = (which: string, isPerDependent: boolean) => string;
 
-/** Which of several it is, in words after the milestone's name. */
+/** The text after the milestone's name that says which of several invoices this is. */
 const partWords = byLanguage<PartWords>({
   VI: (which, isPerDependent) => `${isPerDependent ? 'người' : 'kỳ'} ${which}`,
   EN: (which) => which,
@@ -33,8 +33,8 @@ const nameOfPart = ({ name, isPerDependent }: Milestone, which: string, language
   name[language] && `${name[language]} (${partWords[language](which, isPerDependent)})`;
 
 /**
- * The invoices of a milestone whose trigger came on a day: one, one an instalment, or one a dependent. They add up to
- * the milestone exactly. Instalments are due monthly; the first of several gates what the milestone gates.
+ * The invoices of a milestone with the day of its trigger: one, one per installment, or one per dependent. Their sum is
+ * exactly the milestone. Installments are due monthly, and the first one gates the payment step of the milestone.
  */
 export function milestoneInvoices(milestone: Milestone, triggeredOn: string, dependents: number): MilestoneInvoice[] {
   const firstDue = addDays(triggeredOn, milestone.dueDays);

@@ -25,7 +25,7 @@ const presentPart = (invoice: InvoiceRow, part: number, amountCents: number): Pa
 const sumOf = (parts: readonly Part[], status?: Part['status']): number =>
   parts.filter((part) => status === undefined || part.status === status).reduce((sum, one) => sum + one.amountCents, 0);
 
-/** Every instalment of a candidate's contract in force: what is paid, in review, due, and still to come. */
+/** Every part of the contract in force: paid, in review, due, and still to come. */
 export async function readPaymentPlan(
   db: Database,
   userId: string,
@@ -40,11 +40,11 @@ export async function readPaymentPlan(
   const askedCents = ({ id }: InvoiceRow) => sums.get(id)?.askedCents ?? 0;
 
   const planned = contract.feePlan.milestones.map((milestone): Milestone => {
-    // The day does not matter: only what is issued has a due date.
+    // The day does not matter, because only issued invoices have a due date.
     const parts = milestoneInvoices(milestone, contract.signedAt.toISOString().slice(0, 10), contract.dependents).map(
       ({ part, amountCents }): Part => {
         const ofPart = invoices.filter((one) => one.milestoneKey === milestone.key && one.part === part);
-        // One that was given back gives way to the one that asks for it again.
+        // A refunded invoice gives way to the invoice that replaces it.
         const issued = ofPart.find(({ givenBackOn }) => givenBackOn === null) ?? ofPart[0];
         if (issued) return presentPart(issued, part, askedCents(issued));
         return { part, amountCents, dueDate: null, invoiceId: null, status: 'not_issued' };

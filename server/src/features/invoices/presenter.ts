@@ -59,16 +59,16 @@ export async function presentStaffInvoice(
 export const totalOf = (lines: readonly Pick<InvoiceLine, 'amountCents'>[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What a change of an invoice is made from. */
+/** The values that a change of an invoice is based on. */
 export const baseVersionOf = ({ name, dueDate, lines, formId }: InvoiceRow) => ({
   name,
   dueDate,
-  // Without the dated fee that a line was taken from, which staff do not write.
+  // The dated fee of a line is left out, because staff do not write it.
   lines: lines.map(({ fee: _fee, ...line }) => line),
   formUid: formId,
 });
 
-/** What the audit log keeps of an invoice that staff made or changed. */
+/** The audited form of an invoice that staff created or changed. */
 export const auditedInvoice = (
   invoice: Pick<InvoiceRow, 'name' | 'dueDate' | 'amountCents' | 'lines'>,
   formName: string | null,

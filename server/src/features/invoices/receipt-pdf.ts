@@ -58,10 +58,10 @@ const words = byLanguage({
   },
 });
 
-/** An invoice as a PDF: a receipt once it is paid, a request before; in the reader's language. */
+/** Renders an invoice as a PDF in the reader's language: a request, or a receipt once it is paid. */
 export async function renderInvoicePdf(input: {
   invoice: Invoice;
-  /** What paid it. */
+  /** The transfer that paid the invoice. */
   transfer: Pick<TransferRow, 'method' | 'date' | 'payer'> | undefined;
   candidateName: string;
   organisation: Organisation;

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { invoiceReminders, invoices } from '../../db/schema/index.ts';
 
-/** Open invoices due by a day, with the stages of the reminders that went out for their due date. */
+/** Open invoices due by a day, with the reminders already sent for their due date. */
 export const listOpenWithReminders = (db: Database, lastDay: string) =>
   db
     .select({
@@ -28,7 +28,7 @@ export const listOpenWithReminders = (db: Database, lastDay: string) =>
     .groupBy(invoices.id)
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
-/** Notes that a reminder goes out; false where it already did. */
+/** Records that a reminder goes out. Returns false if it already did. */
 export async function recordInvoiceReminder(tx: Tx, row: typeof invoiceReminders.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(invoiceReminders)

@@ -21,7 +21,7 @@ export async function findInvoice(tx: Tx | Database, id: string): Promise<Invoic
   return row;
 }
 
-/** Reads an invoice and holds its row until the transaction ends. */
+/** Locks an invoice and returns it. */
 export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
   if (!isUuid(id)) return undefined;
   const [row] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
@@ -51,7 +51,7 @@ export const listContractInvoices = (tx: Tx | Database, contractId: string) =>
     .where(and(eq(invoices.contractId, contractId), sql`${invoices.status} <> 'void'`))
     .orderBy(asc(invoices.dueDate), asc(invoices.number));
 
-/** So many next numbers, like `INV-2026-000123`; rolled back ones leave a gap. */
+/** The next numbers, such as `INV-2026-000123`. A rollback leaves a gap. */
 async function nextInvoiceNumbers(tx: Tx, day: string, howMany: number): Promise<string[]> {
   const { rows } = await tx.execute<{ next: string }>(
     sql`select nextval('invoice_number_seq') as next from generate_series(1, ${howMany}::integer)`,
@@ -59,7 +59,7 @@ async function nextInvoiceNumbers(tx: Tx, day: string, howMany: number): Promise
   return rows.map(({ next }) => `INV-${day.slice(0, 4)}-${String(next).padStart(6, '0')}`);
 }
 
-/** Inserts and numbers invoices, except those whose milestone is billed already. */
+/** Inserts and numbers invoices, except for milestones that are already billed. */
 export async function insertInvoices(
   tx: Tx,
   rows: readonly Omit<typeof invoices.$inferInsert, 'number'>[],
@@ -76,7 +76,9 @@ export async function insertInvoices(
   return inserted.toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 
-/** Changes the status of an invoice, and what changes with it. Returns false if the invoice is in another state by now. */
+/**
+ * Changes the status of an invoice, and what changes with it. Returns false if the invoice is in another state by now.
+ */
 export async function transitionInvoice(
   tx: Tx,
   id: string,
@@ -122,7 +124,7 @@ export async function voidUnpaid(tx: Tx, contractId: string, milestoneKeys?: rea
     .returning();
 }
 
-/** Notes that what was paid for invoices was granted back, all of it. */
+/** Records that the payments of invoices were refunded in full. */
 export async function markRefunded(tx: Tx, ids: readonly string[], day: string): Promise<void> {
   await tx
     .update(invoices)
@@ -144,7 +146,7 @@ export async function findFormName(tx: Tx, id: string | null): Promise<string | 
   return row?.name ?? null;
 }
 
-/** The transfer that paid an invoice, if it is paid. */
+/** The approved transfer of a paid invoice. */
 export async function findApprovedTransfer(tx: Tx | Database, invoiceId: string): Promise<TransferRow | undefined> {
   const [row] = await tx
     .select()

@@ -12,8 +12,8 @@ import { listOpenWithReminders, recordInvoiceReminder } from './reminders.ts';
 import { lockInvoice } from './repository.ts';
 
 /**
- * Reminds of payments 7, 3 and 1 days before they are due, then every week that they are late. Each goes out once,
- * also with several instances. A fee that holds a place has reminders of its own.
+ * Sends payment reminders 7, 3, and 1 days before the due date, then every week. Each goes out once, even with several
+ * instances. A fee that holds a seat has its own reminders.
  */
 export async function sendInvoiceReminders(deps: Deps): Promise<void> {
   const today = deps.clock.today();

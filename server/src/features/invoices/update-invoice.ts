@@ -19,8 +19,8 @@ import { auditedInvoice, baseVersionOf, presentStaffInvoice, totalOf } from './p
 import { findFormName, findInvoice, updateUnpaidInvoice } from './repository.ts';
 
 /**
- * Changes an invoice that nobody paid, and tells the candidate what is true now. The place that an application fee holds
- * is held until the new due date has ended.
+ * Updates an unpaid invoice and notifies the candidate. If it is the application fee, the hold of the seat moves to the new
+ * due date.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it is not open; VALIDATION_ERROR for a new
  * due date that is over or a new form that is not there; 409 INVALID_ARGUMENTS when it is not as it was seen
  */
@@ -42,7 +42,7 @@ export async function updateInvoice(
   const set = { ...words, lines, formId: formUid, amountCents: totalOf(lines) };
   const before = auditedInvoice(invoice, await findFormName(tx, invoice.formId));
   const after = auditedInvoice(set, formName);
-  // A second press on the button changes nothing, and tells nobody twice.
+  // A second press on the button changes nothing and sends no second notification.
   if (JSON.stringify(after) === JSON.stringify(before)) {
     return presentChanged(tx, invoice.id, context);
   }

@@ -16,8 +16,8 @@ import { presentStaffInvoice } from './presenter.ts';
 import { findInvoice, transitionInvoice } from './repository.ts';
 
 /**
- * Voids an invoice that nobody paid; it stays in the record. Not one that holds a place while its application is
- * pending, nor one that a payment step waits for: the place would be held for nothing, the step could never complete.
+ * Voids an unpaid invoice, which stays on record. Refuses for an invoice that holds a seat while its application is pending
+ * (the seat would be held for nothing) and for one that a payment step waits for (the step could never complete).
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED with the reason
  */
 export async function voidInvoice(
@@ -36,7 +36,7 @@ export async function voidInvoice(
   return presentStaffInvoice(tx, record, context.language);
 }
 
-/** Voids an open invoice that is held, and tells whose it is. @throws {AppError} 409 when it is not open */
+/** Voids a locked, open invoice and notifies its owner. @throws {AppError} 409 if it is not open */
 export async function voidOpenInvoice(
   tx: Tx,
   deps: Deps,

@@ -4,7 +4,7 @@ import type { EntryTime } from '../ledger/post.ts';
 import { postVoid } from '../ledger/post.ts';
 import { voidUnpaid } from './repository.ts';
 
-/** Voids the invoices of a contract that nobody paid; those of some milestones only, where they are named. */
+/** Voids the unpaid invoices of a contract, or only those of the named milestones. */
 export async function voidUnpaidInvoices(
   tx: Tx,
   time: EntryTime,

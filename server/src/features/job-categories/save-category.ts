@@ -21,7 +21,7 @@ export const presentCategory = ({ id, name, label, jobCount }: CategoryRecord): 
 const bodyOf = ({ name, label }: JobCategoryBody): JobCategoryBody => ({ name, label });
 const audited = ({ name, label }: JobCategoryBody) => ({ code: name, label });
 
-/** Tells a name that another category has, from whatever else went wrong. */
+/** Turns a duplicate name into a refusal, and rethrows other errors. */
 export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -41,14 +41,14 @@ export async function addCategory(tx: Tx, context: AuditContext, body: JobCatego
   return presentCategory(category);
 }
 
-/** Changes a category; the jobs that have it are found by its new words. @throws {AppError} CATEGORY_NOT_FOUND */
+/** Updates a category and the search texts of its jobs. @throws {AppError} CATEGORY_NOT_FOUND */
 export async function changeCategory(
   tx: Tx,
   context: AuditContext,
   uid: string,
   { seen, ...body }: BodyOf<typeof updateJobCategory>,
 ): Promise<StaffJobCategory> {
-  // Jobs are locked before anything else: see the order of locks.
+  // Every writer locks jobs first, so that no two deadlock.
   const jobIds = await lockJobsOfCategory(tx, uid);
   const before = await lockCategory(tx, uid);
   if (!before) throw new AppError('CATEGORY_NOT_FOUND');

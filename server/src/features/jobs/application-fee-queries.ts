@@ -3,12 +3,12 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { applications, contracts, invoices } from '../../db/schema/index.ts';
 
-/** The milestone that a signed contract makes due first; not one whose money went back. */
+/** Whether an invoice is the application fee: the milestone due on signing, unless it was refunded. */
 export const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.givenBackOn} is null and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
   select milestone ->> 'key' from jsonb_array_elements(${contracts.feePlan} -> 'milestones') as milestone
   where milestone ->> 'trigger' = 'contract_signed' limit 1)`;
 
-/** The application fee is not paid and has no transfer in review. */
+/** Whether the application fee is neither paid nor in review. */
 export const hasNoFeeUnderway = (tx: Tx | Database): SQL =>
   notExists(
     tx
@@ -19,7 +19,7 @@ export const hasNoFeeUnderway = (tx: Tx | Database): SQL =>
         and(
           eq(contracts.applicationId, applications.id),
           isApplicationFee,
-          // equivalent mutant (word): a fee that is paid has ended its hold.
+          // equivalent mutant (word): a paid fee has ended its hold.
           inArray(invoices.status, ['pending', 'paid']),
         ),
       ),

@@ -8,7 +8,7 @@ import { presentStaffJob } from './presenter.ts';
 import { findJob, transitionJob } from './repository.ts';
 import { syncJobStatus } from './sync-job-status.ts';
 
-/** Locks, unlocks, closes or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED */
+/** Locks, unlocks, closes, or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED */
 export async function changeJobStatus(
   tx: Tx,
   context: AuditContext,
