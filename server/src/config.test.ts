@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeP12 } from '../test/make-p12.ts';
+import { hasOpenssl } from '../test/pdf/pdfsig.ts';
 import { ConfigError, openSigningP12, readConfig } from './config.ts';
-import { hasOpenssl } from './platform/pdf/pdfsig.ts';
 
 describe('configuration', () => {
   it('has a default for everything outside production', () => {

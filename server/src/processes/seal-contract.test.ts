@@ -18,11 +18,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../test/candidate-factory.ts';
 import { makeP12 } from '../../test/make-p12.ts';
+import { hasOpenssl, hasPdfsig, pdfsig } from '../../test/pdf/pdfsig.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import { sha256 } from '../platform/encryption.ts';
-import { hasOpenssl, hasPdfsig, pdfsig } from '../platform/pdf/pdfsig.ts';
 import { processTasks } from './tasks.ts';
 
 let product: TestProduct;

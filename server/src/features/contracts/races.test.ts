@@ -5,11 +5,11 @@ import { afterEach, expect, it } from 'vitest';
 import { apply, logInAsAdmin, makeApproved, makeJob } from '../../../test/candidate-factory.ts';
 import { race } from '../../../test/lock-row.ts';
 import { makeP12 } from '../../../test/make-p12.ts';
+import { hasOpenssl } from '../../../test/pdf/pdfsig.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 import { followTraces } from '../../../test/traces.ts';
 import { sha256 } from '../../platform/encryption.ts';
-import { hasOpenssl } from '../../platform/pdf/pdfsig.ts';
 
 let product: TestProduct;
 afterEach(() => product.close());

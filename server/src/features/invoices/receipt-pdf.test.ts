@@ -12,11 +12,11 @@ import {
   refusalOf,
   wireTransfer,
 } from '../../../test/candidate-factory.ts';
+import { pdfLayout } from '../../../test/pdf/pdf-layout.ts';
+import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
+import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { pdfLayout } from '../../platform/pdf/pdf-layout.ts';
-import { pdfStructure } from '../../platform/pdf/pdf-structure.ts';
-import { pdfPages } from '../../platform/pdf/pdf-text.ts';
 
 let product: TestProduct;
 

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
+import { hasPdfinfo, pdfinfo } from '../../../test/pdf/pdfsig.ts';
 import { createPdfFlow } from './document.ts';
-import { hasPdfinfo, pdfinfo } from './pdfsig.ts';
 
 const createdAt = new Date('2026-11-20T20:04:05.678Z');
 

@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { pdfLayout } from '../../../test/pdf/pdf-layout.ts';
+import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
+import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import type { PdfFlow } from './document.ts';
 import { createPdfFlow, page } from './document.ts';
-import { pdfLayout } from './pdf-layout.ts';
-import { pdfStructure } from './pdf-structure.ts';
-import { pdfPages } from './pdf-text.ts';
 import { drawFacts, drawTable } from './table.ts';
 
 const metadata = {

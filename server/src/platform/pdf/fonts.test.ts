@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
+import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import { openArchivablePdf } from './archive.ts';
 import { createPdfFlow } from './document.ts';
 import type { FaceName } from './fonts.ts';
 import { addFaces } from './fonts.ts';
-import { pdfPages } from './pdf-text.ts';
 
 const metadata = { title: 't', author: 'a', subject: 's', language: 'vi-VN', createdAt: new Date('2026-11-20') };
 

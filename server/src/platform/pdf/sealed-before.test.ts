@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { checkFile } from '@portal/shared/verify/check-file';
 import { beforeAll, expect, it } from 'vitest';
-import { hasPdfsig, pdfsig } from './pdfsig.ts';
+import { hasPdfsig, pdfsig } from '../../../test/pdf/pdfsig.ts';
 
 /**
  * A contract that pdf-lib 1.17 wrote, with its certificate. The contracts that candidates already have were made the

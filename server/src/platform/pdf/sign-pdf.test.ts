@@ -1,12 +1,12 @@
 import { checkFile } from '@portal/shared/verify/check-file';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeP12 } from '../../../test/make-p12.ts';
+import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
+import { hasOpenssl, hasPdfsig, pdfsig } from '../../../test/pdf/pdfsig.ts';
 import { openP12 } from '../signing/open-p12.ts';
 import type { SigningIdentity } from '../signing/signing-identity.ts';
 import { makeSigningIdentity } from '../signing/signing-identity.ts';
 import { createPdfFlow } from './document.ts';
-import { pdfStructure } from './pdf-structure.ts';
-import { hasOpenssl, hasPdfsig, pdfsig } from './pdfsig.ts';
 import { signPdf, usualSignatureLength } from './sign-pdf.ts';
 
 const organisation = 'CÔNG TY TNHH ĐỊNH CƯ MẪU';
