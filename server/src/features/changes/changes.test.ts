@@ -122,7 +122,8 @@ it('changes hide the action and the actor from readers without the right to the 
   const reader = await watch(await makeColleague('accountant@example.org', 'ACCOUNTANT'));
   await (await logInAsAdmin(product)).call(approveProfile, { params: { email } });
   await reader.until({ email });
-  expect(reader.changes).toMatchObject([{ email, action: null, by: null }]);
+  // The colleague's own activation may arrive late, as a change of nobody.
+  expect(reader.changes.filter((change) => change.email === email)).toMatchObject([{ email, action: null, by: null }]);
   reader.leave();
 });
 
