@@ -67,7 +67,7 @@ async function categoriesOfJobs({ page, words, expectToast }: Person): Promise<v
   await expect(row).toHaveCount(0);
 
   await page.getByRole('row').filter({ hasText: 'food-processing' }).getByRole('button').last().click();
-  await expectToast('this category, so it can not be deleted');
+  await expectToast('this category, so it cannot be deleted');
 }
 
 async function addQuestion({ page, words: { staffShell, screen }, expectToast }: Person, code: string) {
@@ -229,7 +229,7 @@ async function buildForm(staff: Person): Promise<void> {
 
   await visit(page, address);
   await page.getByRole('button', { name: fill(forms.removeNamed, { name: 'Trade' }) }).click();
-  await expectToast('can not be deleted');
+  await expectToast('cannot be deleted');
   await page.getByRole('button', { name: fill(forms.removeNamed, { name: named('welder') }) }).click();
   await expect(dialog).toContainText(forms.removeUnanswered);
   await dialog.getByRole('button', { name: screen.remove, exact: true }).click();

@@ -177,7 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Opens what `SIGNING_P12` gave. @throws {ConfigError} when it can not sign today */
+/** Opens the PKCS #12 file of `SIGNING_P12`. @throws {ConfigError} if it cannot sign today */
 export async function openSigningP12(
   config: Pick<Config, 'signingP12'>,
   now: Date,

@@ -35,7 +35,7 @@ export async function startProduct(
   options: { clock?: Clock; log?: (message: string) => void } = {},
 ): Promise<Product> {
   const log = options.log ?? ((message: string) => console.log(message));
-  // Before anything is started: what can not sign is told in one line.
+  // A file that cannot sign stops the product with one line, before anything starts.
   const signingIdentity = await openSigningP12(config, options.clock?.now() ?? new Date());
   const embedded: EmbeddedPostgres | undefined = config.databaseUrl
     ? undefined

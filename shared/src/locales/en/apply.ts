@@ -39,7 +39,7 @@ export const apply: typeof vi = {
   doneVerify: 'Check the contract’s file',
   doneVerifyHint: 'The PDF bears a digital signature. Whoever has the file can check that it is ours and unchanged.',
   fileName: 'contract',
-  cannotTitle: 'This contract can not be signed now',
+  cannotTitle: 'This contract cannot be signed now',
   factsStep: '1. The key facts',
   readStep: '2. Read the contract',
   feeStep: '3. See the instalments',

@@ -50,7 +50,7 @@ export const jobs: typeof vi = {
   withdraw: 'Withdraw the application',
   withdrawTitle: 'Withdraw your application for {{job}}?',
   withdrawText:
-    'The place goes to someone else and you can not take this back. What you have paid is handled by the refund terms of the contract.',
+    'The place goes to someone else and you cannot take this back. What you have paid is handled by the refund terms of the contract.',
   withdrawn: 'Your application is withdrawn.',
   apply: 'Read the contract and apply',
   whyNotProfile: 'Your profile has to be approved before you can apply.',

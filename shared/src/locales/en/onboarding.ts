@@ -53,7 +53,7 @@ export const onboarding: typeof vi = {
   pay: 'See and pay',
   nextPaySoon: 'Pay: {{name}}',
   nextPaySoonText: '{{amount}}, due on {{date}}.',
-  nextPayLateText: '{{amount}}, overdue since {{date}}. If you can not pay yet, please talk to us.',
+  nextPayLateText: '{{amount}}, overdue since {{date}}. If you cannot pay yet, please talk to us.',
   nextConfirm: 'Your transfer is being confirmed',
   nextConfirmText: 'We confirm payments within 24 hours. Your place is held meanwhile.',
   nextApproval: 'Your application is being decided',

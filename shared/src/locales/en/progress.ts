@@ -36,7 +36,7 @@ export const progress: typeof vi = {
   form_9089_means:
     'The employer files for labor certification with the US Department of Labor. The day it is received is your priority date.',
   labor_certification_means:
-    'The Department of Labor reviews the filing. This often takes more than a year and we can not shorten it.',
+    'The Department of Labor reviews the filing. This often takes more than a year and we cannot shorten it.',
   labor_approved_means: 'The Department of Labor has approved the employer’s filing. This is not a visa yet.',
   payment_2_means: 'Completes by itself when the 2nd payment is confirmed.',
   i140_form_means:

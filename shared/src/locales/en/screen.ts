@@ -14,7 +14,7 @@ export const screen: typeof vi = {
   chunkFailed: 'Loading chunk failed',
   statusCode: 'Status {{status}}',
   notFoundTitle: 'Page not found',
-  forbiddenBody: 'Your role can not open this page. If you need it, ask an administrator.',
+  forbiddenBody: 'Your role cannot open this page. If you need it, ask an administrator.',
   notFoundBody: 'The page you are looking for does not exist or has been moved.',
   backHome: 'Back to home',
   tryAgain: 'Try again',

@@ -30,7 +30,7 @@ export const staffDocuments: typeof vi = {
   rejectTitle: 'Reject {{document}} of {{name}}? Please give a reason.',
   rejectText: 'The candidate gets the reason by email and can upload another one. This one is kept.',
   lockTitle: 'Lock {{document}} of {{name}}?',
-  lockText: 'It is filed: from now on nobody can replace or reject it. This can not be undone.',
+  lockText: 'It is filed: from now on nobody can replace or reject it. This cannot be undone.',
   lockChosen: 'Lock the selected documents',
   lockSeveral_one: 'Lock {{count}} document?',
   lockSeveral_other: 'Lock {{count}} documents?',

@@ -103,7 +103,7 @@ export const staffFeePlans: typeof vi = {
   state_withdrawn: 'Withdrawn',
   recorded: 'Recorded',
   atOnce:
-    'This day is not in the future: contracts signed from now on use this amount at once. An amount in force can not be withdrawn.',
+    'This day is not in the future: contracts signed from now on use this amount at once. An amount in force cannot be withdrawn.',
   amountSaved: 'Amount added',
   feeSaved: 'Fee added',
   withdraw: 'Withdraw',

@@ -30,7 +30,7 @@ export const staffForms: typeof vi = {
   saved: 'Form saved',
   removed: 'Form deleted',
   removeTitle: 'Delete the form “{{name}}”?',
-  removeText: 'Its categories and questions are deleted with it. This can not be undone.',
+  removeText: 'Its categories and questions are deleted with it. This cannot be undone.',
   emptyTitle: 'There are no forms yet',
   emptyText: 'Create the first one to begin.',
   nothingFound: 'No matching form',
@@ -50,10 +50,10 @@ export const staffForms: typeof vi = {
   categorySaved: 'Category saved',
   categoryRemoved: 'Category deleted',
   removeCategoryTitle: 'Delete the category “{{name}}”?',
-  removeCategoryText: 'No question belongs to it. This can not be undone.',
-  categoryUsed_one: '{{count}} question belongs to this category, so it can not be deleted. Move it to another first.',
+  removeCategoryText: 'No question belongs to it. This cannot be undone.',
+  categoryUsed_one: '{{count}} question belongs to this category, so it cannot be deleted. Move it to another first.',
   categoryUsed_other:
-    '{{count}} questions belong to this category, so it can not be deleted. Move them to another first.',
+    '{{count}} questions belong to this category, so it cannot be deleted. Move them to another first.',
   categoryRetired:
     'Questions that are no longer asked but were answered belong to this category. It is kept, so that the answers stay complete.',
   noCategories: 'There are no categories. Questions work without them too.',

@@ -18,7 +18,7 @@ export const staffInvoices: typeof vi = {
   voidNamed: 'Void {{number}}',
   voidTitle: 'Void payment request {{number}} ({{amount}}) of {{name}}?',
   voidText:
-    'It stays in the record as void and can no longer be paid. The candidate is told by email. This can not be undone.',
+    'It stays in the record as void and can no longer be paid. The candidate is told by email. This cannot be undone.',
   voidPlan: 'It belongs to the contract: voiding the request does not waive the fee.',
   voidReason: 'Reason',
   voided: 'Payment request voided',

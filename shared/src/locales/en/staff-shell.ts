@@ -52,7 +52,7 @@ export const staffShell: typeof vi = {
   searchKey: 'Press / to search',
   tableKeys: 'Arrow keys move over the rows, Enter opens one.',
   proofLoading: 'Opening the file...',
-  previewMissing: 'This file can not be shown right here.',
+  previewMissing: 'This file cannot be shown right here.',
   openInNewTab: 'Open in a new tab',
   previewOf: 'Preview: {{name}}',
   understood: 'Understood as {{amount}}',

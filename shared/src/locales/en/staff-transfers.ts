@@ -53,7 +53,7 @@ export const staffTransfers: typeof vi = {
   approve: 'Confirm receipt',
   reject: 'Reject',
   approveTitle: 'Confirm that {{amount}} came from {{name}}?',
-  approveText: 'Payment request {{number}} becomes paid and the candidate is told by email. This can not be undone.',
+  approveText: 'Payment request {{number}} becomes paid and the candidate is told by email. This cannot be undone.',
   rejectTitle: 'Reject the transfer of {{name}}? Please give a reason.',
   rejectText: 'Payment request {{number}} is open again and the candidate can hand in another proof.',
   approved: 'Transfer confirmed',

@@ -39,7 +39,7 @@ export const staffUsers: typeof vi = {
   part_documents: 'Documents',
   part_jobs: 'Jobs applied to',
   approveTitle: 'Approve {{name}}?',
-  approveText: 'The candidate may then choose a job and sign the contract. This can not be undone.',
+  approveText: 'The candidate may then choose a job and sign the contract. This cannot be undone.',
   rejectTitle: 'Reject {{name}}? Please give a reason.',
   rejectText: 'The candidate gets the reason by email, can correct the profile and submit it again.',
   approved: 'User approved',

@@ -12,7 +12,7 @@ export const twoFactor: typeof vi = {
     'Your organisation asks its staff to log in in two steps. Once this page is done, your work opens again at once.',
   whyTitle: 'Why turn it on?',
   whyText:
-    'This account holds your passport, your contract and your payment details. With the second step, somebody who knows your password still can not get in without your phone.',
+    'This account holds your passport, your contract and your payment details. With the second step, somebody who knows your password still cannot get in without your phone.',
   appsTitle: 'What do I need?',
   appsText:
     'A free authenticator app on your phone: Google Authenticator, Microsoft Authenticator, Authy, or the password manager your phone came with. It needs no network and costs no text messages.',

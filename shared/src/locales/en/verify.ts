@@ -22,7 +22,7 @@ export const verify: typeof vi = {
   not_pdfText: 'Our contracts are always PDF files. Choose the original file that was downloaded or came by e-mail.',
   too_bigTitle: 'The file is too large',
   too_bigText: 'Our contracts are always smaller than 10 MB, so this file is none of them.',
-  insecureTitle: 'This page can not check it',
+  insecureTitle: 'This page cannot check it',
   insecureText:
     'Browsers check digital signatures only on pages opened by https. Open this page again by its https address.',
   contractUid: 'Contract number',

@@ -3,7 +3,7 @@ import { SortableGroups } from './sortable-groups.tsx';
 
 interface SortableListProps {
   items: readonly SortableItem[];
-  /** Absent where the order can not be changed now. */
+  /** Absent while the order cannot be changed. */
   onReorder?: (ids: string[]) => void;
 }
 
