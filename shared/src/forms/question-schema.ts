@@ -3,6 +3,7 @@ import { blankableText, shortName, text, uid } from '../http/field-schemas.ts';
 import type { LanguageCode } from '../languages/languages.ts';
 import { languageCodes } from '../languages/languages.ts';
 import { localized } from '../languages/localized-text.ts';
+import { isOneOf, propertyOf } from '../objects/keys.ts';
 import { answerTypes, maxQuestionLength, maxStepLength } from './rules.ts';
 
 const fields = {
@@ -19,8 +20,8 @@ type Fields = z.infer<ReturnType<typeof z.strictObject<typeof fields>>>;
 const hasText =
   (field: 'title' | 'text', code: LanguageCode) =>
   ({ value }: { value: unknown }): boolean =>
-    answerTypes.some((one) => one === (value as Partial<Fields>).answerType) &&
-    typeof (value as Partial<Fields>)[field]?.[code] === 'string';
+    isOneOf(answerTypes, propertyOf(value, 'answerType')) &&
+    typeof propertyOf(propertyOf(value, field), code) === 'string';
 
 const isShortEnough = (code: LanguageCode) =>
   z.refine<Fields>((question) => question.answerType === 'confirm' || question.text[code].length <= maxQuestionLength, {

@@ -26,6 +26,8 @@ const put = (object: object, key: string, value: unknown): void => {
 };
 
 /** camelCase keys to snake_case, at every depth. */
+export function toWire(value: Readonly<Record<string, unknown>>): Record<string, unknown>;
+export function toWire(value: unknown): unknown;
 export function toWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toWire);
   if (!isPlainObject(value)) return value;

@@ -2,6 +2,7 @@ import type { MessageCode } from '../errors/catalogue.ts';
 import { isFieldCode } from '../errors/field-codes.ts';
 import { languageTag } from '../languages/language-tags.ts';
 import type { LanguageCode } from '../languages/languages.ts';
+import { propertyOf } from '../objects/keys.ts';
 import { fieldFromWire, fromWire, toWire } from './casing.ts';
 import type { CallOf, DataOf, Endpoint } from './endpoint.ts';
 import { fillPath } from './endpoint.ts';
@@ -44,16 +45,16 @@ export interface ApiClient {
 }
 
 interface AnyCall {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
-  file?: Blob;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  file?: Blob | undefined;
 }
 
 /** The address of a call, with its query. */
 export function urlOf(baseUrl: string, endpoint: Endpoint, input: AnyCall): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries((toWire(input.query ?? {}) ?? {}) as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries(toWire(input.query) ?? {})) {
     if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
   }
   const search = query.size > 0 ? `?${query}` : '';
@@ -63,7 +64,7 @@ export function urlOf(baseUrl: string, endpoint: Endpoint, input: AnyCall): stri
 /** The body of a multipart call: the fields as text, the file last. */
 export function multipartOf(input: AnyCall): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries((toWire(input.body ?? {}) ?? {}) as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries(toWire(input.body) ?? {})) {
     if (value !== undefined && value !== null) form.set(key, String(value));
   }
   if (input.file) form.set('file', input.file, input.file instanceof File ? input.file.name : 'file');
@@ -71,9 +72,8 @@ export function multipartOf(input: AnyCall): FormData {
 }
 
 const fieldsOf = (endpoint: Endpoint, data: unknown): FieldErrors => {
-  const fields = (data as { fields?: Record<string, string> } | null)?.fields ?? {};
   return Object.fromEntries(
-    Object.entries(fields).map(([path, code]) => [
+    Object.entries(propertyOf(data, 'fields') ?? {}).map(([path, code]) => [
       fieldFromWire(path, endpoint.body ?? endpoint.query),
       isFieldCode(code) ? code : ('INVALID_FIELD' as const),
     ]),
@@ -82,12 +82,15 @@ const fieldsOf = (endpoint: Endpoint, data: unknown): FieldErrors => {
 
 /** Returns the data of an envelope from the wire. @throws {ApiFailure} for a non-zero error_code */
 export function openEnvelope(endpoint: Endpoint, envelope: unknown, httpStatus = 0): unknown {
-  const { error_code, message, message_code, data } = (envelope ?? {}) as Record<string, unknown>;
-  if (error_code === 0) return fromWire(data, endpoint.data);
-  throw new ApiFailure(String(message), {
-    // A proxy may answer with JSON of its own.
-    status: typeof error_code === 'number' ? error_code : httpStatus,
-    code: typeof message_code === 'string' ? (message_code as MessageCode) : null,
+  const data = propertyOf(envelope, 'data');
+  // A proxy may answer with JSON of its own.
+  const errorCode = propertyOf(envelope, 'error_code');
+  const messageCode = propertyOf(envelope, 'message_code');
+  if (errorCode === 0) return fromWire(data, endpoint.data);
+  throw new ApiFailure(String(propertyOf(envelope, 'message')), {
+    status: typeof errorCode === 'number' ? errorCode : httpStatus,
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- a later release may send a new code
+    code: typeof messageCode === 'string' ? (messageCode as MessageCode) : null,
     fields: fieldsOf(endpoint, data),
   });
 }
@@ -106,7 +109,7 @@ export function createClient(options: ClientOptions): ApiClient {
   const doFetch = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   return {
     async call(endpoint, given, callOptions = {}) {
-      const input = given as AnyCall;
+      const input = given;
       const headers = new Headers({ 'accept-language': languageTag(options.language()) });
       const token = options.token();
       if (token) headers.set('authorization', `Bearer ${token}`);
@@ -125,6 +128,7 @@ export function createClient(options: ClientOptions): ApiClient {
           body,
           signal: callOptions.signal,
         });
+        // oxlint-disable-next-line typescript/consistent-type-assertions -- `fromWire` reads it with the schema of the endpoint
         return (await readAnswer(endpoint, response)) as never;
       } catch (error) {
         if (error instanceof ApiFailure || callOptions.signal?.aborted) throw error;

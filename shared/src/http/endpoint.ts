@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PermissionKey } from '../access/permissions.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import { propertyOf } from '../objects/keys.ts';
 
 /** Who may make the call: everybody, everybody with a session, or everybody with the permission. */
 export type Access = 'public' | 'session' | PermissionKey;
@@ -58,5 +59,5 @@ export type CallOf<E extends Endpoint> = Needed<'params', E['params']> &
 export type BodyInput<E extends Endpoint> = In<E['body']>;
 
 /** Fills parameters into the path: `/jobs/{uid}` with `{uid: 'x'}` is `/jobs/x`. */
-export const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(params[name])));
+export const fillPath = (path: string, params?: unknown): string =>
+  path.replace(/\{(\w+)\}/g, (_match, name: string) => encodeURIComponent(String(propertyOf(params, name))));

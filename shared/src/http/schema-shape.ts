@@ -9,9 +9,10 @@ type Schema = z.core.$ZodType;
 
 /** The schema inside those that only say whether a value may be absent, or what it is then. */
 function unwrap(schema: Schema | undefined): z.core.$ZodTypes | undefined {
-  const { def } = (schema as z.core.$ZodTypes | undefined)?._zod ?? {};
-  if (def && 'innerType' in def) return unwrap(def.innerType);
-  return schema as z.core.$ZodTypes | undefined;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- every schema is one of Zod's own kinds
+  const known = schema as z.core.$ZodTypes | undefined;
+  const { def } = known?._zod ?? {};
+  return def && 'innerType' in def ? unwrap(def.innerType) : known;
 }
 
 /** Whether a schema is one that `localized()` made: an object with one key for each language. */

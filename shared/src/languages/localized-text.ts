@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mapKeys } from '../objects/keys.ts';
 import type { LanguageCode } from './languages.ts';
 import { defaultLanguage, languageCodes } from './languages.ts';
 
@@ -7,8 +8,7 @@ export type LocalizedText = Record<LanguageCode, string>;
 
 /** A value for each language. */
 export const inEachLanguage = <Value>(make: (language: LanguageCode) => Value): Record<LanguageCode, Value> =>
-  // cast: the entries are one for each language.
-  Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<LanguageCode, Value>;
+  mapKeys(languageCodes, make);
 
 /** A text that nobody has written yet. */
 export const noText = (): LocalizedText => inEachLanguage(() => '');
@@ -42,6 +42,6 @@ export function localized<Text extends z.core.$ZodType>(text: Text) {
     inEachLanguage(() => text),
     { error: ({ code }) => (code === 'invalid_type' ? 'UNKNOWN_FIELD' : undefined) },
   );
-  // cast: callers in the code give every language, so the type does not say that the text may be missing.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- callers in the code give every language
   return z.prefault(schema, {} as never) as unknown as typeof schema;
 }

@@ -1,7 +1,12 @@
 /** The keys of an object literal, with their types. Not for objects that may have further keys. */
 export const keysOf = <Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] =>
-  // cast: TypeScript types `Object.keys` as `string[]`, because a value may have more keys than its type.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `Object.keys` has the type `string[]`
   Object.keys(object) as Key[];
+
+/** An object with a value for each key, in the order of the keys. */
+export const mapKeys = <Key extends string, Value>(keys: readonly Key[], toValue: (key: Key) => Value) =>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `Object.fromEntries` has the keys `string`
+  Object.fromEntries(keys.map((key) => [key, toValue(key)])) as Record<Key, Value>;
 
 /** Whether a value is one of the listed values. */
 export const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>

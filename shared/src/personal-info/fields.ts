@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { country, day, email, phone, text } from '../http/field-schemas.ts';
+import { keysOf, mapKeys } from '../objects/keys.ts';
 import type { CandidateSection, FieldRow, Place, StaffSection } from './field-row.ts';
 import { candidateSections } from './field-row.ts';
 import { choice, dependentList, pastDay } from './field-rules.ts';
@@ -186,14 +187,13 @@ export type FieldOfKind<Kind extends FieldRow['kind']> = {
   [Field in PersonalInfoField]: Rows[Field]['kind'] extends Kind ? Field : never;
 }[PersonalInfoField];
 
-const allFields = Object.keys(personalInfoFields) as PersonalInfoField[];
+const allFields = keysOf(personalInfoFields);
 
 /** The row of a field, whatever its kind. */
 export const rowOf = (field: PersonalInfoField): FieldRow => personalInfoFields[field];
 
 /** A value for each field, in the order of the table. */
-export const mapFields = <Value>(toValue: (field: PersonalInfoField) => Value) =>
-  Object.fromEntries(allFields.map((field) => [field, toValue(field)])) as Record<PersonalInfoField, Value>;
+export const mapFields = <Value>(toValue: (field: PersonalInfoField) => Value) => mapKeys(allFields, toValue);
 
 /** Those that are encrypted at rest. */
 export const identityNumbers = allFields.filter(
@@ -212,7 +212,7 @@ const fieldsAt = (placeOf: (row: FieldRow) => Place<string> | null, section: str
     .toSorted((one, other) => one.order - other.order)
     .map(({ field }) => field);
 
-export const candidateSectionNames = Object.keys(candidateSections) as CandidateSection[];
+export const candidateSectionNames = keysOf(candidateSections);
 
 /** The fields of a section of the form and of the candidate's view, in their order. */
 export const candidateFields = (section: CandidateSection) => fieldsAt(({ candidate }) => candidate, section);

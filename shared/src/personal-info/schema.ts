@@ -4,6 +4,7 @@ import type { FieldOfKind, PersonalInfoField, RuleOf } from './fields.ts';
 import { mapFields, personalInfoFields, rowOf } from './fields.ts';
 import { relations } from './rules.ts';
 
+// oxlint-disable-next-line typescript/consistent-type-assertions -- `mapFields` keeps no type per field
 const rules = mapFields((field) => personalInfoFields[field].rule) as {
   [Field in PersonalInfoField]: RuleOf<Field>;
 };
@@ -21,6 +22,7 @@ type BodyRuleOf<Field extends PersonalInfoField> = (typeof personalInfoFields)[F
   ? z.ZodMiniOptional<z.ZodMiniNullable<RuleOf<Field>>>
   : RuleOf<Field>;
 
+// oxlint-disable-next-line typescript/consistent-type-assertions -- `mapFields` keeps no type per field
 const bodyRules = mapFields((field) => {
   const { rule, isOptionalInApi } = rowOf(field);
   return isOptionalInApi ? z.optional(z.nullable(rule)) : rule;
@@ -47,10 +49,12 @@ type AnswerOf<Field extends PersonalInfoField> =
       : z.ZodMiniNullable<z.ZodMiniString>;
 
 /** The same as an answer: null until it was given. */
+// oxlint-disable-next-line typescript/consistent-type-assertions -- `mapFields` keeps no type per field
 export const personalInfoAnswer = mapFields(answerOf) as { [Field in PersonalInfoField]: AnswerOf<Field> };
 export type PersonalInfoAnswer = z.infer<z.ZodMiniObject<typeof personalInfoAnswer>>;
 
 /** The answer of a person who has not given any. */
+// oxlint-disable-next-line typescript/consistent-type-assertions -- `mapFields` keeps no type per field
 export const noPersonalInfo = mapFields((field) =>
   rowOf(field).kind === 'dependents' ? [] : null,
 ) as PersonalInfoAnswer;

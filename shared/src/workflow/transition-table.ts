@@ -1,4 +1,4 @@
-import { keysOf } from '../objects/keys.ts';
+import { keysOf, mapKeys } from '../objects/keys.ts';
 import type { Workflow } from './workflow.ts';
 import { canMove } from './workflow.ts';
 
@@ -8,8 +8,6 @@ export const transitionTable = <State extends string, Action extends string>(
 ): Record<State, Record<Action, State | null>> => {
   const actions = keysOf(flow.transitions);
   const rowOf = (state: State) =>
-    Object.fromEntries(
-      actions.map((action) => [action, canMove(flow, state, action) ? flow.transitions[action].to : null]),
-    );
-  return Object.fromEntries(flow.states.map((state) => [state, rowOf(state)])) as never;
+    mapKeys(actions, (action) => (canMove(flow, state, action) ? flow.transitions[action].to : null));
+  return mapKeys(flow.states, rowOf);
 };

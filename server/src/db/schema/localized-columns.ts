@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
+import { isLocalizedText } from '@portal/shared/languages/localized-text';
 import { completeText, readStoredTexts } from '@portal/shared/languages/stored-texts';
 import { customType } from 'drizzle-orm/pg-core';
 
@@ -6,8 +7,8 @@ import { customType } from 'drizzle-orm/pg-core';
 export const localizedText = customType<{ data: LocalizedText; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (text) => JSON.stringify(text),
-  // cast: the column holds what toDriver wrote, perhaps before a language was added.
-  fromDriver: (stored) => completeText(stored as Partial<LocalizedText>),
+  // A text written before a language was added has none in it.
+  fromDriver: (stored) => completeText(isLocalizedText(stored) ? stored : {}),
 });
 
 /** JSON with texts by language in it. A row that never changes is read as it was written, whichever release wrote it. */
@@ -15,6 +16,6 @@ export const jsonWithTexts = <Data>() =>
   customType<{ data: Data; driverData: unknown }>({
     dataType: () => 'jsonb',
     toDriver: (value) => JSON.stringify(value),
-    // cast: like drizzle's own jsonb, whose content only the code that wrote it knows.
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- like drizzle's own jsonb
     fromDriver: (stored) => readStoredTexts(stored) as Data,
   })();

@@ -7,6 +7,7 @@ import { findSetting } from './repository.ts';
 /** The password rules in force. */
 export const findPasswordRules = async (tx: Tx | Database): Promise<PasswordRules> => ({
   ...defaultPasswordRules,
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- only operators write it
   ...((await findSetting(tx, 'password-rules')) as Partial<PasswordRules> | undefined),
 });
 

@@ -14,6 +14,7 @@ type AttachContract = (deps: Deps, contractId: string) => Promise<Attachment[]>;
 
 export const notificationTasks = (attachContract: AttachContract): Task[] => [
   handleTask(sendMailTask, async (deps, { sealed }) => {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- `notify` sealed it
     const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
     const { recipient } = mail;
     const { notifications, mailFrame } = phrases[recipient.languageCode];

@@ -10,6 +10,7 @@ const twoFactorKey = 'require-two-factor-for-staff';
 /** The organization. The reference data has one. */
 export async function getOrganisation(tx: Tx | Database): Promise<Organisation> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, key));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `saveOrganisation` wrote it
   return required(row, 'the organisation is missing').value as Organisation;
 }
 

@@ -1,3 +1,4 @@
+import { mapKeys } from '@portal/shared/objects/keys';
 import type { FieldOfKind } from '@portal/shared/personal-info/fields';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
@@ -5,8 +6,8 @@ import type { Encryption } from '../../platform/encryption.ts';
 
 type IdentityNumbers = Pick<PersonalInfo, FieldOfKind<'identityNumber'>>;
 
-const convert = (info: IdentityNumbers, convertOne: (number: string) => string) =>
-  Object.fromEntries(identityNumbers.map((field) => [field, convertOne(info[field])])) as IdentityNumbers;
+const convert = (info: IdentityNumbers, convertOne: (number: string) => string): IdentityNumbers =>
+  mapKeys(identityNumbers, (field) => convertOne(info[field]));
 
 /** The identity numbers of personal info as the database keeps them. */
 export const encryptIdentityNumbers = (info: IdentityNumbers, identity: Encryption): IdentityNumbers =>

@@ -60,7 +60,7 @@ export function createChangeFeed(
     const client = new pg.Client({ ...connection, keepAlive: true });
     // The `end` event follows and reconnects.
     client.on('error', (error) => log('the connection to the change feed broke off', error));
-    // cast: `announceChanges` of this release or another one sent the payload.
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- `announceChanges` sent it
     client.on('notification', ({ payload }) => notify(payload ? (JSON.parse(payload) as Change) : anyChange));
     await client.connect();
     await client.query(`listen ${channel}`);

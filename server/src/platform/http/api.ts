@@ -21,6 +21,9 @@ export interface ApiOptions {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
   interface FastifyRequest {
     actor: Actor | null;
     uploaded: { name: string; content: Buffer } | null;
@@ -55,22 +58,22 @@ function decode(schema: Schema, wire: unknown): unknown {
 
 /** Fastify's validator for our schemas. It takes the casing of the wire and returns the casing of the code. */
 const compileValidator =
-  ({ schema }: { schema: unknown }) =>
+  ({ schema }: { schema: Schema }) =>
   (data: unknown) => {
     try {
       // The router's query object has a prototype of its own. The copy is a plain object.
       const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-      return { value: decode(schema as Schema, isObject ? { ...data } : (data ?? {})) };
+      return { value: decode(schema, isObject ? { ...data } : (data ?? {})) };
     } catch (error) {
-      return { error: error as Error };
+      return { error: error instanceof Error ? error : new Error(String(error)) };
     }
   };
 
 /** Fastify's serializer. It sends only the fields that the contract names, in the casing of the wire. */
 const compileSerializer =
-  ({ schema }: { schema: unknown }) =>
+  ({ schema }: { schema: Schema }) =>
   (data: unknown) =>
-    JSON.stringify(toWire(z.parse(schema as Schema, data)));
+    JSON.stringify(toWire(z.parse(schema, data)));
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -104,7 +107,8 @@ async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<
   try {
     decode(endpoint.body ?? noBody, fields);
   } catch (error) {
-    throw invalidFields({ ...(error as AppError).fields, file: 'FILE_MISSING' });
+    if (!(error instanceof AppError)) throw error;
+    throw invalidFields({ ...error.fields, file: 'FILE_MISSING' });
   }
 }
 
@@ -176,6 +180,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile 
     },
   };
 
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the route has validated the parts
   return call as RequestContext<Endpoint>;
 }
 
@@ -209,14 +214,15 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       handler: async (request, reply) => {
         const file = endpoint.upload ? await inspectUpload(request.uploaded) : undefined;
         const call = callOf(request, endpoint, file, options);
-        const answer: unknown = await handler(call);
-        if (endpoint.events) return sendEvents(reply, answer as FileAnswer);
-        if (!endpoint.data) return sendFile(reply, answer as FileAnswer);
+        const answer = await handler(call);
+        if (endpoint.events) return sendEvents(reply, answer);
+        if (!endpoint.data) return sendFile(reply, answer);
         reply.header('cache-control', 'no-store');
         return { errorCode: 0, message: messageOf('SUCCESS', call.language), messageCode: 'SUCCESS', data: answer };
       },
     });
   };
 
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `Api.on` relates the types that `register` lacks
   return { on: register as Api['on'] };
 }

@@ -43,6 +43,7 @@ export function runOnce<Result>(
       if (!first || first.call !== given.call || first.bodyHash !== given.bodyHash) {
         throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { idempotencyKey: 'IDEMPOTENCY_KEY_REUSED' } });
       }
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- the same call stored it
       return first.answer as Result;
     }
 

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 type JsonSchema = Record<string, unknown>;
 const binaryTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'];
 
-const wireName = (name: string): string => Object.keys(toWire({ [name]: 0 }) as JsonSchema)[0] ?? name;
+const wireName = (name: string): string => Object.keys(toWire({ [name]: 0 }))[0] ?? name;
 
 const isJsonSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
@@ -51,7 +51,10 @@ const wireRequired = (properties: JsonSchema, required: readonly string[]): stri
 /** Renames the properties of a JSON schema to the casing of the wire and keeps everything else. */
 function wireSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(wireSchema);
-  if (typeof schema !== 'object' || schema === null) return schema;
+  return isJsonSchema(schema) ? wireObject(schema) : schema;
+}
+
+function wireObject(schema: object): JsonSchema {
   const wire: JsonSchema = {};
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties') {
@@ -65,11 +68,21 @@ function wireSchema(schema: unknown): unknown {
   return wire;
 }
 
+/** Adds the file of an upload to the schema of its fields. */
+const withFile = (body: JsonSchema): JsonSchema => ({
+  ...body,
+  properties: {
+    ...(isJsonSchema(body.properties) && body.properties),
+    file: { type: 'string', format: 'binary' },
+  },
+  required: [...requiredOf(body), 'file'],
+});
+
 const failureSchema = (status: number, codes: readonly string[]) =>
   z.object({
     errorCode: z.literal(status),
     message: z.string(),
-    messageCode: z.enum(codes as [string, ...string[]]),
+    messageCode: z.enum(codes),
     data: z.nullable(z.object({ fields: z.record(z.string(), z.string()) })),
   });
 
@@ -128,7 +141,7 @@ const documentationOf = (endpoint: Endpoint) => ({
   }),
 });
 
-const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } as never });
+const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
 /** Serves the OpenAPI 3.1 document, made from the schemas that validate the calls, and a page to read it. */
 export async function serveDocument(app: FastifyInstance, appUrl: string): Promise<void> {
@@ -144,22 +157,19 @@ export async function serveDocument(app: FastifyInstance, appUrl: string): Promi
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const { endpoint } = (route.route.config ?? {}) as { endpoint?: Endpoint };
+      const endpoint = route.route.config?.endpoint;
       // Pages and health checks are not part of the document.
       if (!endpoint) return { schema: { hide: true }, url: route.url };
       const documented = {
         ...route.schema,
         ...documentationOf(endpoint),
-        response: { ...(route.schema?.response as object), ...failuresOf(endpoint) },
+        response: { ...(isJsonSchema(route.schema?.response) && route.schema.response), ...failuresOf(endpoint) },
       };
       const { schema, url } = transform({ ...route, schema: documented });
-      const wire = wireSchema(schema) as { body?: { properties?: JsonSchema; required?: string[] } };
+      const { body, ...others } = wireObject(schema);
 
-      if (endpoint.upload && wire.body) {
-        wire.body.properties = { ...wire.body.properties, file: { type: 'string', format: 'binary' } };
-        wire.body.required = [...(wire.body.required ?? []), 'file'];
-      }
-      return { schema: wire, url };
+      if (!isJsonSchema(body)) return { schema: others, url };
+      return { schema: { ...others, body: endpoint.upload ? withFile(body) : body }, url };
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });

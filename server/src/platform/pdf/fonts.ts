@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { keysOf, mapKeys } from '@portal/shared/objects/keys';
 import type { Font } from 'fontkit';
 import * as fontkit from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import type { Glyph, Position } from 'pdfkit';
+import { required } from '../required.ts';
 import { drawableText } from './drawable-text.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,7 +19,7 @@ const faceFiles = {
   script: 'dancing-script/500Medium/DancingScript_500Medium.ttf',
 } as const;
 export type FaceName = keyof typeof faceFiles;
-const faceNames = Object.keys(faceFiles) as FaceName[];
+const faceNames = keysOf(faceFiles);
 
 /** A face of one document. Text goes through `clean` before it is measured or drawn. */
 export type Face = {
@@ -117,6 +119,6 @@ function addFace(pdf: PDFDocument, name: FaceName, face: LoadedFace): Face {
 
 /** Adds the faces to a document under their names. The file contains only the glyphs that are drawn. */
 export async function addFaces(pdf: PDFDocument): Promise<Faces> {
-  const faces = (await loadFaces()).map(([name, face]) => [name, addFace(pdf, name, face)] as const);
-  return Object.fromEntries(faces) as Faces;
+  const loaded = new Map(await loadFaces());
+  return mapKeys(faceNames, (name) => addFace(pdf, name, required(loaded.get(name), `the face ${name} is missing`)));
 }

@@ -46,7 +46,7 @@ export async function startQueue(
   options: { names: readonly string[]; isWorking: boolean; onError: (error: Error) => void },
 ): Promise<Queue> {
   const boss = new PgBoss({
-    ...(connection as object),
+    ...connection,
     max: 4,
     schema: 'queue',
     supervise: options.isWorking,

@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
+import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import type { SigningIdentity } from './signing-identity.ts';
 import { openSigningIdentity } from './signing-identity.ts';
@@ -13,8 +14,8 @@ async function openBags(p12: Uint8Array, password: string): Promise<pkijs.SafeBa
   const safe = pfx.parsedValue?.authenticatedSafe;
   if (!safe) throw new Error('a PKCS #12 file without content');
   await safe.parseInternalValues({ safeContents: safe.safeContents.map(() => ({ password: secret })) });
-  const contents = safe.parsedValue.safeContents as { value: pkijs.SafeContents }[];
-  return contents.flatMap(({ value }) => value.safeBags);
+  const contents: { value: unknown }[] = safe.parsedValue.safeContents;
+  return contents.flatMap(({ value }) => (value instanceof pkijs.SafeContents ? value.safeBags : []));
 }
 
 async function keyOf(bag: pkijs.SafeBag, password: string): Promise<Uint8Array | undefined> {
@@ -35,7 +36,7 @@ const certificateOf = ({ bagValue }: pkijs.SafeBag): Uint8Array | undefined => {
   if (!(bagValue instanceof pkijs.CertBag)) return undefined;
   const value: unknown = bagValue.parsedValue ?? bagValue.certValue;
   if (value instanceof pkijs.Certificate) return new Uint8Array(value.toSchema().toBER());
-  return bytesOf((value as { valueBlock: { valueHexView: Uint8Array } }).valueBlock.valueHexView);
+  return value instanceof asn1js.OctetString ? bytesOf(value.valueBlock.valueHexView) : undefined;
 };
 
 /** The reason why a PKCS #12 file cannot sign. */

@@ -74,7 +74,7 @@ export async function makeSigningIdentity(input: {
   validFrom: Date;
   validYears: number;
 }): Promise<{ identity: SigningIdentity; pkcs8: Uint8Array }> {
-  const keys = await webcrypto.subtle.generateKey(madeAlgorithm, true, ['sign', 'verify']);
+  const keys = await globalThis.crypto.subtle.generateKey(madeAlgorithm, true, ['sign', 'verify']);
   const certificate = new pkijs.Certificate();
 
   certificate.version = 2;
@@ -90,7 +90,7 @@ export async function makeSigningIdentity(input: {
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + input.validYears);
   certificate.notBefore = timeOf(input.validFrom);
   certificate.notAfter = timeOf(notAfter);
-  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey as CryptoKey);
+  await certificate.subjectPublicKeyInfo.importKey(keys.publicKey);
 
   const keyHash = createHash('sha1')
     .update(new Uint8Array(certificate.subjectPublicKeyInfo.subjectPublicKey.valueBlock.valueHexView))
@@ -104,7 +104,7 @@ export async function makeSigningIdentity(input: {
     extension(oid.keyUsage, true, new asn1js.BitString({ valueHex: new Uint8Array([0xc0]).buffer, unusedBits: 6 })),
     extension(oid.subjectKeyIdentifier, false, new asn1js.OctetString({ valueHex: new Uint8Array(keyHash).buffer })),
   ];
-  await certificate.sign(keys.privateKey as CryptoKey, hash);
+  await certificate.sign(keys.privateKey, hash);
 
   const der = new Uint8Array(certificate.toSchema(true).toBER());
   const pkcs8 = new Uint8Array(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey));

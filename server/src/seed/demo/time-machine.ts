@@ -1,6 +1,7 @@
 import { dayOf } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
 import { createClient } from '@portal/shared/http/client';
+import { isOneOf } from '@portal/shared/objects/keys';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { systemContext } from '../../features/audit-log/record.ts';
@@ -21,12 +22,16 @@ export interface TimeMachine {
   close(): Promise<void>;
 }
 
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
 const injectingFetch =
   (app: FastifyInstance): typeof fetch =>
   async (input, init) => {
     const request = new Request(new URL(String(input), 'http://demo.invalid'), init);
+    const { method } = request;
+    if (!isOneOf(methods, method)) throw new Error(`no call of the API is a ${method}`);
     const answer = await app.inject({
-      method: request.method as 'GET',
+      method,
       url: String(input),
       headers: Object.fromEntries(request.headers),
       payload: request.body ? Buffer.from(await request.arrayBuffer()) : undefined,

@@ -24,7 +24,8 @@ interface Options<Values extends object, S extends z.core.$ZodType> {
   onValuesChange?: (values: Values) => void;
 }
 
-/** cast: Mantine derives the paths of a form from its values, but this form also has paths from the server. */
+/** Mantine derives the paths of a form from its values, but this form also has paths from the server. */
+// oxlint-disable-next-line typescript/consistent-type-assertions -- the server's paths are not among Mantine's types
 const formPath = (path: string) => path as never;
 
 const general = new Set<string>(['INVALID_FIELD', 'DATE_FORMAT']);
@@ -58,7 +59,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     if (parsed.success) return own;
     const found = Object.entries(fieldErrorsOf(parsed.error.issues)).map(([path, code]) => [
       path,
-      general.has(code) && isBlank(valueAt(body, path)) ? 'MISSING_FIELD' : code,
+      general.has(code) && [body, values].some((one) => isBlank(valueAt(one, path))) ? 'MISSING_FIELD' : code,
     ]);
     return { ...Object.fromEntries(found), ...own };
   };
@@ -119,7 +120,7 @@ export function useApiForm<Values extends object, S extends z.core.$ZodType = z.
     setIsSubmitting(true);
     try {
       const body = options.toBody ? options.toBody(values) : values;
-      // cast: without a schema, the body has the type of the values.
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- without a schema, the body has this type
       await run(values, options.schema ? z.parse(options.schema, body) : (body as z.output<S>));
     } catch (error) {
       showFailure(error);

@@ -10,7 +10,7 @@ import { endSessionOn401 } from './session-end.ts';
 export async function downloadApi<E extends Endpoint>(endpoint: E, input: CallOf<E>, fileName: string): Promise<void> {
   const { accessToken } = tokenStore.getState();
   try {
-    const answer = await fetch(urlOf(apiBase, endpoint, input as never), {
+    const answer = await fetch(urlOf(apiBase, endpoint, input), {
       headers: { authorization: `Bearer ${accessToken}`, 'accept-language': languageTag(currentLanguage()) },
     });
     if (!answer.ok) openEnvelope(endpoint, await answer.json());

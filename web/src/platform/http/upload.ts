@@ -71,6 +71,7 @@ export async function uploadApi<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const { accessToken } = tokenStore.getState();
   try {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- `fromWire` reads it with the schema of the endpoint
     return (await send(endpoint, input, options)) as DataOf<E>;
   } catch (error) {
     endSessionOn401(endpoint, error, tokenStore.getState().accessToken === accessToken);

@@ -38,6 +38,7 @@ export function watchEvents<const E extends Endpoint & { events: z.core.$ZodType
     });
     source.addEventListener('open', onOpen);
     source.addEventListener('message', ({ data }) =>
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- `fromWire` reads it with the schema of the endpoint
       onEvent(fromWire(JSON.parse(data), endpoint.events) as z.output<E['events']>),
     );
     source.addEventListener('error', ({ code }) => {

@@ -28,16 +28,21 @@ export function writeDraft(userId: string, name: string, draft: unknown) {
   });
 }
 
+/** Each form stores its drafts under a name that no other form uses. */
+const draftIn = <Draft>({ drafts }: FormDrafts, userId: string | null, name: string): Draft | undefined =>
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- only this form stores drafts under its name
+  userId ? (drafts[userId]?.[name] as Draft | undefined) : undefined;
+
 /** Reads the current draft, outside of rendering. */
 export function readDraft<Draft>(name: string): Draft | undefined {
   const { userId } = tokenStore.getState();
-  return userId ? (formStore.getState().drafts[userId]?.[name] as Draft | undefined) : undefined;
+  return draftIn<Draft>(formStore.getState(), userId, name);
 }
 
 /** The draft of one form of the logged-in person. `undefined` deletes it. */
 export function useDraft<Draft>(name: string): [Draft | undefined, (draft: Draft | undefined) => void] {
   const userId = useToken((session) => session.userId);
-  const draft = useStore(formStore, ({ drafts }) => (userId ? (drafts[userId]?.[name] as Draft) : undefined));
+  const draft = useStore(formStore, (state) => draftIn<Draft>(state, userId, name));
   const setDraft = useCallback(
     (next: Draft | undefined) => {
       if (userId) writeDraft(userId, name, next);

@@ -24,7 +24,7 @@ const failSafeStorage = {
 };
 
 let hasStarted = false;
-const parts: { name: string; store: Persisted<never> }[] = [];
+const parts: { name: string; rehydrate: () => Promise<void> | void }[] = [];
 
 /** A persisted part of the state (`setting`, `token`, `form`) that is synchronized between the tabs of a browser. */
 export function createPersistedPart<State>(
@@ -37,13 +37,13 @@ export function createPersistedPart<State>(
     persist(() => initial, {
       name: key,
       version: options.version ?? 1,
-      // cast: what is stored has the shape of the state, once it is migrated.
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- stored state has this shape once it is migrated
       migrate: (stored) => (options.migrate ? options.migrate(stored) : stored) as State,
       storage: createJSONStorage(() => failSafeStorage),
       skipHydration: true,
     }),
-  ) as unknown as Persisted<State>;
-  parts.push({ name: key, store: store as unknown as Persisted<never> });
+  );
+  parts.push({ name: key, rehydrate: () => store.persist.rehydrate() });
   // The part belongs to a page that is loaded later.
   if (hasStarted) void store.persist.rehydrate();
   return store;
@@ -53,10 +53,10 @@ export function createPersistedPart<State>(
 export async function rehydrateParts(): Promise<void> {
   hasStarted = true;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, rehydrationTimeoutMs));
-  const reads = parts.map(async ({ store }) => store.persist.rehydrate());
+  const reads = parts.map(async ({ rehydrate }) => rehydrate());
   await Promise.race([Promise.allSettled(reads), timeout]);
   window.addEventListener('storage', (event) => {
     const part = parts.find(({ name }) => name === event.key);
-    if (part) void part.store.persist.rehydrate();
+    if (part) void part.rehydrate();
   });
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { descriptionBelow } from './description-below.ts';
 import { centsToTyped, typedUsdToCents } from './typed-usd.ts';
 
 interface MoneyFieldProps {
@@ -36,7 +37,7 @@ export function MoneyField({ value, onChange, ...props }: MoneyFieldProps) {
     <TextInput
       {...props}
       inputMode="decimal"
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={descriptionBelow}
       description={typeof value === 'number' ? t('understood', { amount: usd(value) }) : undefined}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}

@@ -21,7 +21,7 @@ export function Page({ title, lead, back, aside, children }: PageProps) {
     <div className={classes.page}>
       <header className={classes.head}>
         {back && (
-          <Link to={back.to} params={back.params as never} className={classes.back}>
+          <Link to={back.to} params={back.params} className={classes.back}>
             <IconArrowLeft size={18} />
             {back.label}
           </Link>

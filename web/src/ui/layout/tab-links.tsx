@@ -5,7 +5,7 @@ import classes from './tab-links.module.css';
 
 export interface TabLink {
   to: LinkProps['to'];
-  params?: Record<string, string>;
+  params?: LinkProps['params'];
   label: string;
 }
 
@@ -25,7 +25,7 @@ export function TabLinks({ label, tabs, isSmall }: { label: string; tabs: readon
         <Link
           key={`${tab.to}${JSON.stringify(tab.params)}`}
           to={tab.to}
-          params={tab.params as never}
+          params={tab.params}
           className={classes.tab}
           preload={false}
         >

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { useApiForm } from '../../platform/form/use-api-form.ts';
 import { useFollow, useStaleGuard } from '../../platform/form/use-stale-guard.ts';
 import { Notice } from '../feedback/notice.tsx';
+import { descriptionBelow } from '../inputs/description-below.ts';
 import { Facts } from '../layout/facts.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -40,8 +41,6 @@ interface NamedRecordModalProps<Values extends object> {
 
 const textAt = (values: object, path: string): unknown => path.split('.').reduce<unknown>(propertyOf, values);
 
-const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
-
 /**
  * Edits a short code and its name in each language. A change is refused if the record has changed since the dialog
  * opened.
@@ -73,7 +72,7 @@ export function NamedRecordModal<Values extends object>(props: NamedRecordModalP
               label={label}
               lang={lang}
               description={hint}
-              inputWrapperOrder={below}
+              inputWrapperOrder={descriptionBelow}
               readOnly={isFixed}
               data-autofocus={takesFocus || undefined}
               {...(!lang && { autoCapitalize: 'none', spellCheck: false })}

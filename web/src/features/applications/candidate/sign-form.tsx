@@ -34,22 +34,23 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
   const [draft, setDraft] = useDraft<SignatureDraft>(`apply:${jobUid}`);
   const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
   const apply = useApply();
+  const signature: SignatureDraft = { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' };
   const form = useApiForm({
     initialValues: {
       consentAccepted: false,
       termsAccepted: false,
-      signature: { kind: draft?.kind ?? 'drawn', name: draft?.name ?? '' } as SignatureDraft,
+      signature,
     },
     schema: applyForJob.body,
     toBody: (values) => bodyOf(values),
-    onValuesChange: ({ signature }) => setDraft(signature),
+    onValuesChange: (values) => setDraft(values.signature),
   });
 
   const bodyOf = (values: { consentAccepted: boolean; termsAccepted: boolean; signature: SignatureDraft }) => {
     const { kind, name } = values.signature;
     return {
-      consentAccepted: values.consentAccepted as true,
-      termsAccepted: values.termsAccepted as true,
+      consentAccepted: values.consentAccepted,
+      termsAccepted: values.termsAccepted,
       contractHash: contract.contractHash,
       languageCode: contract.languageCode,
       signature: {
@@ -67,9 +68,9 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
     <form
       {...form.attributes}
       className={classes.form}
-      onSubmit={form.submit(async (values) => {
+      onSubmit={form.submit(async (_values, body) => {
         try {
-          const application = await apply.mutateAsync({ params: { uid: jobUid }, body: bodyOf(values) });
+          const application = await apply.mutateAsync({ params: { uid: jobUid }, body });
           setDraft(undefined);
           onSigned(application.uid);
         } catch (error) {
@@ -118,8 +119,8 @@ export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: Sig
               value={drawn}
               hasError={!!drawError}
               isDisabled={!hasRead}
-              onChange={(signature) => {
-                setDrawn(signature);
+              onChange={(drawing) => {
+                setDrawn(drawing);
                 form.clearFieldError('signature.image');
               }}
             />

@@ -4,6 +4,7 @@ import type { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 
 export interface AmountValues {
@@ -34,7 +35,7 @@ export function AmountFields({ form }: { form: AmountForm }) {
       <TextInput
         label={t('source')}
         description={t('sourceHint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={descriptionBelow}
         {...form.field('source')}
       />
       <DateField label={t('sourceDay')} {...form.field('sourceDay')} />

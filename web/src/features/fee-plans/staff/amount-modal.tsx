@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import type { FeeAmountBody, GovernmentFee } from '@portal/shared/fee-plans/government-fees';
+import type { GovernmentFee } from '@portal/shared/fee-plans/government-fees';
 import { amountBody } from '@portal/shared/fee-plans/government-fees';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
@@ -14,9 +14,9 @@ export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () 
   const { t } = useTranslation(['staffFeePlans', 'screen']);
   const { localize } = useFormat();
   const { addAmount } = useFeeMutations();
-  const form = useApiForm<AmountValues>({ initialValues: noAmount, schema: amountBody });
-  const save = form.submit(async (values) => {
-    await addAmount.mutateAsync({ params: { key: fee.key }, body: values as FeeAmountBody });
+  const form = useApiForm<AmountValues, typeof amountBody>({ initialValues: noAmount, schema: amountBody });
+  const save = form.submit(async (_values, body) => {
+    await addAmount.mutateAsync({ params: { key: fee.key }, body });
     onClose();
   });
   return (

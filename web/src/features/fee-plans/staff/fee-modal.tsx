@@ -5,6 +5,7 @@ import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
 import { useTranslation } from 'react-i18next';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { AmountValues } from './amount-fields.tsx';
@@ -22,12 +23,12 @@ interface FeeValues extends AmountValues {
 export function FeeModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan', 'screen']);
   const { create } = useFeeMutations();
-  const form = useApiForm<FeeValues>({
+  const form = useApiForm<FeeValues, typeof feeBody>({
     initialValues: { key: '', name: noText(), payee: 'uscis', payer: 'candidate', ...noAmount },
     schema: feeBody,
   });
-  const save = form.submit(async (values) => {
-    await create.mutateAsync({ body: values as FeeBody });
+  const save = form.submit(async (_values, body) => {
+    await create.mutateAsync({ body });
     onClose();
   });
   return (
@@ -38,7 +39,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
             data-autofocus
             label={t('feeKey')}
             description={t('feeKeyHint', { example: 'biometrics' })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            inputWrapperOrder={descriptionBelow}
             autoCapitalize="none"
             spellCheck={false}
             {...form.field('key')}

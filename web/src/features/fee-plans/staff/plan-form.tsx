@@ -10,6 +10,7 @@ import { useDraft } from '../../../platform/stores/form-store.ts';
 import { LinkButton, TextLink } from '../../../ui/buttons/link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconPlus } from '../../../ui/icons/icons.tsx';
+import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import { LocalizedTextInputs } from '../../../ui/inputs/localized-text-inputs.tsx';
 import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
@@ -109,7 +110,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
                 style={{ gridColumn: '1 / -1' }}
                 label={t('name')}
                 description={t('nameHint', { example: 'steps-25000' })}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                inputWrapperOrder={descriptionBelow}
                 autoCapitalize="none"
                 spellCheck={false}
                 {...form.field('name')}

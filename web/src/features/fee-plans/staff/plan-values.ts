@@ -7,6 +7,7 @@ import type { PaymentStep } from '@portal/shared/labor-progress/steps';
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
+import { centsOf, wholeNumberOf } from '../../../platform/form/typed-numbers.ts';
 
 export interface LineValues {
   kind: FeeKind;
@@ -96,8 +97,6 @@ export const blankPlan = (): PlanValues => ({
   employerLines: [],
 });
 
-const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN);
-
 function lineOf({
   kind,
   feeKey,
@@ -112,8 +111,7 @@ function lineOf({
     kind,
     feeKey: null,
     name,
-    // What is not yet an amount is refused by the schema, at its field.
-    amountCents: amountCents === '' ? null : (amountCents as number),
+    amountCents: amountCents === '' ? null : centsOf(amountCents),
     payee: onlyPayeeOf(kind) ?? (payee === '' ? null : payee),
   };
 }
@@ -124,8 +122,8 @@ export const bodyOf = (values: PlanValues): PlanBody => ({
   milestones: values.milestones.map((milestone) => ({
     ...milestone,
     lines: milestone.lines.map(lineOf),
-    dueDays: wholeNumber(milestone.dueDays),
-    instalments: wholeNumber(milestone.instalments),
+    dueDays: wholeNumberOf(milestone.dueDays),
+    instalments: wholeNumberOf(milestone.instalments),
     gates: milestone.gates === '' ? null : milestone.gates,
   })),
   employerLines: values.employerLines.map((line) => ({

@@ -10,6 +10,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { refetchForms, useQuestionMutations } from './mutations.ts';
@@ -104,7 +105,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
               data-autofocus={!question || undefined}
               label={t('staffShell:shortName')}
               description={t('staffShell:shortNameHint', { example: 'us-visa-before' })}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputWrapperOrder={descriptionBelow}
               spellCheck={false}
               {...fields.field('name')}
             />

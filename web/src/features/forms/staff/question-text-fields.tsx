@@ -4,14 +4,13 @@ import { languageTag } from '@portal/shared/languages/language-tags';
 import type { LanguageCode } from '@portal/shared/languages/languages';
 import { useTranslation } from 'react-i18next';
 import type { useApiForm } from '../../../platform/form/use-api-form.ts';
+import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import type { QuestionValues } from './question-values.ts';
 
 interface QuestionTextFieldsProps {
   fields: ReturnType<typeof useApiForm<QuestionValues>>;
   language: LanguageCode;
 }
-
-const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
 
 /** What is read in one language. */
 export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps) {
@@ -27,7 +26,7 @@ export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps
           lang={lang}
           label={t(`stepIn.${language}`)}
           description={t('stepHint')}
-          inputWrapperOrder={below}
+          inputWrapperOrder={descriptionBelow}
           autosize
           minRows={8}
           maxRows={20}
@@ -41,7 +40,7 @@ export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps
       lang={lang}
       label={t(`questionIn.${language}`)}
       description={t('characters', { count: text.trim().length, most: maxQuestionLength })}
-      inputWrapperOrder={below}
+      inputWrapperOrder={descriptionBelow}
       autosize
       minRows={4}
       maxRows={12}

@@ -4,6 +4,7 @@ import type { FeeKind } from '@portal/shared/fee-plans/schema';
 import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { inEachLanguage, noText } from '@portal/shared/languages/localized-text';
+import { centsOf } from '../../../platform/form/typed-numbers.ts';
 
 interface LineValues {
   name: LocalizedText;
@@ -44,7 +45,7 @@ export const bodyOf = ({ name, dueDate, formUid, lines }: InvoiceValues) => ({
   formUid: formUid || null,
   lines: lines.map((line) => ({
     name: lines.length === 1 ? inEachLanguage((code) => line.name[code].trim() || name[code]) : line.name,
-    amountCents: line.amountCents as number,
+    amountCents: centsOf(line.amountCents),
     kind: line.kind,
     payee: line.payee && isPayeeOf(line.kind, line.payee) ? line.payee : undefined,
   })),

@@ -7,6 +7,7 @@ import { jobCategoriesQuery } from '../../../entities/jobs/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { DateField } from '../../../ui/inputs/date-field.tsx';
+import { descriptionBelow } from '../../../ui/inputs/description-below.ts';
 import { MoneyField } from '../../../ui/inputs/money-field.tsx';
 import type { JobForm } from './job-form.tsx';
 import { planChoicesQuery } from './queries.ts';
@@ -23,13 +24,12 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
   const may = useMay();
   const plans = useQuery({ ...planChoicesQuery(), enabled: may('fee-plans.read') }).data?.items ?? [];
   const categories = useQuery(jobCategoriesQuery()).data?.items ?? [];
-  const below = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md" verticalSpacing="md">
       <TextInput
         label={t('quantity')}
         inputMode="numeric"
-        inputWrapperOrder={below}
+        inputWrapperOrder={descriptionBelow}
         description={approvedCount > 0 ? t('quantityHint', { count: approvedCount }) : undefined}
         {...form.field('quantity')}
       />
@@ -48,7 +48,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
       />
       <NativeSelect
         label={t('feePlan')}
-        inputWrapperOrder={below}
+        inputWrapperOrder={descriptionBelow}
         description={t('feePlanHint')}
         data={plans.map((plan) => ({ value: plan.name, label: format.localize(plan.title) }))}
         {...form.field('feePlan')}
@@ -57,7 +57,7 @@ export function JobConditionFields({ form, approvedCount }: JobConditionFieldsPr
         label={t('categories')}
         searchable
         clearable
-        inputWrapperOrder={below}
+        inputWrapperOrder={descriptionBelow}
         description={`${t('categoriesHint')}. ${t('categoriesCount', {
           count: form.values.categoryUids.length,
           most: maxCategories,

@@ -3,6 +3,7 @@ import type { StaffJob } from '@portal/shared/jobs/contract';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
 import { languageCodes } from '@portal/shared/languages/languages';
 import { inEachLanguage } from '@portal/shared/languages/localized-text';
+import { centsOf, wholeNumberOf } from '../../../platform/form/typed-numbers.ts';
 
 interface JobText {
   title: string;
@@ -53,9 +54,9 @@ export const writtenLanguages = ({ texts }: JobFormValues): LanguageCode[] =>
 export const bodyOf = (values: JobFormValues) => ({
   translations: writtenLanguages(values).map((languageCode) => ({ languageCode, ...values.texts[languageCode] })),
   categoryUids: values.categoryUids,
-  quantity: /^\d{1,9}$/.test(values.quantity.trim()) ? Number(values.quantity) : (values.quantity as never),
-  salaryFromCents: values.salaryFromCents as number,
-  salaryToCents: values.salaryToCents as number,
+  quantity: wholeNumberOf(values.quantity),
+  salaryFromCents: centsOf(values.salaryFromCents),
+  salaryToCents: centsOf(values.salaryToCents),
   salaryUnit: values.salaryUnit,
   location: values.location,
   sponsor: values.sponsor,

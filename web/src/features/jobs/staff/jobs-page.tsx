@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { overviewQuery } from '../../../entities/overview/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { withoutBlanks } from '../../../platform/search-params.ts';
+import { sortParam, withoutBlanks } from '../../../platform/search-params.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { LinkButton } from '../../../ui/buttons/link.tsx';
@@ -25,7 +25,7 @@ import { JobStatusBadge } from './job-status-badge.tsx';
 import { useJobWords } from './job-words.ts';
 import classes from './jobs-page.module.css';
 import type { JobsSearch } from './jobs-search.ts';
-import { jobsSearchMemory, readJobsSearch } from './jobs-search.ts';
+import { jobsSearchMemory, readJobsSearch, sortFields } from './jobs-search.ts';
 import { NextHold } from './next-hold.tsx';
 import { staffJobsQuery } from './queries.ts';
 
@@ -105,7 +105,7 @@ export function JobsPage() {
                 rows={jobs.items}
                 sort={search.sort}
                 isStale={query.isPlaceholderData}
-                onSort={(sort) => change({ sort: sort as JobsSearch['sort'] })}
+                onSort={(sort) => change({ sort: sortParam(sortFields, sort) })}
               />
               <Paging page={jobs.page} totalPages={jobs.totalPages} onChange={(page) => go({ ...search, page })} />
             </>

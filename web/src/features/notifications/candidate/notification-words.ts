@@ -16,7 +16,7 @@ export function wordsOfNotification(
   texts: NotificationTexts,
   { event, params }: Pick<Notification, 'event' | 'params'>,
 ): NotificationWords {
-  // cast: the event and its params belong together, because the server wrote both at once.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the server wrote the event and its params together
   const { subject, paragraphs, buttonLabel } = notificationText(texts, event, params as never);
   const to = notificationPaths[event];
   return {

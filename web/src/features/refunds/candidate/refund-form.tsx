@@ -11,7 +11,7 @@ import { useDraft } from '../../../platform/stores/form-store.ts';
 import { Card } from '../../../ui/layout/page.tsx';
 import { useRequestRefund } from './mutations.ts';
 
-type Values = Required<RefundBody>;
+type Values = Omit<Required<RefundBody>, 'ground'> & { ground: RefundBody['ground'] | '' };
 type RefundableContract = DataOf<typeof listRefunds>['contracts'][number];
 
 /** Requests a refund. The input stays on the device until it is sent. */
@@ -20,10 +20,17 @@ export function RefundForm({ contracts }: { contracts: readonly RefundableContra
   const { dayOfMoment, usd } = useFormat();
   const [draft, setDraft] = useDraft<Values>('refund');
   const request = useRequestRefund();
-  const blank = { ground: '', explanation: '', accountHolder: '', bankName: '', accountNumber: '', swiftCode: '' };
+  const blank: Omit<Values, 'contractUid'> = {
+    ground: '',
+    explanation: '',
+    accountHolder: '',
+    bankName: '',
+    accountNumber: '',
+    swiftCode: '',
+  };
   const chosen = contracts.find(({ uid }) => uid === draft?.contractUid) ?? contracts[0];
-  const form = useApiForm<Values>({
-    initialValues: { ...(blank as Values), ...draft, contractUid: chosen?.uid ?? '' },
+  const form = useApiForm<Values, typeof refundBodySchema>({
+    initialValues: { ...blank, ...draft, contractUid: chosen?.uid ?? '' },
     schema: refundBodySchema,
     onValuesChange: setDraft,
   });
@@ -34,8 +41,8 @@ export function RefundForm({ contracts }: { contracts: readonly RefundableContra
       </h2>
       <form
         {...form.attributes}
-        onSubmit={form.submit(async (values) => {
-          await request.mutateAsync({ body: values });
+        onSubmit={form.submit(async (_values, body) => {
+          await request.mutateAsync({ body });
           setDraft(undefined);
         })}
       >

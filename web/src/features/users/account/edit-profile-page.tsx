@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { inNameOrder } from '@portal/shared/format/format';
-import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
 import type { Me } from '@portal/shared/users/contract';
@@ -32,7 +31,7 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
       firstName: me.firstName,
       phoneNumber: me.phoneNumber ?? '',
       country: me.country ?? '',
-      languageCode: me.languageCode as LanguageCode,
+      languageCode: me.languageCode,
     },
     schema: updateMe.body,
     toBody: (values) => ({ ...values, phoneNumber: values.phoneNumber || null, country: values.country || null }),

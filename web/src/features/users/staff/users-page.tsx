@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
-import { withoutBlanks } from '../../../platform/search-params.ts';
+import { sortParam, withoutBlanks } from '../../../platform/search-params.ts';
 import { useDraft } from '../../../platform/stores/form-store.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState, ListSkeleton } from '../../../ui/feedback/states.tsx';
@@ -20,7 +20,7 @@ import { userCountsQuery, usersQuery } from './queries.ts';
 import { UserFilters } from './user-filters.tsx';
 import { UsersActions } from './users-actions.tsx';
 import type { UsersSearch } from './users-search.ts';
-import { readUsersSearch, usersSearchMemory } from './users-search.ts';
+import { readUsersSearch, sortFields, usersSearchMemory } from './users-search.ts';
 
 /** The list of candidates with search, filters, and sorting. */
 export function UsersPage() {
@@ -77,7 +77,7 @@ export function UsersPage() {
                 rows={users.items}
                 sort={search.sort}
                 isStale={query.isPlaceholderData}
-                onSort={(sort) => change({ sort: sort as UsersSearch['sort'] })}
+                onSort={(sort) => change({ sort: sortParam(sortFields, sort) })}
               />
               <Paging page={users.page} totalPages={users.totalPages} onChange={(page) => go({ ...search, page })} />
             </>

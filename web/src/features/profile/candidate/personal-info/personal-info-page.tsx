@@ -44,7 +44,7 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
   const [draft, setDraft] = useDraft<PersonalInfoValues>('personalInfo');
   const [hadDraft] = useState(draft !== undefined);
   const save = useSavePersonalInfo();
-  const form = useApiForm<PersonalInfoValues>({
+  const form = useApiForm<PersonalInfoValues, typeof personalInfoSchema>({
     initialValues: { ...valuesOf(me), ...draft },
     schema: personalInfoSchema,
     toBody: toPersonalInfo,
@@ -61,8 +61,8 @@ function PersonalInfoForm({ me, onSaved }: { me: Me; onSaved: () => void }) {
     <form
       {...form.attributes}
       className={classes.form}
-      onSubmit={form.submit(async (values) => {
-        await save.mutateAsync({ body: toPersonalInfo(values) });
+      onSubmit={form.submit(async (_values, body) => {
+        await save.mutateAsync({ body });
         setDraft(undefined);
         showToast('success', t('saved'));
         onSaved();

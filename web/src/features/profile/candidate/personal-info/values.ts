@@ -1,12 +1,15 @@
+import { keysOf, mapKeys } from '@portal/shared/objects/keys';
 import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
-import { mapFields } from '@portal/shared/personal-info/fields';
-import type { PersonalInfo } from '@portal/shared/personal-info/schema';
+import { personalInfoFields } from '@portal/shared/personal-info/fields';
 import type { Me } from '@portal/shared/users/contract';
 import type { useApiForm } from '../../../../platform/form/use-api-form.ts';
 
+type TextField = Exclude<PersonalInfoField, 'dependents'>;
+const textFields = keysOf(personalInfoFields).filter((field): field is TextField => field !== 'dependents');
+
 /** The values of the inputs: blank until they are filled in, with the passport file's name beside its uid. */
 export type PersonalInfoValues = {
-  [Field in Exclude<PersonalInfoField, 'dependents'>]: string;
+  [Field in TextField]: string;
 } & {
   dependents: { relation: string; fullName: string; dateOfBirth: string }[];
   passportFileName: string;
@@ -29,11 +32,10 @@ export function valuesOf({ profile, ...me }: Me): PersonalInfoValues {
     nationality: isNew ? 'VN' : null,
   };
   return {
-    ...(mapFields((field) => profile[field] ?? known[field] ?? '') as Record<PersonalInfoField, string>),
+    ...mapKeys(textFields, (field) => profile[field] ?? known[field] ?? ''),
     dependents: profile.dependents,
     passportFileName: '',
   };
 }
 
-export const toPersonalInfo = ({ passportFileName: _shownOnly, ...info }: PersonalInfoValues): PersonalInfo =>
-  info as PersonalInfo;
+export const toPersonalInfo = ({ passportFileName: _shownOnly, ...info }: PersonalInfoValues) => info;
