@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 
 const data = z.object({ firstName: z.string(), dependents: z.array(z.object({ fullName: z.string() })) });
 const updatePerson = endpoint({
+  operationId: 'updatePerson',
   method: 'PUT',
   path: '/people/{email}',
   summary: 'A write with everything that a call can carry',
@@ -16,8 +17,16 @@ const updatePerson = endpoint({
   data,
   errors: [],
 });
-const getFile = endpoint({ method: 'GET', path: '/file', summary: 'A file', access: 'session', errors: [] });
+const getFile = endpoint({
+  operationId: 'getFile',
+  method: 'GET',
+  path: '/file',
+  summary: 'A file',
+  access: 'session',
+  errors: [],
+});
 const uploadFile = endpoint({
+  operationId: 'uploadFile',
   method: 'POST',
   path: '/files',
   summary: 'An upload',

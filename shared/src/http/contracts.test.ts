@@ -84,6 +84,15 @@ const describeCall = ({ method, path, access, params, query, body, upload, creat
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
+it('the operation id of each call is the name of its constant, and no two calls share one', () => {
+  const modules = Object.values(import.meta.glob('../*/contract.ts', { eager: true }));
+  const calls = modules.flatMap((module) => Object.entries(module));
+  const ids = calls.flatMap(([name, value]) => (isEndpoint(value) ? [[name, value.operationId]] : []));
+  expect(ids.filter(([name, id]) => name !== id)).toEqual([]);
+  expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(100);
+});
+
 it('The calls of all contracts take what callers were promised, within the same limits', async () => {
   const modules = Object.values(import.meta.glob('../*/contract.ts', { eager: true }));
   const calls = modules.flatMap((module) => Object.values(module).filter(isEndpoint));

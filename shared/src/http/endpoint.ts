@@ -10,6 +10,8 @@ export type Access = 'public' | 'session' | PermissionKey;
 export type Schema = z.core.$ZodType;
 
 export interface Endpoint {
+  /** The name of the constant that holds this value, which is unique in the API document. */
+  readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path below `/api`, with `{name}` for a parameter: `/jobs/{uid}`. */
   readonly path: `/${string}`;

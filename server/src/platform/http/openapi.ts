@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { ErrorCode } from '@portal/shared/errors/catalogue';
 import { catalogue } from '@portal/shared/errors/catalogue';
 import { fieldToWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
@@ -86,29 +87,49 @@ const failureSchema = (status: number, codes: readonly string[]) =>
     data: z.nullable(z.object({ fields: z.record(z.string(), z.string()) })),
   });
 
-/** The refusals that any call of this kind can return. */
-const refusalsOf = (endpoint: Endpoint) =>
-  new Set([
-    ...endpoint.errors,
-    ...(endpoint.body || endpoint.query || endpoint.upload ? (['VALIDATION_ERROR', 'PARSE_ERROR'] as const) : []),
-    ...(endpoint.access === 'public' ? (['TOO_MANY_REQUESTS'] as const) : (['NEED_LOGIN', 'EXPIRED_SESSION'] as const)),
-    ...(endpoint.access === 'public' || endpoint.access === 'session' ? [] : (['PERMISSION_DENIED'] as const)),
-    ...(endpoint.path.includes('{') ? (['NOT_FOUND'] as const) : []),
-    'SERVER_ERROR' as const,
-  ]);
+type Refusal = readonly [status: number, code: ErrorCode];
+
+const refusal = (code: ErrorCode, status: number = catalogue[code].status): Refusal => [status, code];
+
+/** A use case refuses arguments that the state does not allow, with 409. */
+const statusOf = (code: ErrorCode): number => (code === 'INVALID_ARGUMENTS' ? 409 : catalogue[code].status);
+
+/** The refusals of a call that reads a body or a file. */
+const bodyRefusals = ({ upload, creates }: Endpoint): Refusal[] => [
+  refusal('PARSE_ERROR'),
+  refusal('INVALID_ARGUMENTS', 413),
+  refusal('INVALID_ARGUMENTS', 415),
+  ...(upload ? [refusal('INVALID_FIELD', 413), refusal('INVALID_FIELD', 415)] : []),
+  ...(creates ? [refusal('INVALID_ARGUMENTS', 409)] : []),
+];
+
+/** Every refusal that a call can return, with its status. */
+const refusalsOf = (endpoint: Endpoint): Refusal[] => [
+  ...endpoint.errors.map((code) => refusal(code, statusOf(code))),
+  refusal('VALIDATION_ERROR'),
+  ...(endpoint.method === 'GET' ? [] : bodyRefusals(endpoint)),
+  ...(endpoint.access === 'public'
+    ? [refusal('TOO_MANY_REQUESTS')]
+    : [refusal('NEED_LOGIN'), refusal('EXPIRED_SESSION')]),
+  ...(endpoint.access === 'public' || endpoint.access === 'session' ? [] : [refusal('PERMISSION_DENIED')]),
+  ...(endpoint.path.includes('{')
+    ? [refusal('NOT_FOUND'), refusal('PAGE_NOT_FOUND'), refusal('INVALID_ARGUMENTS', 414)]
+    : []),
+  refusal('SERVER_ERROR'),
+  refusal('SERVER_ERROR', 503),
+];
 
 function failuresOf(endpoint: Endpoint): Record<string, unknown> {
-  const codesByStatus = new Map<number, string[]>();
-  for (const code of refusalsOf(endpoint)) {
-    const { status } = catalogue[code];
-    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code]);
+  const codesByStatus = new Map<number, Set<string>>();
+  for (const [status, code] of refusalsOf(endpoint)) {
+    codesByStatus.set(status, (codesByStatus.get(status) ?? new Set()).add(code));
   }
   return Object.fromEntries(
     [...codesByStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.join(', '),
-        content: { 'application/json': { schema: failureSchema(status, codes) } },
+        description: [...codes].join(', '),
+        content: { 'application/json': { schema: failureSchema(status, [...codes]) } },
       },
     ]),
   );
@@ -131,6 +152,7 @@ export const responseOf = (endpoint: Endpoint) => ({
 
 /** The part of a route's schema that only the document reads. It is built on the first request for the document. */
 const documentationOf = (endpoint: Endpoint) => ({
+  operationId: endpoint.operationId,
   summary: endpoint.summary,
   description: `Access: ${endpoint.access}.`,
   tags: [endpoint.path.split('/').filter((part) => part !== '' && part !== 'admin')[0] ?? 'api'],

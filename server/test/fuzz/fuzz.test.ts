@@ -1,0 +1,195 @@
+import * as fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { silentReads } from '../audit-table/reads.ts';
+import type { Row } from '../audit-table/row.ts';
+import { auditTable } from '../audit-table/table.ts';
+import type { World } from '../audit-table/world.ts';
+import { openWorld } from '../audit-table/world.ts';
+import { newAddress } from '../raw-call.ts';
+import { createAnswerCheck, readOperations } from './checked-answers.ts';
+import { mutationsOf, strangeTexts } from './strange-values.ts';
+
+/**
+ * Sends strange input to every operation: the valid call of each row of the audit table with one place changed, and
+ * every read with strange parameters. No answer is a 5xx, and each matches the OpenAPI document. `FUZZ_RUNS` sets the
+ * number of changed calls of each operation, `FUZZ_SEED` their choice.
+ */
+
+const runs = Number(process.env.FUZZ_RUNS ?? 40);
+const seed = Number(process.env.FUZZ_SEED ?? 1);
+
+interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: Buffer | string | undefined;
+}
+interface Strange {
+  title: string;
+  sent: Sent;
+}
+
+let world: World;
+let operations: Awaited<ReturnType<typeof readOperations>>;
+let check: ReturnType<typeof createAnswerCheck>;
+beforeAll(async () => {
+  world = await openWorld();
+  operations = await readOperations(world.product);
+  check = createAnswerCheck(operations);
+}, 60_000);
+afterAll(() => world.close());
+
+const pick = <Value>(values: readonly Value[]): Value[] =>
+  fc.sample(
+    fc.shuffledSubarray([...values], {
+      minLength: Math.min(runs, values.length),
+      maxLength: Math.min(runs, values.length),
+    }),
+    { seed, numRuns: 1 },
+  )[0] ?? [];
+
+const send = ({ method, url, headers, payload }: Sent): Promise<LightMyRequestResponse> =>
+  world.product.app.inject({ method: method as 'GET', url, headers, payload, remoteAddress: newAddress() });
+
+/** Catches the request of a row's call instead of sending it. */
+async function catchRequest(row: Row): Promise<Sent | undefined> {
+  const { act } = await row.arrange(world);
+  let caught: Sent | undefined;
+  const spy = vi.spyOn(world.product.app, 'inject').mockImplementationOnce(((options: unknown) => {
+    caught = options as Sent;
+    throw new Error('caught');
+  }) as never);
+  try {
+    await act();
+  } catch {
+    // The request was caught.
+  }
+  spy.mockRestore();
+  return caught;
+}
+
+const broken = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '"x"',
+  '1',
+  '[{}]',
+  '{"a":1,"a":2}',
+  '\ufeff{}',
+  '['.repeat(20_000),
+  `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
+];
+const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])));
+const types = [
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  '',
+];
+
+function strangeUrls(call: string, { url }: Sent): string[] {
+  const pattern = `/api${call.split(' ')[1]}`.split('/');
+  const [path = '', query] = url.split('?');
+  const parts = path.split('/');
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed().slice(0, 200));
+  const paths = pattern.flatMap((part, index) =>
+    part.startsWith('{') ? strangeTexts.filter(Boolean).map((text) => parts.with(index, encode(text)).join('/')) : [],
+  );
+  const names = (operations.get(call)?.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
+  const queries = names.flatMap((name) => [
+    ...strangeTexts.map((text) => `${name}=${encode(text)}`),
+    `${name}=1&${name}=2`,
+    `${name}[]=1`,
+    `${name}[a]=1`,
+    `${name}=%ed%a0%80`,
+    name,
+  ]);
+  return [
+    ...paths,
+    ...[...queries, 'not_a_field=1', '__proto__=1'].map((one) => `${path}?${[query, one].filter(Boolean).join('&')}`),
+  ];
+}
+
+function strangeBodies(sent: Sent): { title: string; payload: Buffer | string; type?: string }[] {
+  const type = sent.headers['content-type'] ?? '';
+  const raw = Buffer.from(sent.payload ?? '');
+  const others = types.map((one) => ({ title: `the body is of the type ${one}`, payload: raw, type: one }));
+  if (type.startsWith('multipart/')) {
+    const cuts = [0, 1, 10, 50, raw.length - 5, raw.length - 2].map((end) => raw.subarray(0, end));
+    const fields = strangeTexts.map((text) =>
+      Buffer.concat([
+        Buffer.from(raw.toString('latin1').replace(/\r\n\r\n[^\r]*\r\n/, `\r\n\r\n${text}\r\n`), 'latin1'),
+      ]),
+    );
+    const names = strangeTexts.map((text) =>
+      Buffer.from(raw.toString('latin1').replace(/ name="[^"]*"/, ` name="${text}"`), 'latin1'),
+    );
+    const files = strangeTexts.map((text) =>
+      Buffer.from(raw.toString('latin1').replace(/filename="[^"]*"/, `filename="${text}"`), 'utf8'),
+    );
+    return [...cuts, ...fields, ...names, ...files, Buffer.concat([raw, raw])]
+      .map((payload, index) => ({ title: `the multipart body is broken (${index})`, payload }))
+      .concat(others);
+  }
+  const body: unknown = raw.length > 0 ? JSON.parse(raw.toString()) : {};
+  const changed = [...mutationsOf(body)].map(({ title, value }) => ({ title, payload: JSON.stringify(value) ?? '' }));
+  return [
+    ...changed,
+    ...[...broken, manyKeys].map((payload) => ({ title: `the body is ${payload.slice(0, 30)}`, payload })),
+    { title: 'the body is no UTF-8', payload: Buffer.from([0x22, 0xff, 0xfe, 0x22]) },
+    ...others,
+  ];
+}
+
+async function findFaults(call: string, strange: readonly Strange[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { title, sent } of strange) {
+    const fault = check(call, await send(sent));
+    if (fault) faults.push(`${title} → ${fault}`);
+  }
+  return faults;
+}
+
+const firstRows = new Map(
+  auditTable.filter(({ on }) => /^(GET|POST|PUT|DELETE) /.test(on)).map((row) => [row.on, row] as const),
+);
+
+describe('an operation refuses strange input as its document says', () => {
+  it.each([...firstRows])('%s', { timeout: 120_000 }, async (call, row) => {
+    const sent = await catchRequest(row);
+    if (!sent) throw new Error('the row makes no call');
+    const urls = strangeUrls(call, sent).map((url) => ({ title: url, sent: { ...sent, url } }));
+    const bodies = call.startsWith('GET')
+      ? []
+      : strangeBodies(sent).map(({ title, payload, type = sent.headers['content-type'] ?? 'application/json' }) => ({
+          title,
+          sent: { ...sent, payload, headers: { ...sent.headers, 'content-type': type } },
+        }));
+    expect(await findFaults(call, pick([...urls, ...bodies]))).toEqual([]);
+  });
+
+  it.each(silentReads)('%s', { timeout: 120_000 }, async (call) => {
+    const { person, jobUid, applicationUid, contractUid, fee, transferId } = await world.withTransfer();
+    const ids: Record<string, string> = {
+      jobs: jobUid,
+      applications: applicationUid,
+      contracts: contractUid,
+      invoices: fee.id,
+      transfers: transferId,
+    };
+    const path = call.slice(4);
+    const noun = path.split('/').findLast((part) => part in ids) ?? '';
+    const url = `/api${path.replace('{email}', person.email).replace(/\{\w+\}/g, ids[noun] ?? 'main')}`;
+    const isStaff = path.startsWith('/admin') || path.startsWith('/roles');
+    const token = await world.tokenOf(isStaff ? await world.open('ADMIN') : person);
+    const sent = { method: 'GET', url, headers: { authorization: `Bearer ${token}` } };
+    const urls = [url, ...strangeUrls(call, sent)].map((one) => ({ title: one, sent: { ...sent, url: one } }));
+    const calls = call === 'GET /admin/changes' ? [] : pick(urls);
+    expect(await findFaults(call, calls)).toEqual([]);
+  });
+});
