@@ -36,9 +36,9 @@ const timeZone = z.string().check(
 const isDataKey = (value: string) => /^[0-9a-f]{64}$/i.test(value) || Buffer.from(value, 'base64').length === 32;
 
 const trustProxy = z.pipe(
-  z.string().check(z.regex(/^(true|false|\d{1,2}|[0-9a-fA-F.:/, ]+|loopback|linklocal|uniquelocal)$/)),
+  z.string().check(z.regex(/^(false|\d{1,2}|[0-9a-fA-F.:/, ]+|loopback|linklocal|uniquelocal)$/)),
   z.transform((value) => {
-    if (value === 'true' || value === 'false') return value === 'true';
+    if (value === 'false') return false;
     return /^\d{1,2}$/.test(value) ? Number(value) : value;
   }),
 );
@@ -65,7 +65,10 @@ const variables = {
     'fatal, error, warn, info, debug, trace or silent',
   ],
   BUSINESS_TIME_ZONE: [timeZone, 'a time zone like Asia/Ho_Chi_Minh'],
-  TRUST_PROXY: [trustProxy, 'true, false, a number of proxies or their addresses'],
+  TRUST_PROXY: [
+    trustProxy,
+    'false, a number of proxies, or their addresses. With true, any caller could forge an address',
+  ],
   FACEBOOK_APP_ID: [z.string().check(z.regex(/^\d+$/)), 'a number'],
   FACEBOOK_APP_SECRET: [z.string(), 'a text'],
   FACEBOOK_GRAPH_URL: [httpUrl, 'an http or https address'],
@@ -94,7 +97,7 @@ export interface Config {
   hasDemoData: boolean;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   businessTimeZone: string;
-  trustProxy: boolean | number | string;
+  trustProxy: false | number | string;
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   /** 32 bytes as they were given; undefined means: made and kept under `dataDir`. */
   dataKey: Buffer | undefined;
