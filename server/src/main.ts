@@ -1,6 +1,7 @@
 import { propertyOf } from '@portal/shared/objects/keys';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUseError } from './db/embedded-postgres.ts';
+import { describeError } from './platform/error-report.ts';
 import type { Product } from './start.ts';
 import { startProduct } from './start.ts';
 
@@ -41,6 +42,6 @@ try {
   // What the person who starts it can mend is one line; everything else is a fault with its trace.
   const isTheirs =
     error instanceof ConfigError || error instanceof DataDirInUseError || propertyOf(error, 'code') === 'EADDRINUSE';
-  console.error(isTheirs ? propertyOf(error, 'message') : error);
+  console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));
   process.exit(1);
 }

@@ -12,6 +12,7 @@ import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEncryption } from './platform/encryption.ts';
+import { describeError } from './platform/error-report.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { startQueue } from './platform/queue/queue.ts';
 import { bucketStorage, encryptedStorage, folderStorage } from './platform/storage.ts';
@@ -59,7 +60,7 @@ export async function startProduct(
     await migrateDatabase(db);
     const isWorking = config.worker !== 'off';
     const logError = (message: string, error?: unknown) =>
-      log(error === undefined ? message : `${message}: ${error instanceof Error ? error.message : String(error)}`);
+      log(error === undefined ? message : `${message}: ${describeError(error).message}`);
     const queue = await startQueue(connection, {
       names: allTasks.map(({ name }) => name),
       isWorking,

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { describeError } from '../error-report.ts';
 import type { Task, TaskDefinition } from './task.ts';
 
 export interface Queue {
@@ -39,6 +40,18 @@ const queueOptions = {
  * all tasks where they cannot LISTEN.
  */
 const polling = { notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 0.5 };
+
+/** The queue stores the error of a failed task. It must not hold the values of a query. */
+async function handleSafely(task: Task, deps: Deps, data: unknown): Promise<void> {
+  try {
+    await task.handle(deps, data);
+  } catch (error) {
+    const { message, stack } = describeError(error);
+    const safe = new Error(message);
+    safe.stack = `${message}\n${stack}`;
+    throw safe;
+  }
+}
 
 /** Prepares the queue in the database. @param names every task that may be enqueued */
 export async function startQueue(
@@ -77,7 +90,7 @@ export async function startQueue(
         await boss.work(task.name, { batchSize: 1, ...polling }, async ([job]) => {
           if (!job) return;
           if (task.cron) await beforeScheduled();
-          await task.handle(deps, job.data);
+          await handleSafely(task, deps, job.data);
         });
         // The singleton key keeps a scheduled task to one job at a time across all instances.
         if (task.cron)

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestProduct } from '../../test/test-product.ts';
+import { startTestProduct } from '../../test/test-product.ts';
+import { describeError } from './error-report.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it.each([
+  ['a missing table', () => sql`insert into nowhere values (${'secret-value'})`, '42P01'],
+  ['an invalid value', () => sql`select ${'secret-value'}::uuid`, '22P02'],
+  [
+    'a duplicate',
+    () =>
+      sql`insert into settings (key, value, updated_at) select key, value, updated_at from settings where key <> ${'secret-value'}`,
+    '23505',
+  ],
+])('the report of a query that fails with %s holds no value', async (_what, query, code) => {
+  const report = describeError(await failureOf(product.deps.db.execute(query())));
+  expect(report).toMatchObject({ type: 'DrizzleQueryError', code, query: expect.stringContaining('$1') });
+  expect(report.message).toMatch(/^a query failed: /);
+  expect(report.stack).toContain('error-report.test.ts');
+  expect(JSON.stringify(report)).not.toContain('secret-value');
+});
+
+it('the report of any other error has its message, its cause, and its stack', () => {
+  const report = describeError(new Error('outer', { cause: new TypeError('inner') }));
+  expect(report).toMatchObject({ type: 'Error', message: 'outer, caused by: inner' });
+  expect(report.stack).toMatch(/^\s+at /);
+  expect(describeError('text')).toMatchObject({ type: 'string', message: 'text' });
+});

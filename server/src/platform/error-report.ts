@@ -1,0 +1,46 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import pg from 'pg';
+
+/** An error as the log shows it. */
+export interface ErrorReport {
+  type: string;
+  message: string;
+  stack: string;
+  [detail: string]: string | undefined;
+}
+
+const stackOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/**
+ * Describes an error without any value of a query. Drizzle puts the parameters of a failed query into the message, and
+ * PostgreSQL repeats values in its details; either may be a password hash or a passport number.
+ */
+export function describeError(error: unknown): ErrorReport {
+  if (error instanceof DrizzleQueryError) {
+    const cause = error.cause === undefined ? undefined : describeError(error.cause);
+    return {
+      type: 'DrizzleQueryError',
+      message: `a query failed: ${cause?.message ?? 'no cause'}`,
+      query: error.query,
+      code: cause?.code,
+      constraint: cause?.constraint,
+      table: cause?.table,
+      stack: stackOf(error),
+    };
+  }
+  if (error instanceof pg.DatabaseError) {
+    // Errors of class 22, such as "invalid input syntax", quote the value.
+    const message = error.code?.startsWith('22') ? `a value is not valid (${error.routine})` : error.message;
+    const { code, constraint, table } = error;
+    return { type: 'DatabaseError', message, code, constraint, table, stack: stackOf(error) };
+  }
+  if (error instanceof Error) {
+    const cause = error.cause === undefined ? '' : `, caused by: ${describeError(error.cause).message}`;
+    return { type: error.constructor.name, message: `${error.message}${cause}`, stack: stackOf(error) };
+  }
+  return { type: typeof error, message: String(error), stack: '' };
+}
