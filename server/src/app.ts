@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { AppError } from '@portal/shared/errors/app-error';
 import { maxFileBytes } from '@portal/shared/files/rules';
@@ -46,13 +45,17 @@ import { userAdminRoutes } from './features/users/admin-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { verifyRoutes } from './features/verify/routes.ts';
 import type { Deps } from './platform/deps.ts';
+import { describeError } from './platform/error-report.ts';
 import { createApi } from './platform/http/api.ts';
+import { maxBodyBytes } from './platform/http/body-limits.ts';
 import { closeConnections } from './platform/http/close-connections.ts';
 import { failureEnvelope, toFailure } from './platform/http/failure.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { languageOf } from './platform/http/language.ts';
+import { answerBrokenRequest, answerUnreadablePath } from './platform/http/malformed-requests.ts';
 import { serveDocument } from './platform/http/openapi.ts';
 import type { Api } from './platform/http/request-context.ts';
+import { protect, readSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveWeb } from './platform/http/web.ts';
 import { serveDevMail } from './platform/mail/dev-mail.ts';
 import type { Task } from './platform/queue/task.ts';
@@ -111,27 +114,6 @@ export const allTasks: readonly Task[] = [
   ...housekeepingTasks,
 ];
 
-async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
-  const isHttps = deps.config.appUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        'default-src': ["'self'"],
-        // Mantine sets styles on elements.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
-        // The decoder of HEIC photos, which browsers other than Safari lack, runs in a worker it brings along.
-        'worker-src': ["'self'", 'blob:'],
-        'frame-src': ["'self'", 'blob:'],
-        'object-src': ["'none'"],
-        'upgrade-insecure-requests': isHttps ? [] : null,
-      },
-    },
-    hsts: isHttps,
-    referrerPolicy: { policy: 'no-referrer' },
-  });
-}
-
 /** A number of proxies trusts the addresses of so many hops, counted from the server. */
 const trustProxyOf = (value: Deps['config']['trustProxy']) =>
   typeof value === 'number' ? (_address: string, hop: number) => hop < value : value;
@@ -147,25 +129,28 @@ function sendFailure(failure: AppError, request: FastifyRequest, reply: FastifyR
 
 /** The whole HTTP side of the product; listens nowhere yet. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const isHttps = deps.config.appUrl.startsWith('https:');
+  const securityHeaders = readSecurityHeaders(isHttps);
   const app = Fastify({
     trustProxy: trustProxyOf(deps.config.trustProxy),
     logController: new LogController({ disableRequestLogging: deps.config.logLevel !== 'debug' }),
-    logger: { level: deps.config.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: deps.config.logLevel,
+      redact: ['req.headers.authorization'],
+      serializers: { err: describeError },
+    },
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
-    // A path that cannot be read leads nowhere. No hook runs for it.
-    frameworkErrors: (_error, request, reply) => {
-      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-      return sendFailure(new AppError('PAGE_NOT_FOUND'), request, reply);
-    },
+    frameworkErrors: answerUnreadablePath(securityHeaders),
+    clientErrorHandler: answerBrokenRequest(securityHeaders),
   });
   closeConnections(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  await protect(app, deps);
+  await protect(app, isHttps);
   await app.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: maxFileBytes } });
   // A POST without a body may still say that it is JSON.
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -189,8 +174,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
         findActor: (token, now) => findActor(deps.db, token, now),
       });
       for (const feature of features) feature(api, deps);
-      scope.setNotFoundHandler(() => {
-        throw new AppError('PAGE_NOT_FOUND');
+      scope.setNotFoundHandler((request, reply) => {
+        const methods = api.methodsAt(request.url);
+        if (methods.length > 0) reply.header('allow', methods.join(', '));
+        throw new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'PAGE_NOT_FOUND');
       });
     },
     { prefix: '/api' },

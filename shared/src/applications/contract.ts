@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { languageCode, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { languageCode, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 import { invoiceStatuses } from '../invoices/workflow.ts';
 import { applicationStatuses } from './workflow.ts';
@@ -41,6 +41,7 @@ const signatureImage = z
   );
 
 export const applyForJob = endpoint({
+  operationId: 'applyForJob',
   method: 'POST',
   path: '/jobs/{uid}/apply',
   summary: 'Sign the contract for a job; creates the application, the contract, and the first invoice',
@@ -70,6 +71,7 @@ export const applyForJob = endpoint({
 });
 
 export const listApplications = endpoint({
+  operationId: 'listApplications',
   method: 'GET',
   path: '/applications',
   summary: 'List your own applications, newest first',
@@ -82,6 +84,7 @@ export const listApplications = endpoint({
 const byUid = z.object({ uid: z.string() });
 
 export const getApplication = endpoint({
+  operationId: 'getApplication',
   method: 'GET',
   path: '/applications/{uid}',
   summary: 'Get an application',
@@ -92,6 +95,7 @@ export const getApplication = endpoint({
 });
 
 export const withdrawApplication = endpoint({
+  operationId: 'withdrawApplication',
   method: 'POST',
   path: '/applications/{uid}/withdraw',
   summary: 'Withdraw a pending application; frees the seat',
@@ -102,6 +106,7 @@ export const withdrawApplication = endpoint({
 });
 
 export const listApplicants = endpoint({
+  operationId: 'listApplicants',
   method: 'GET',
   path: '/admin/jobs/{uid}/applies',
   summary: 'List the applicants of a job, undecided first, or by the end of the unpaid hold',
@@ -112,7 +117,7 @@ export const listApplicants = endpoint({
     status: z.optional(z.enum(applicationStatuses)),
     sort: z.optional(z.enum(['holdExpiresAt'])),
     /** Searches the applicant's name, email address, and case id. */
-    search: z.optional(z.string()),
+    search: z.optional(searchText),
   }),
   data: pageOf(applicantSchema),
   errors: [],
@@ -121,6 +126,7 @@ export const listApplicants = endpoint({
 const byJobAndEmail = z.object({ uid: z.string(), email: z.string() });
 
 export const approveApplicant = endpoint({
+  operationId: 'approveApplicant',
   method: 'POST',
   path: '/admin/jobs/{uid}/applies/{email}/approve',
   summary: 'Approve an applicant whose application fee is paid; labor progress starts',
@@ -131,6 +137,7 @@ export const approveApplicant = endpoint({
 });
 
 export const approveApplicants = endpoint({
+  operationId: 'approveApplicants',
   method: 'POST',
   path: '/admin/applicants/approve',
   summary: 'Approve applications whose fee is paid, each on its own; the response has one result per application',
@@ -142,6 +149,7 @@ export const approveApplicants = endpoint({
 });
 
 export const rejectApplicant = endpoint({
+  operationId: 'rejectApplicant',
   method: 'POST',
   path: '/admin/jobs/{uid}/applies/{email}/reject',
   summary: 'Reject an applicant with a reason; frees the seat',
@@ -153,6 +161,7 @@ export const rejectApplicant = endpoint({
 });
 
 export const listUserApplications = endpoint({
+  operationId: 'listUserApplications',
   method: 'GET',
   path: '/admin/users/{email}/applications',
   summary: 'List the applications of a candidate, newest first',

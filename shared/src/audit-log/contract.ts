@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { givenDay, moment } from '../http/field-schemas.ts';
+import { givenDay, moment, searchText } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 
 /** Who did what to whom, when, and from where. The log is append-only. */
@@ -16,15 +16,16 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const listAuditLog = endpoint({
+  operationId: 'listAuditLog',
   method: 'GET',
   path: '/admin/audit-log',
   summary: 'List the audit log, newest first',
   access: 'audit-log.read',
   query: z.strictObject({
     ...pageQuery,
-    action: z.optional(z.string()),
-    actorEmail: z.optional(z.string()),
-    subjectEmail: z.optional(z.string()),
+    action: z.optional(searchText),
+    actorEmail: z.optional(searchText),
+    subjectEmail: z.optional(searchText),
     createdAtFrom: z.optional(givenDay),
     createdAtTo: z.optional(givenDay),
   }),
@@ -33,6 +34,7 @@ export const listAuditLog = endpoint({
 });
 
 export const listUserAuditLog = endpoint({
+  operationId: 'listUserAuditLog',
   method: 'GET',
   path: '/admin/users/{email}/audit-log',
   summary: 'List the audit entries about a person',

@@ -23,6 +23,7 @@ export const logInAnswer = z.union([loggedIn, twoFactorRequired]);
 export type LogInAnswer = z.infer<typeof logInAnswer>;
 
 export const register = endpoint({
+  operationId: 'register',
   method: 'POST',
   path: '/oauth/register',
   summary: 'Create an account; sends an activation link to the address',
@@ -42,6 +43,7 @@ export const register = endpoint({
 });
 
 export const activate = endpoint({
+  operationId: 'activate',
   method: 'POST',
   path: '/oauth/activate',
   summary: 'Activate an account with the link from the email, and set its password',
@@ -52,6 +54,7 @@ export const activate = endpoint({
 });
 
 export const resendActivation = endpoint({
+  operationId: 'resendActivation',
   method: 'POST',
   path: '/oauth/activate/resend',
   summary: 'Request a new activation link; the response is always the same',
@@ -62,6 +65,7 @@ export const resendActivation = endpoint({
 });
 
 export const login = endpoint({
+  operationId: 'login',
   method: 'POST',
   path: '/oauth/login',
   summary: 'Log in with email address and password; an account with two-factor authentication requires a second step',
@@ -72,6 +76,7 @@ export const login = endpoint({
 });
 
 export const loginTwoFactor = endpoint({
+  operationId: 'loginTwoFactor',
   method: 'POST',
   path: '/oauth/login/2fa',
   summary: 'Complete the login with a code of the authenticator app or a recovery code',
@@ -82,6 +87,7 @@ export const loginTwoFactor = endpoint({
 });
 
 export const logout = endpoint({
+  operationId: 'logout',
   method: 'POST',
   path: '/oauth/logout',
   summary: 'End this session',
@@ -91,6 +97,7 @@ export const logout = endpoint({
 });
 
 export const forgotPassword = endpoint({
+  operationId: 'forgotPassword',
   method: 'POST',
   path: '/oauth/password/forgot',
   summary: 'Request a link to set a new password; the response is always the same',
@@ -101,6 +108,7 @@ export const forgotPassword = endpoint({
 });
 
 export const resetPassword = endpoint({
+  operationId: 'resetPassword',
   method: 'POST',
   path: '/oauth/password/reset',
   summary: 'Set a new password with the link from the email; ends all other sessions',
@@ -111,6 +119,7 @@ export const resetPassword = endpoint({
 });
 
 export const facebookLogin = endpoint({
+  operationId: 'facebookLogin',
   method: 'POST',
   path: '/oauth/facebook/login',
   summary: 'Log in with a Facebook access token; links or creates the candidate account of its email address',
@@ -121,6 +130,7 @@ export const facebookLogin = endpoint({
 });
 
 export const getPasswordRules = endpoint({
+  operationId: 'getPasswordRules',
   method: 'GET',
   path: '/systemconfig/password/rules',
   summary: 'Get the password rules',

@@ -18,6 +18,7 @@ export type Change = z.infer<typeof changeSchema>;
 export const anyChange: Change = { uid: null, email: null, action: null, by: null };
 
 export const watchChanges = endpoint({
+  operationId: 'watchChanges',
   method: 'GET',
   path: '/admin/changes',
   summary: 'Stream server-sent events, one per committed change of a record',

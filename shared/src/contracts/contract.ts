@@ -33,6 +33,7 @@ const contractToSignSchema = z.extend(contractTextSchema, {
 export type ContractToSign = z.infer<typeof contractToSignSchema>;
 
 export const getContractToSign = endpoint({
+  operationId: 'getContractToSign',
   method: 'GET',
   path: '/jobs/{uid}/contract',
   summary: 'Get the contract to sign for a job, in the chosen language, with the amounts and dates of its fee plan',
@@ -76,6 +77,7 @@ const staffContractSchema = z.extend(contractSchema, { sealing: sealingSchema })
 export const signedContractSchema = z.extend(contractSchema, { text: contractTextSchema });
 
 export const listContracts = endpoint({
+  operationId: 'listContracts',
   method: 'GET',
   path: '/contracts',
   summary: 'List your own contracts, newest first',
@@ -86,6 +88,7 @@ export const listContracts = endpoint({
 });
 
 export const getContract = endpoint({
+  operationId: 'getContract',
   method: 'GET',
   path: '/contracts/{uid}',
   summary: 'Get a contract as it was signed',
@@ -96,6 +99,7 @@ export const getContract = endpoint({
 });
 
 export const getContractPdf = endpoint({
+  operationId: 'getContractPdf',
   method: 'GET',
   path: '/contracts/{uid}/pdf',
   summary: 'Download the signed contract as a PDF; reads by staff are audited',
@@ -105,6 +109,7 @@ export const getContractPdf = endpoint({
 });
 
 export const listUserContracts = endpoint({
+  operationId: 'listUserContracts',
   method: 'GET',
   path: '/admin/users/{email}/contracts',
   summary: 'List the contracts of a candidate with the state of their seals',
@@ -116,6 +121,7 @@ export const listUserContracts = endpoint({
 });
 
 export const retrySeal = endpoint({
+  operationId: 'retrySeal',
   method: 'POST',
   path: '/admin/contracts/{uid}/seal',
   summary: 'Retry sealing a contract now, and return the result',

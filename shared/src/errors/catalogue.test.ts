@@ -29,7 +29,7 @@ const expected = [
   ['PARSE_ERROR', 400, 'error'],
   ['SORT_TYPE_NOT_SUPPORT', 422, 'warning'],
   ['PAGE_NOT_FOUND', 404, 'error'],
-  ['METHOD_NOT_ALLOWED', 404, 'error'],
+  ['METHOD_NOT_ALLOWED', 405, 'error'],
   ['SERVER_ERROR', 500, 'error'],
   ['USER_DOES_NOT_HAVE_PERMISSIONS', 403, 'error'],
   ['USER_DOES_NOT_HAVE_ROLES', 403, 'error'],

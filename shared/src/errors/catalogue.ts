@@ -39,7 +39,7 @@ export const catalogue = {
   PARSE_ERROR: { status: 400, kind: 'error' },
   SORT_TYPE_NOT_SUPPORT: { status: 422, kind: 'warning' },
   PAGE_NOT_FOUND: { status: 404, kind: 'error' },
-  METHOD_NOT_ALLOWED: { status: 404, kind: 'error' },
+  METHOD_NOT_ALLOWED: { status: 405, kind: 'error' },
   SERVER_ERROR: { status: 500, kind: 'error' },
   USER_DOES_NOT_HAVE_PERMISSIONS: { status: 403, kind: 'error' },
   USER_DOES_NOT_HAVE_ROLES: { status: 403, kind: 'error' },

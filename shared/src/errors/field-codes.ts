@@ -13,6 +13,7 @@ export const fieldCodes = [
   'UNKNOWN_FIELD',
   'EMAIL_FORMAT',
   'TEXT_TOO_LONG',
+  'SEARCH_TOO_LONG',
   'PHONE_FORMAT',
   'FACEBOOK_WITHOUT_EMAIL',
   'DATE_FORMAT',

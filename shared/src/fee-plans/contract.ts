@@ -5,6 +5,7 @@ import { newPlanBody, planChangeBody, planVersionSchema } from './plan-body.ts';
 import { feePlanSchema, feeScheduleSchema } from './schema.ts';
 
 export const getJobFeePlan = endpoint({
+  operationId: 'getJobFeePlan',
   method: 'GET',
   path: '/jobs/{uid}/fee-plan',
   summary: 'What the place costs and when: as it was signed, else as it would be signed today',
@@ -15,6 +16,7 @@ export const getJobFeePlan = endpoint({
 });
 
 export const listFeePlans = endpoint({
+  operationId: 'listFeePlans',
   method: 'GET',
   path: '/admin/fee-plans',
   summary: 'The fee plans in force, with the amounts of today',
@@ -26,6 +28,7 @@ export const listFeePlans = endpoint({
 const byName = z.object({ name: z.string() });
 
 export const listFeePlanVersions = endpoint({
+  operationId: 'listFeePlanVersions',
   method: 'GET',
   path: '/admin/fee-plans/{name}/versions',
   summary: 'Every version of a fee plan, the newest first; a version never changes',
@@ -36,6 +39,7 @@ export const listFeePlanVersions = endpoint({
 });
 
 export const createFeePlan = endpoint({
+  operationId: 'createFeePlan',
   method: 'POST',
   path: '/admin/fee-plans',
   summary: 'Create a fee plan that jobs can refer to',
@@ -47,6 +51,7 @@ export const createFeePlan = endpoint({
 });
 
 export const updateFeePlan = endpoint({
+  operationId: 'updateFeePlan',
   method: 'PUT',
   path: '/admin/fee-plans/{name}',
   summary: 'Save a new version of a fee plan; contracts keep what they were signed with',
@@ -58,6 +63,7 @@ export const updateFeePlan = endpoint({
 });
 
 export const listGovernmentFees = endpoint({
+  operationId: 'listGovernmentFees',
   method: 'GET',
   path: '/admin/government-fees',
   summary: 'The government fees with every amount there was, is and will be, and its source',
@@ -67,6 +73,7 @@ export const listGovernmentFees = endpoint({
 });
 
 export const createGovernmentFee = endpoint({
+  operationId: 'createGovernmentFee',
   method: 'POST',
   path: '/admin/government-fees',
   summary: 'Add a government fee with its first amount',
@@ -78,6 +85,7 @@ export const createGovernmentFee = endpoint({
 });
 
 export const addGovernmentFeeAmount = endpoint({
+  operationId: 'addGovernmentFeeAmount',
   method: 'POST',
   path: '/admin/government-fees/{key}/amounts',
   summary: 'Add an amount of a government fee, from a day on; what is signed before keeps its own',
@@ -90,6 +98,7 @@ export const addGovernmentFeeAmount = endpoint({
 });
 
 export const withdrawGovernmentFeeAmount = endpoint({
+  operationId: 'withdrawGovernmentFeeAmount',
   method: 'POST',
   path: '/admin/government-fees/{key}/amounts/{uid}/withdraw',
   summary: 'Take back an amount that was a mistake, before it takes effect; it stays in the record',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkBody, bulkResult } from '../http/bulk.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, moment, reason, uid } from '../http/field-schemas.ts';
+import { blankableText, moment, reason, searchText, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 import { documentNeeds, documentStages } from './checklist.ts';
@@ -24,6 +24,7 @@ export type FileRecord = z.infer<typeof fileSchema>;
 const kind = z.enum(fileKinds);
 
 export const listFiles = endpoint({
+  operationId: 'listFiles',
   method: 'GET',
   path: '/files',
   summary: 'List your own documents, newest first',
@@ -34,6 +35,7 @@ export const listFiles = endpoint({
 });
 
 export const uploadFile = endpoint({
+  operationId: 'uploadFile',
   method: 'POST',
   path: '/files',
   summary: 'Upload a document: PDF, JPEG, PNG, WebP, or HEIC by content, at most 10 MiB',
@@ -104,6 +106,7 @@ const countFields = {
 };
 
 export const getChecklist = endpoint({
+  operationId: 'getChecklist',
   method: 'GET',
   path: '/files/checklist',
   summary: 'Get the checklist of your own case: documents by stage with their states, and the requests of staff',
@@ -119,6 +122,7 @@ export const getChecklist = endpoint({
 export type Checklist = z.infer<typeof getChecklist.data>;
 
 export const getFileContent = endpoint({
+  operationId: 'getFileContent',
   method: 'GET',
   path: '/files/{uid}/content',
   summary: 'Download a document; reads by staff are audited',
@@ -128,6 +132,7 @@ export const getFileContent = endpoint({
 });
 
 export const deleteFile = endpoint({
+  operationId: 'deleteFile',
   method: 'DELETE',
   path: '/files/{uid}',
   summary: 'Delete a document in review',
@@ -138,6 +143,7 @@ export const deleteFile = endpoint({
 });
 
 export const listUserFiles = endpoint({
+  operationId: 'listUserFiles',
   method: 'GET',
   path: '/admin/users/{email}/files',
   summary: 'List the documents of a candidate',
@@ -161,6 +167,7 @@ const staffFileSchema = z.extend(fileSchema, {
 export type StaffFile = z.infer<typeof staffFileSchema>;
 
 export const listStaffFiles = endpoint({
+  operationId: 'listStaffFiles',
   method: 'GET',
   path: '/admin/files',
   summary: 'List the documents of all candidates, oldest in review first',
@@ -169,7 +176,7 @@ export const listStaffFiles = endpoint({
     ...pageQuery,
     sort: sortQuery(['uploadedAt']),
     /** Searches the candidate's name, email address, and case id. */
-    search: z.optional(z.string()),
+    search: z.optional(searchText),
     status: z.optional(z.enum(fileStatuses)),
     kind: z.optional(kind),
   }),
@@ -180,6 +187,7 @@ export const listStaffFiles = endpoint({
 const byUid = z.object({ uid: z.string() });
 
 export const getStaffFile = endpoint({
+  operationId: 'getStaffFile',
   method: 'GET',
   path: '/admin/files/{uid}',
   summary: 'Get a document with its decision',
@@ -194,6 +202,7 @@ const staffItemSchema = z.object({ ...itemFields, versions: staffVersions });
 const staffRequestSchema = z.object({ ...documentFields, ...requestFields, versions: staffVersions });
 
 export const getUserChecklist = endpoint({
+  operationId: 'getUserChecklist',
   method: 'GET',
   path: '/admin/users/{email}/checklist',
   summary: 'Get the checklist of a candidate, with every version and its decision',
@@ -210,6 +219,7 @@ export const getUserChecklist = endpoint({
 export type StaffChecklist = z.infer<typeof getUserChecklist.data>;
 
 export const acceptFile = endpoint({
+  operationId: 'acceptFile',
   method: 'POST',
   path: '/admin/files/{uid}/accept',
   summary: 'Accept a document in review; it cannot be replaced afterwards',
@@ -220,6 +230,7 @@ export const acceptFile = endpoint({
 });
 
 export const rejectFile = endpoint({
+  operationId: 'rejectFile',
   method: 'POST',
   path: '/admin/files/{uid}/reject',
   summary: 'Reject a document in review or an accepted one, with a reason that the candidate reads',
@@ -231,6 +242,7 @@ export const rejectFile = endpoint({
 });
 
 export const lockFile = endpoint({
+  operationId: 'lockFile',
   method: 'POST',
   path: '/admin/files/{uid}/lock',
   summary: 'Lock an accepted document, because it is filed',
@@ -241,6 +253,7 @@ export const lockFile = endpoint({
 });
 
 export const lockFiles = endpoint({
+  operationId: 'lockFiles',
   method: 'POST',
   path: '/admin/files/lock',
   summary: 'Lock accepted documents, each on its own; the response has one result per document',
@@ -252,6 +265,7 @@ export const lockFiles = endpoint({
 });
 
 export const requestFile = endpoint({
+  operationId: 'requestFile',
   method: 'POST',
   path: '/admin/users/{email}/files',
   summary: 'Request one more document from a candidate',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { moment, shortName, text, uid } from '../http/field-schemas.ts';
+import { moment, searchText, shortName, text, uid } from '../http/field-schemas.ts';
 import { localized } from '../languages/localized-text.ts';
 import { questionBody, questionSchema } from './question-schema.ts';
 import { answerTypes } from './rules.ts';
@@ -54,16 +54,18 @@ const order = z.strictObject({
 });
 
 export const listForms = endpoint({
+  operationId: 'listForms',
   method: 'GET',
   path: '/admin/forms',
   summary: 'List the forms, optionally those with questions of an answer type',
   access: 'forms.read',
-  query: z.strictObject({ answerType: z.optional(z.enum(answerTypes)), search: z.optional(z.string()) }),
+  query: z.strictObject({ answerType: z.optional(z.enum(answerTypes)), search: z.optional(searchText) }),
   data: z.object({ items: z.array(formSchema) }),
   errors: [],
 });
 
 export const createForm = endpoint({
+  operationId: 'createForm',
   method: 'POST',
   path: '/admin/forms',
   summary: 'Create a form',
@@ -75,6 +77,7 @@ export const createForm = endpoint({
 });
 
 export const getForm = endpoint({
+  operationId: 'getForm',
   method: 'GET',
   path: '/admin/forms/{uid}',
   summary: 'Get a form with its categories and the questions in force',
@@ -85,6 +88,7 @@ export const getForm = endpoint({
 });
 
 export const updateForm = endpoint({
+  operationId: 'updateForm',
   method: 'PUT',
   path: '/admin/forms/{uid}',
   summary: 'Update a form; a form in use keeps its name',
@@ -96,6 +100,7 @@ export const updateForm = endpoint({
 });
 
 export const deleteForm = endpoint({
+  operationId: 'deleteForm',
   method: 'DELETE',
   path: '/admin/forms/{uid}',
   summary: 'Delete a form that is not in use, with its categories and questions',
@@ -106,6 +111,7 @@ export const deleteForm = endpoint({
 });
 
 export const listFormCategories = endpoint({
+  operationId: 'listFormCategories',
   method: 'GET',
   path: '/admin/forms/{uid}/categories',
   summary: 'List the categories of a form, in order',
@@ -116,6 +122,7 @@ export const listFormCategories = endpoint({
 });
 
 export const createFormCategory = endpoint({
+  operationId: 'createFormCategory',
   method: 'POST',
   path: '/admin/forms/{uid}/categories',
   summary: 'Create a category as the last of a form',
@@ -128,6 +135,7 @@ export const createFormCategory = endpoint({
 });
 
 export const updateFormCategory = endpoint({
+  operationId: 'updateFormCategory',
   method: 'PUT',
   path: '/admin/forms/{uid}/categories/{category}',
   summary: 'Update a category of a form',
@@ -139,6 +147,7 @@ export const updateFormCategory = endpoint({
 });
 
 export const deleteFormCategory = endpoint({
+  operationId: 'deleteFormCategory',
   method: 'DELETE',
   path: '/admin/forms/{uid}/categories/{category}',
   summary: 'Delete a category without questions',
@@ -149,6 +158,7 @@ export const deleteFormCategory = endpoint({
 });
 
 export const reorderFormCategories = endpoint({
+  operationId: 'reorderFormCategories',
   method: 'PUT',
   path: '/admin/forms/{uid}/categories/order',
   summary: 'Reorder the categories of a form, with their questions',
@@ -160,6 +170,7 @@ export const reorderFormCategories = endpoint({
 });
 
 export const listQuestions = endpoint({
+  operationId: 'listQuestions',
   method: 'GET',
   path: '/admin/forms/{uid}/questions',
   summary: 'List the questions in force of a form, in order',
@@ -171,6 +182,7 @@ export const listQuestions = endpoint({
 });
 
 export const createQuestion = endpoint({
+  operationId: 'createQuestion',
   method: 'POST',
   path: '/admin/forms/{uid}/questions',
   summary: 'Create a question as the last of its category',
@@ -183,6 +195,7 @@ export const createQuestion = endpoint({
 });
 
 export const updateQuestion = endpoint({
+  operationId: 'updateQuestion',
   method: 'PUT',
   path: '/admin/forms/{uid}/questions/{question}',
   summary: 'Update a question; an answered question gets a new version with its own uid',
@@ -194,6 +207,7 @@ export const updateQuestion = endpoint({
 });
 
 export const deleteQuestion = endpoint({
+  operationId: 'deleteQuestion',
   method: 'DELETE',
   path: '/admin/forms/{uid}/questions/{question}',
   summary: 'Delete a question; an answered question is retired and stays readable',
@@ -204,6 +218,7 @@ export const deleteQuestion = endpoint({
 });
 
 export const reorderQuestions = endpoint({
+  operationId: 'reorderQuestions',
   method: 'PUT',
   path: '/admin/forms/{uid}/questions/order',
   summary: 'Reorder the questions of a form within their categories; one may move into another category',

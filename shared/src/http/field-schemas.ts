@@ -50,6 +50,17 @@ export const reason = z
     noControlCharacters,
   );
 
+/** The longest search, in characters. Each word costs the database a comparison with every row. */
+export const maxSearchLength = 100;
+export const maxSearchWords = 8;
+
+/** The text in the search field of a list. */
+export const searchText = z.string().check(
+  z.maxLength(maxSearchLength, 'SEARCH_TOO_LONG'),
+  z.refine((search) => search.trim().split(/\s+/).length <= maxSearchWords, 'SEARCH_TOO_LONG'),
+  noControlCharacters,
+);
+
 /** An email address, in lower case: two spellings of one address belong to one person. */
 export const email = z
   .string()

@@ -34,6 +34,7 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 const status = z.optional(z.enum(invoiceStatuses));
 
 export const listInvoices = endpoint({
+  operationId: 'listInvoices',
   method: 'GET',
   path: '/invoices',
   summary: 'One’s own payment requests, the next due first',
@@ -81,6 +82,7 @@ export const paymentPlanSchema = z.object({
 export type PaymentPlan = z.infer<typeof paymentPlanSchema>;
 
 export const getPaymentPlan = endpoint({
+  operationId: 'getPaymentPlan',
   method: 'GET',
   path: '/invoices/plan',
   summary: 'Every instalment of the contract in force, its state, and the balance; null without a contract',
@@ -90,6 +92,7 @@ export const getPaymentPlan = endpoint({
 });
 
 export const getInvoice = endpoint({
+  operationId: 'getInvoice',
   method: 'GET',
   path: '/invoices/{id}',
   summary: 'One payment request',
@@ -100,6 +103,7 @@ export const getInvoice = endpoint({
 });
 
 export const getInvoicePdf = endpoint({
+  operationId: 'getInvoicePdf',
   method: 'GET',
   path: '/invoices/{id}/pdf',
   summary: 'A payment request as a PDF; once it is paid, its receipt',
@@ -156,6 +160,7 @@ const seenInvoice = z.strictObject({
 const byId = z.object({ id: z.string() });
 
 export const listInvoiceForms = endpoint({
+  operationId: 'listInvoiceForms',
   method: 'GET',
   path: '/admin/invoices/forms',
   summary: 'The forms that an invoice may be for, by name',
@@ -165,6 +170,7 @@ export const listInvoiceForms = endpoint({
 });
 
 export const createInvoice = endpoint({
+  operationId: 'createInvoice',
   method: 'POST',
   path: '/admin/users/{email}/invoices',
   summary: 'Ask a candidate for a payment; it belongs to the contract in force, where there is one',
@@ -177,6 +183,7 @@ export const createInvoice = endpoint({
 });
 
 export const updateInvoice = endpoint({
+  operationId: 'updateInvoice',
   method: 'PUT',
   path: '/admin/invoices/{id}',
   summary:
@@ -192,6 +199,7 @@ export const updateInvoice = endpoint({
 });
 
 export const voidInvoice = endpoint({
+  operationId: 'voidInvoice',
   method: 'POST',
   path: '/admin/invoices/{id}/void',
   summary: 'Void an invoice that is not paid, with a reason the candidate reads; it stays in the record',
@@ -203,6 +211,7 @@ export const voidInvoice = endpoint({
 });
 
 export const listUserInvoices = endpoint({
+  operationId: 'listUserInvoices',
   method: 'GET',
   path: '/admin/users/{email}/invoices',
   summary: 'A candidate’s payment requests',

@@ -18,6 +18,7 @@ export type StaffJobCategory = z.infer<typeof categorySchema>;
 const byUid = z.object({ uid: z.string() });
 
 export const listStaffJobCategories = endpoint({
+  operationId: 'listStaffJobCategories',
   method: 'GET',
   path: '/admin/jobs/categories',
   summary: 'The categories of jobs, with how many jobs have each',
@@ -27,6 +28,7 @@ export const listStaffJobCategories = endpoint({
 });
 
 export const createJobCategory = endpoint({
+  operationId: 'createJobCategory',
   method: 'POST',
   path: '/admin/jobs/categories',
   summary: 'Add a category of jobs',
@@ -38,6 +40,7 @@ export const createJobCategory = endpoint({
 });
 
 export const updateJobCategory = endpoint({
+  operationId: 'updateJobCategory',
   method: 'PUT',
   path: '/admin/jobs/categories/{uid}',
   summary: 'Change a category of jobs',
@@ -50,6 +53,7 @@ export const updateJobCategory = endpoint({
 });
 
 export const deleteJobCategory = endpoint({
+  operationId: 'deleteJobCategory',
   method: 'DELETE',
   path: '/admin/jobs/categories/{uid}',
   summary: 'Delete a category that no job has',

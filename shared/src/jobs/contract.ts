@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { cents, day, languageCode, moment, text, uid } from '../http/field-schemas.ts';
+import { cents, day, languageCode, moment, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { localized } from '../languages/localized-text.ts';
 import { propertyOf } from '../objects/keys.ts';
@@ -40,6 +40,7 @@ const salaryFilter = z.optional(
 );
 
 export const listJobs = endpoint({
+  operationId: 'listJobs',
   method: 'GET',
   path: '/jobs',
   summary: 'The jobs a candidate may see, in the language of the request',
@@ -47,10 +48,10 @@ export const listJobs = endpoint({
   query: z.strictObject({
     ...pageQuery,
     sort: sortQuery(['createdAt', 'salaryFromCents', 'title']),
-    search: z.optional(z.string()),
+    search: z.optional(searchText),
     /** A category's uid or name. */
-    category: z.optional(z.string()),
-    location: z.optional(z.string()),
+    category: z.optional(searchText),
+    location: z.optional(searchText),
     status: z.optional(z.enum(openJobStatuses)),
     /** Cents; jobs that pay at least this. */
     salaryFrom: salaryFilter,
@@ -64,6 +65,7 @@ export const listJobs = endpoint({
 });
 
 export const getJob = endpoint({
+  operationId: 'getJob',
   method: 'GET',
   path: '/jobs/{uid}',
   summary: 'One job',
@@ -74,6 +76,7 @@ export const getJob = endpoint({
 });
 
 export const listJobCategories = endpoint({
+  operationId: 'listJobCategories',
   method: 'GET',
   path: '/jobs/categories',
   summary: 'The categories of jobs',
@@ -138,6 +141,7 @@ export const staffJobSchema = z.object({
 export type StaffJob = z.infer<typeof staffJobSchema>;
 
 export const listStaffJobs = endpoint({
+  operationId: 'listStaffJobs',
   method: 'GET',
   path: '/admin/jobs',
   summary: 'All jobs',
@@ -145,7 +149,7 @@ export const listStaffJobs = endpoint({
   query: z.strictObject({
     ...pageQuery,
     sort: sortQuery(['createdAt', 'quantity', 'status']),
-    search: z.optional(z.string()),
+    search: z.optional(searchText),
     status: z.optional(z.enum(jobStatuses)),
   }),
   data: pageOf(staffJobSchema),
@@ -155,6 +159,7 @@ export const listStaffJobs = endpoint({
 const byUid = z.object({ uid: z.string() });
 
 export const createJob = endpoint({
+  operationId: 'createJob',
   method: 'POST',
   path: '/admin/jobs',
   summary: 'Create a job; it is hiring at once',
@@ -166,6 +171,7 @@ export const createJob = endpoint({
 });
 
 export const getStaffJob = endpoint({
+  operationId: 'getStaffJob',
   method: 'GET',
   path: '/admin/jobs/{uid}',
   summary: 'One job with all its texts',
@@ -176,6 +182,7 @@ export const getStaffJob = endpoint({
 });
 
 export const updateJob = endpoint({
+  operationId: 'updateJob',
   method: 'PUT',
   path: '/admin/jobs/{uid}',
   summary: 'Change a job',
@@ -187,8 +194,9 @@ export const updateJob = endpoint({
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],
 });
 
-const jobMove = <const Action extends string>(action: Action, summary: string) =>
+const jobMove = <const Action extends string>(action: Action, operationId: string, summary: string) =>
   endpoint({
+    operationId,
     method: 'POST',
     path: `/admin/jobs/{uid}/${action}`,
     summary,
@@ -198,7 +206,7 @@ const jobMove = <const Action extends string>(action: Action, summary: string) =
     errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
   });
 
-export const closeJob = jobMove('close', 'Close a job; candidates can no longer apply');
-export const lockJob = jobMove('lock', 'Stop hiring for a while');
-export const unlockJob = jobMove('unlock', 'Hire again');
-export const removeJob = jobMove('remove', 'Remove a closed job from the lists');
+export const closeJob = jobMove('close', 'closeJob', 'Close a job; candidates can no longer apply');
+export const lockJob = jobMove('lock', 'lockJob', 'Stop hiring for a while');
+export const unlockJob = jobMove('unlock', 'unlockJob', 'Hire again');
+export const removeJob = jobMove('remove', 'removeJob', 'Remove a closed job from the lists');

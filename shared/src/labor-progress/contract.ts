@@ -34,6 +34,7 @@ const progressSchema = z.object({
 export type LaborProgress = z.infer<typeof progressSchema>;
 
 export const getProgress = endpoint({
+  operationId: 'getProgress',
   method: 'GET',
   path: '/progress',
   summary: 'Get the steps of your own case',
@@ -46,6 +47,7 @@ const byEmail = z.object({ email: z.string() });
 const byEmailAndStep = z.object({ email: z.string(), step: z.string() });
 
 export const getUserProgress = endpoint({
+  operationId: 'getUserProgress',
   method: 'GET',
   path: '/admin/users/{email}/progress',
   summary: 'Get the steps of a candidate’s case',
@@ -56,6 +58,7 @@ export const getUserProgress = endpoint({
 });
 
 export const completeStep = endpoint({
+  operationId: 'completeStep',
   method: 'POST',
   path: '/admin/users/{email}/progress/{step}/complete',
   summary: 'Complete the next step; issues its invoices and notifies the candidate',
@@ -74,6 +77,7 @@ export const completeStep = endpoint({
 });
 
 export const uploadNotice = endpoint({
+  operationId: 'uploadNotice',
   method: 'PUT',
   path: '/admin/users/{email}/progress/{step}/notice',
   summary: 'Upload the agency’s notice of a completed step; replaces an earlier one',
@@ -85,6 +89,7 @@ export const uploadNotice = endpoint({
 });
 
 export const getUserNotice = endpoint({
+  operationId: 'getUserNotice',
   method: 'GET',
   path: '/admin/users/{email}/progress/{step}/notice',
   summary: 'Download the agency’s notice of a candidate’s step; reads are audited',
@@ -94,6 +99,7 @@ export const getUserNotice = endpoint({
 });
 
 export const getNotice = endpoint({
+  operationId: 'getNotice',
   method: 'GET',
   path: '/progress/{step}/notice',
   summary: 'Download the agency’s notice of a step of your own case',
@@ -103,6 +109,7 @@ export const getNotice = endpoint({
 });
 
 export const undoStep = endpoint({
+  operationId: 'undoStep',
   method: 'POST',
   path: '/admin/users/{email}/progress/{step}/undo',
   summary: 'Undo the last completed step, with a reason',

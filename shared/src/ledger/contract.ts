@@ -38,6 +38,7 @@ const byEmail = z.object({ email: z.string() });
 const pdfQuery = z.strictObject({ languageCode: z.optional(languageCode) });
 
 export const getStatement = endpoint({
+  operationId: 'getStatement',
   method: 'GET',
   path: '/statement',
   summary: 'Get your own statement: each ledger entry and the balance after it',
@@ -47,6 +48,7 @@ export const getStatement = endpoint({
 });
 
 export const getStatementPdf = endpoint({
+  operationId: 'getStatementPdf',
   method: 'GET',
   path: '/statement/pdf',
   summary: 'Download your own statement as a PDF',
@@ -56,6 +58,7 @@ export const getStatementPdf = endpoint({
 });
 
 export const getUserStatement = endpoint({
+  operationId: 'getUserStatement',
   method: 'GET',
   path: '/admin/users/{email}/statement',
   summary: 'Get the statement of a candidate',
@@ -66,6 +69,7 @@ export const getUserStatement = endpoint({
 });
 
 export const getUserStatementPdf = endpoint({
+  operationId: 'getUserStatementPdf',
   method: 'GET',
   path: '/admin/users/{email}/statement/pdf',
   summary: 'Download the statement of a candidate as a PDF, in either language',

@@ -15,6 +15,7 @@ export type Note = z.infer<typeof noteSchema>;
 const byEmail = z.object({ email: z.string() });
 
 export const listNotes = endpoint({
+  operationId: 'listNotes',
   method: 'GET',
   path: '/admin/users/{email}/notes',
   summary: 'List the internal notes about a candidate, newest first',
@@ -26,6 +27,7 @@ export const listNotes = endpoint({
 });
 
 export const createNote = endpoint({
+  operationId: 'createNote',
   method: 'POST',
   path: '/admin/users/{email}/notes',
   summary: 'Create an internal note about a candidate; it cannot be changed or deleted',

@@ -15,6 +15,7 @@ const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 
 export const listNotifications = endpoint({
+  operationId: 'listNotifications',
   method: 'GET',
   path: '/notifications',
   summary: 'List your own notifications, newest first',
@@ -25,6 +26,7 @@ export const listNotifications = endpoint({
 });
 
 export const readNotifications = endpoint({
+  operationId: 'readNotifications',
   method: 'PUT',
   path: '/notifications/read',
   summary: 'Mark the named notifications as read, or all if none is named',

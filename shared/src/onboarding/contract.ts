@@ -22,6 +22,7 @@ const overviewSchema = z.object({
 export type OnboardingOverview = z.infer<typeof overviewSchema>;
 
 export const getOnboarding = endpoint({
+  operationId: 'getOnboarding',
   method: 'GET',
   path: '/onboarding',
   summary: 'Where one’s onboarding stands and what is next',
@@ -43,6 +44,7 @@ const stepSchema = z.object({
 export type OnboardingStep = z.infer<typeof stepSchema>;
 
 export const listSteps = endpoint({
+  operationId: 'listSteps',
   method: 'GET',
   path: '/onboarding/steps',
   summary: 'The steps and procedure to read and confirm',
@@ -58,6 +60,7 @@ export const listSteps = endpoint({
 });
 
 export const confirmStep = endpoint({
+  operationId: 'confirmStep',
   method: 'PUT',
   path: '/onboarding/steps/{uid}',
   summary: 'Confirm that a step was read',
@@ -69,6 +72,7 @@ export const confirmStep = endpoint({
 });
 
 export const acknowledge = endpoint({
+  operationId: 'acknowledge',
   method: 'PUT',
   path: '/onboarding/acknowledgement',
   summary: 'Confirm that the service is not a law firm, where sign-up did not ask for it',
@@ -79,6 +83,7 @@ export const acknowledge = endpoint({
 });
 
 export const submitOnboarding = endpoint({
+  operationId: 'submitOnboarding',
   method: 'POST',
   path: '/onboarding/submit',
   summary: 'Hand in the profile for review',

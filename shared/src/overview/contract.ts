@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { moment, uid } from '../http/field-schemas.ts';
 
 export const getOverview = endpoint({
+  operationId: 'getOverview',
   method: 'GET',
   path: '/admin/overview',
   summary: 'Count the items that wait for a decision',
@@ -41,6 +42,7 @@ const workItem = z.object({
 export type WorkItem = z.infer<typeof workItem>;
 
 export const getWork = endpoint({
+  operationId: 'getWork',
   method: 'GET',
   path: '/admin/work',
   summary: 'List the items that you may decide, oldest first, at most 50 of each kind',

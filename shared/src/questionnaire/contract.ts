@@ -28,6 +28,7 @@ const pageSchema = z.object({
 });
 
 export const getQuestionnaire = endpoint({
+  operationId: 'getQuestionnaire',
   method: 'GET',
   path: '/questionnaire',
   summary: 'One page of the yes-or-no questions',
@@ -48,6 +49,7 @@ const answerSchema = z
   .check(z.refine((item) => isAnswered(item), { error: 'DESCRIPTION_REQUIRED', path: ['description'] }));
 
 export const saveAnswers = endpoint({
+  operationId: 'saveAnswers',
   method: 'PUT',
   path: '/questionnaire',
   summary: 'Save answers, page by page',
@@ -63,6 +65,7 @@ export const saveAnswers = endpoint({
 });
 
 export const getUserQuestionnaire = endpoint({
+  operationId: 'getUserQuestionnaire',
   method: 'GET',
   path: '/admin/users/{email}/questionnaire',
   summary: 'A candidate’s answers with the questions as they were put',

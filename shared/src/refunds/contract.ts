@@ -61,6 +61,7 @@ const byId = z.object({ id: z.string() });
 const byEmail = z.object({ email: z.string() });
 
 export const listRefunds = endpoint({
+  operationId: 'listRefunds',
   method: 'GET',
   path: '/refunds',
   summary: 'List your own refunds, newest first, and the contracts with a payment',
@@ -75,6 +76,7 @@ export const listRefunds = endpoint({
 });
 
 export const requestRefund = endpoint({
+  operationId: 'requestRefund',
   method: 'POST',
   path: '/refunds',
   summary: 'Request a refund; it is decided and paid within 30 days',
@@ -86,6 +88,7 @@ export const requestRefund = endpoint({
 });
 
 export const uploadRefundEvidence = endpoint({
+  operationId: 'uploadRefundEvidence',
   method: 'PUT',
   path: '/refunds/{id}/evidence',
   summary: 'Upload the evidence of a refund until it is decided; replaces an earlier file',
@@ -97,6 +100,7 @@ export const uploadRefundEvidence = endpoint({
 });
 
 export const withdrawRefund = endpoint({
+  operationId: 'withdrawRefund',
   method: 'POST',
   path: '/refunds/{id}/withdraw',
   summary: 'Withdraw a refund before it is decided',
@@ -107,6 +111,7 @@ export const withdrawRefund = endpoint({
 });
 
 export const getRefundEvidence = endpoint({
+  operationId: 'getRefundEvidence',
   method: 'GET',
   path: '/refunds/{id}/evidence',
   summary: 'Download the evidence of a refund; reads by staff are audited',
@@ -116,6 +121,7 @@ export const getRefundEvidence = endpoint({
 });
 
 export const getRefundProof = endpoint({
+  operationId: 'getRefundProof',
   method: 'GET',
   path: '/refunds/{id}/proof',
   summary: 'Download the proof that a refund was paid',
@@ -125,6 +131,7 @@ export const getRefundProof = endpoint({
 });
 
 export const listUserRefunds = endpoint({
+  operationId: 'listUserRefunds',
   method: 'GET',
   path: '/admin/users/{email}/refunds',
   summary: 'List the refunds of a candidate, newest first',
@@ -135,6 +142,7 @@ export const listUserRefunds = endpoint({
 });
 
 export const grantRefund = endpoint({
+  operationId: 'grantRefund',
   method: 'POST',
   path: '/admin/refunds/{id}/grant',
   summary: 'Grant a refund of an amount; the amount is then owed to the candidate',
@@ -150,6 +158,7 @@ export const grantRefund = endpoint({
 });
 
 export const refuseRefund = endpoint({
+  operationId: 'refuseRefund',
   method: 'POST',
   path: '/admin/refunds/{id}/refuse',
   summary: 'Refuse a refund with a reason that the candidate reads',
@@ -161,6 +170,7 @@ export const refuseRefund = endpoint({
 });
 
 export const payRefund = endpoint({
+  operationId: 'payRefund',
   method: 'POST',
   path: '/admin/refunds/{id}/pay',
   summary: 'Record that a granted refund was paid, with the bank’s proof',

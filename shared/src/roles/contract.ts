@@ -6,6 +6,7 @@ import { uid } from '../http/field-schemas.ts';
 const roleSchema = z.object({ id: uid, name: z.string(), permissions: z.array(z.string()) });
 
 export const listRoles = endpoint({
+  operationId: 'listRoles',
   method: 'GET',
   path: '/roles',
   summary: 'List the roles with their permissions',
@@ -15,6 +16,7 @@ export const listRoles = endpoint({
 });
 
 export const getRoleDetail = endpoint({
+  operationId: 'getRoleDetail',
   method: 'GET',
   path: '/roles/detail/{id}',
   summary: 'Get a role with its permissions and its audit entries',

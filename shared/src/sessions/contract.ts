@@ -15,6 +15,7 @@ const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 export const listSessions = endpoint({
+  operationId: 'listSessions',
   method: 'GET',
   path: '/users/sessions',
   summary: 'List your own sessions, latest first',
@@ -24,6 +25,7 @@ export const listSessions = endpoint({
 });
 
 export const endSession = endpoint({
+  operationId: 'endSession',
   method: 'DELETE',
   path: '/users/sessions/{uid}',
   summary: 'End one of your own sessions',

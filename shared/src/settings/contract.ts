@@ -47,6 +47,7 @@ const payee = z.object({
 });
 
 export const getPublicSettings = endpoint({
+  operationId: 'getPublicSettings',
   method: 'GET',
   path: '/settings',
   summary: 'Get the public settings of the organization; payee accounts only with a session',
@@ -71,6 +72,7 @@ export const getPublicSettings = endpoint({
 });
 
 export const getSettings = endpoint({
+  operationId: 'getSettings',
   method: 'GET',
   path: '/admin/settings',
   summary: 'Get the settings of the organization',
@@ -80,6 +82,7 @@ export const getSettings = endpoint({
 });
 
 export const updateSettings = endpoint({
+  operationId: 'updateSettings',
   method: 'PUT',
   path: '/admin/settings',
   summary: 'Update the settings of the organization; signed contracts do not change',

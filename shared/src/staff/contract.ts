@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RoleName } from '../access/roles.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { email, languageCode, moment, text, uid } from '../http/field-schemas.ts';
+import { email, languageCode, moment, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery } from '../http/paging.ts';
 
 /** The roles of the staff area. */
@@ -27,16 +27,18 @@ export const staffSchema = z.object({
 export type StaffAccount = z.infer<typeof staffSchema>;
 
 export const listStaff = endpoint({
+  operationId: 'listStaff',
   method: 'GET',
   path: '/admin/staff',
   summary: 'List the accounts of staff',
   access: 'staff.manage',
-  query: z.strictObject({ ...pageQuery, search: z.optional(z.string()), roleName: z.optional(staffRole) }),
+  query: z.strictObject({ ...pageQuery, search: z.optional(searchText), roleName: z.optional(staffRole) }),
   data: pageOf(staffSchema),
   errors: [],
 });
 
 export const inviteStaff = endpoint({
+  operationId: 'inviteStaff',
   method: 'POST',
   path: '/admin/staff',
   summary: 'Invite a colleague; the link in the email sets the password',
@@ -56,6 +58,7 @@ export const inviteStaff = endpoint({
 const byEmail = z.object({ email: z.string() });
 
 export const changeStaffRole = endpoint({
+  operationId: 'changeStaffRole',
   method: 'PUT',
   path: '/admin/staff/{email}/role',
   summary: 'Change the role of a colleague; ends their sessions',
@@ -66,8 +69,9 @@ export const changeStaffRole = endpoint({
   errors: ['INVALID_ARGUMENTS'],
 });
 
-const staffMove = <const Action extends string>(action: Action, summary: string) =>
+const staffMove = <const Action extends string>(action: Action, operationId: string, summary: string) =>
   endpoint({
+    operationId,
     method: 'POST',
     path: `/admin/staff/{email}/${action}`,
     summary,
@@ -77,10 +81,11 @@ const staffMove = <const Action extends string>(action: Action, summary: string)
     errors: ['INVALID_ARGUMENTS'],
   });
 
-export const lockStaff = staffMove('lock', 'Lock a colleague’s account; ends their sessions');
-export const unlockStaff = staffMove('unlock', 'Let a colleague log in again');
-export const endStaffSessions = staffMove('end-sessions', 'Log a colleague out everywhere');
+export const lockStaff = staffMove('lock', 'lockStaff', 'Lock a colleague’s account; ends their sessions');
+export const unlockStaff = staffMove('unlock', 'unlockStaff', 'Let a colleague log in again');
+export const endStaffSessions = staffMove('end-sessions', 'endStaffSessions', 'Log a colleague out everywhere');
 export const resetStaffTwoFactor = staffMove(
   'reset-two-factor',
+  'resetStaffTwoFactor',
   'Turn two-factor off for a colleague who lost phone and codes',
 );

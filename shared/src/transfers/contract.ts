@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
-import { blankableText, cents, day, givenDay, moment, reason, text, uid } from '../http/field-schemas.ts';
+import { blankableText, cents, day, givenDay, moment, reason, searchText, text, uid } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import type { TransferMethod } from './workflow.ts';
 import { transferMethods, transferStatuses } from './workflow.ts';
@@ -63,6 +63,7 @@ export const staffTransferSchema = z.object({
 export type StaffTransfer = z.infer<typeof staffTransferSchema>;
 
 export const submitTransfer = endpoint({
+  operationId: 'submitTransfer',
   method: 'POST',
   path: '/invoices/{id}/transfers',
   summary: 'Submit a transfer for an invoice, with its proof',
@@ -76,6 +77,7 @@ export const submitTransfer = endpoint({
 });
 
 export const listTransfers = endpoint({
+  operationId: 'listTransfers',
   method: 'GET',
   path: '/transfers',
   summary: 'List your own transfers, newest first',
@@ -86,6 +88,7 @@ export const listTransfers = endpoint({
 });
 
 export const getTransferProof = endpoint({
+  operationId: 'getTransferProof',
   method: 'GET',
   path: '/transfers/{id}/proof',
   summary: 'Download the proof of a transfer',
@@ -95,6 +98,7 @@ export const getTransferProof = endpoint({
 });
 
 export const listStaffTransfers = endpoint({
+  operationId: 'listStaffTransfers',
   method: 'GET',
   path: '/admin/transfers',
   summary: 'List the transfers of all candidates, oldest in review first',
@@ -103,7 +107,7 @@ export const listStaffTransfers = endpoint({
     ...pageQuery,
     sort: sortQuery(['createdAt']),
     /** Searches the candidate's name, email address, and case id, and the number of the invoice. */
-    search: z.optional(z.string()),
+    search: z.optional(searchText),
     status: z.optional(z.enum(transferStatuses)),
     createdAtFrom: z.optional(givenDay),
     createdAtTo: z.optional(givenDay),
@@ -115,6 +119,7 @@ export const listStaffTransfers = endpoint({
 const byId = z.object({ id: z.string() });
 
 export const approveTransfer = endpoint({
+  operationId: 'approveTransfer',
   method: 'POST',
   path: '/admin/transfers/{id}/approve',
   summary: 'Approve a transfer whose money has arrived; the invoice is paid',
@@ -125,6 +130,7 @@ export const approveTransfer = endpoint({
 });
 
 export const rejectTransfer = endpoint({
+  operationId: 'rejectTransfer',
   method: 'POST',
   path: '/admin/transfers/{id}/reject',
   summary: 'Reject a transfer with a reason; the invoice is open again',
@@ -136,6 +142,7 @@ export const rejectTransfer = endpoint({
 });
 
 export const listUserTransfers = endpoint({
+  operationId: 'listUserTransfers',
   method: 'GET',
   path: '/admin/users/{email}/transfers',
   summary: 'List the transfers of a candidate, newest first',

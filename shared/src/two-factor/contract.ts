@@ -18,6 +18,7 @@ export const twoFactorState = {
 };
 
 export const setUpTwoFactor = endpoint({
+  operationId: 'setUpTwoFactor',
   method: 'POST',
   path: '/users/2fa/setup',
   summary: 'Start the two-factor set-up with a new secret for the authenticator app; turns nothing on',
@@ -33,6 +34,7 @@ export const setUpTwoFactor = endpoint({
 });
 
 export const enableTwoFactor = endpoint({
+  operationId: 'enableTwoFactor',
   method: 'POST',
   path: '/users/2fa/enable',
   summary: 'Enable two-factor authentication with a code of the app; returns the recovery codes once',
@@ -43,6 +45,7 @@ export const enableTwoFactor = endpoint({
 });
 
 export const disableTwoFactor = endpoint({
+  operationId: 'disableTwoFactor',
   method: 'POST',
   path: '/users/2fa/disable',
   summary: 'Disable two-factor authentication with the password and a code of the app or a recovery code',
@@ -58,6 +61,7 @@ export const disableTwoFactor = endpoint({
 });
 
 export const renewRecoveryCodes = endpoint({
+  operationId: 'renewRecoveryCodes',
   method: 'POST',
   path: '/users/2fa/recovery-codes',
   summary: 'Renew the recovery codes; returns them once and invalidates the former ones',

@@ -8,6 +8,7 @@ import {
   moment,
   phone,
   reason,
+  searchText,
   secret,
   text,
   uid,
@@ -47,6 +48,7 @@ export const meSchema = z.object({
 export type Me = z.infer<typeof meSchema>;
 
 export const getMe = endpoint({
+  operationId: 'getMe',
   method: 'GET',
   path: '/users/get/me',
   summary: 'Get your own account',
@@ -56,6 +58,7 @@ export const getMe = endpoint({
 });
 
 export const updateMe = endpoint({
+  operationId: 'updateMe',
   method: 'PUT',
   path: '/users/update/me',
   summary: 'Update your own name, phone number, country, and language; a new email address must be confirmed first',
@@ -73,6 +76,7 @@ export const updateMe = endpoint({
 });
 
 export const confirmEmail = endpoint({
+  operationId: 'confirmEmail',
   method: 'POST',
   path: '/users/email/confirm',
   summary: 'Confirm a new email address with the link that was sent to it',
@@ -83,6 +87,7 @@ export const confirmEmail = endpoint({
 });
 
 export const updateProfile = endpoint({
+  operationId: 'updateProfile',
   method: 'PUT',
   path: '/users/update/profile',
   summary: 'Save your own personal information; upload the passport scan first',
@@ -93,20 +98,21 @@ export const updateProfile = endpoint({
 });
 
 export const updatePassword = endpoint({
+  operationId: 'updatePassword',
   method: 'PUT',
   path: '/users/password/update',
   summary: 'Change your own password; ends all other sessions',
   access: 'session',
   body: z.strictObject({ currentPassword: secret, newPassword: secret }),
   data: z.null(),
-  errors: ['CURRENT_PASSWORD_NOT_MATCH'],
+  errors: ['CURRENT_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS'],
 });
 
 const candidateFilters = {
-  search: z.optional(z.string()),
-  email: z.optional(z.string()),
-  firstName: z.optional(z.string()),
-  lastName: z.optional(z.string()),
+  search: z.optional(searchText),
+  email: z.optional(searchText),
+  firstName: z.optional(searchText),
+  lastName: z.optional(searchText),
   status: z.optional(profileStatus),
   lowerDateJoined: z.optional(givenDay),
   upperDateJoined: z.optional(givenDay),
@@ -128,6 +134,7 @@ const userRow = z.object({
 export type UserRow = z.infer<typeof userRow>;
 
 export const listUsers = endpoint({
+  operationId: 'listUsers',
   method: 'GET',
   path: '/admin/users',
   summary: 'List the candidates',
@@ -142,6 +149,7 @@ export const listUsers = endpoint({
 });
 
 export const countUsers = endpoint({
+  operationId: 'countUsers',
   method: 'GET',
   path: '/admin/users/counts',
   summary: 'Count the candidates of each status within the other filters',
@@ -152,6 +160,7 @@ export const countUsers = endpoint({
 });
 
 export const exportUsers = endpoint({
+  operationId: 'exportUsers',
   method: 'GET',
   path: '/admin/users/export',
   summary: 'Export the candidates of the filter as CSV (UTF-8 with BOM); exports are audited',
@@ -172,6 +181,7 @@ export type UserDetail = z.infer<typeof userDetailSchema>;
 const byEmail = z.object({ email: z.string() });
 
 export const inviteUser = endpoint({
+  operationId: 'inviteUser',
   method: 'POST',
   path: '/admin/users',
   summary: 'Invite a candidate; the link in the email sets the password',
@@ -189,6 +199,7 @@ export const inviteUser = endpoint({
 });
 
 export const getUser = endpoint({
+  operationId: 'getUser',
   method: 'GET',
   path: '/admin/users/{email}',
   summary: 'Get the record of a candidate',
@@ -199,6 +210,7 @@ export const getUser = endpoint({
 });
 
 export const approveProfile = endpoint({
+  operationId: 'approveProfile',
   method: 'POST',
   path: '/admin/users/{email}/approve',
   summary: 'Approve a profile in review',
@@ -209,6 +221,7 @@ export const approveProfile = endpoint({
 });
 
 export const rejectProfile = endpoint({
+  operationId: 'rejectProfile',
   method: 'POST',
   path: '/admin/users/{email}/reject',
   summary: 'Reject a profile in review, with a reason that the candidate reads',
@@ -220,6 +233,7 @@ export const rejectProfile = endpoint({
 });
 
 export const resetUserTwoFactor = endpoint({
+  operationId: 'resetUserTwoFactor',
   method: 'POST',
   path: '/admin/users/{email}/reset-two-factor',
   summary:
@@ -232,6 +246,7 @@ export const resetUserTwoFactor = endpoint({
 });
 
 export const setCaseId = endpoint({
+  operationId: 'setCaseId',
   method: 'PUT',
   path: '/admin/users/{email}/case-id',
   summary: 'Set the case id, unique over all candidates',

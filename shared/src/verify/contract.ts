@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 
 export const listSigningCertificates = endpoint({
+  operationId: 'listSigningCertificates',
   method: 'GET',
   path: '/verify/certificates',
   summary: 'List all certificates that ever sealed a contract, so that a device can verify a file itself',
@@ -22,6 +23,7 @@ export const listSigningCertificates = endpoint({
 });
 
 export const getSealedFile = endpoint({
+  operationId: 'getSealedFile',
   method: 'GET',
   path: '/verify/files/{sha256}',
   summary: 'Check whether a contract with this SHA-256 was sealed here; returns nothing else',

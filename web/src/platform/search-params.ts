@@ -1,11 +1,14 @@
-import { day } from '@portal/shared/http/field-schemas';
+import { day, searchText } from '@portal/shared/http/field-schemas';
 
 /** Readers of a list's address. An invalid value counts as missing. */
+
+/** Whether a list can be searched with a text. A longer one costs the server too much. */
+export const isSearch = (text: string): boolean => searchText.safeParse(text).success;
 
 /** The router reads `?search=123` as a number, but a list needs text. */
 export const textParam = (value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).replaceAll('\0', '').trim() : '';
-  return text === '' ? undefined : text;
+  return text !== '' && isSearch(text) ? text : undefined;
 };
 
 export const pageParam = (value: unknown): number | undefined => {

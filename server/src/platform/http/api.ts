@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { sha256 } from '../encryption.ts';
+import { maxAuthBodyBytes, maxBodyBytes, maxReportedErrors, refuseHugeValue } from './body-limits.ts';
 import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
 import { languageOf } from './language.ts';
@@ -32,12 +33,13 @@ declare module 'fastify' {
 
 const noBody = z.strictObject({});
 
-/** Decodes a value from the wire and validates it. @throws {AppError} VALIDATION_ERROR */
+/** Decodes a value from the wire and validates it. @throws {AppError} VALIDATION_ERROR; 413 if it is huge */
 function decode(schema: Schema, wire: unknown): unknown {
+  refuseHugeValue(wire);
   const strangers = keysNotOfTheWire(wire, schema);
   if (strangers.length > 0) {
     const fields: FieldErrors = {};
-    for (const key of strangers) fields[key] = 'UNKNOWN_FIELD';
+    for (const key of strangers.slice(0, maxReportedErrors)) fields[key] = 'UNKNOWN_FIELD';
     throw invalidFields(fields);
   }
 
@@ -46,7 +48,7 @@ function decode(schema: Schema, wire: unknown): unknown {
   );
   if (unstorable.length > 0) {
     const fields: FieldErrors = {};
-    for (const [key] of unstorable) fields[key] = 'INVALID_FIELD';
+    for (const [key] of unstorable.slice(0, maxReportedErrors)) fields[key] = 'INVALID_FIELD';
     throw invalidFields(fields);
   }
 
@@ -184,6 +186,9 @@ function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile 
   return call as RequestContext<Endpoint>;
 }
 
+/** Matches the paths of an endpoint, with or without a slash at the end. */
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`);
+
 /** Turns endpoint values into routes with session, permission, validation, transaction, and envelope. */
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   app.decorateRequest('actor', null);
@@ -191,14 +196,27 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
 
+  /** A HEAD request opens no stream. */
+  const registerHeadOfEvents = (endpoint: Endpoint) =>
+    app.route({
+      method: 'HEAD',
+      url: endpoint.path,
+      onRequest: async (request) => {
+        request.actor = await authenticate(request, endpoint, options);
+      },
+      handler: async (_request, reply) => reply.type('text/event-stream').header('cache-control', 'no-store').send(),
+    });
+
+  const registered: { method: Endpoint['method']; pattern: RegExp }[] = [];
   const register = (endpoint: Endpoint, handler: Handler<Endpoint>) => {
+    registered.push({ method: endpoint.method, pattern: patternOf(`${app.prefix}${endpoint.path}`) });
     const takesBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      // An event stream has no HEAD route.
       exposeHeadRoute: !endpoint.events,
       config: { endpoint },
+      bodyLimit: endpoint.path.startsWith('/oauth/') || endpoint.access === 'public' ? maxAuthBodyBytes : maxBodyBytes,
       schema: {
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
@@ -221,8 +239,15 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         return { errorCode: 0, message: messageOf('SUCCESS', call.language), messageCode: 'SUCCESS', data: answer };
       },
     });
+    if (endpoint.events) registerHeadOfEvents(endpoint);
+  };
+
+  const methodsAt = (url: string): string[] => {
+    const path = url.split('?')[0] ?? '';
+    const methods = registered.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
   };
 
   // oxlint-disable-next-line typescript/consistent-type-assertions -- `Api.on` relates the types that `register` lacks
-  return { on: register as Api['on'] };
+  return { on: register as Api['on'], methodsAt };
 }

@@ -8,6 +8,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
 import { phrases } from '../phrases.ts';
+import { maxReportedErrors } from './body-limits.ts';
 
 /** The text of a code in a language. */
 export const messageOf = (code: MessageCode, language: LanguageCode): string => phrases[language].errors[code];
@@ -21,9 +22,11 @@ export const failureEnvelope = (failure: AppError, language: LanguageCode): unkn
     data: failure.fields && { fields: fieldsToWire(failure.fields) },
   });
 
-/** The refusal for a failed schema validation. */
-export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError =>
-  new AppError('VALIDATION_ERROR', { fields: fieldErrorsOf(issues) });
+/** The refusal for a failed schema validation. It names the first faults only. */
+export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError => {
+  const fields = Object.entries(fieldErrorsOf(issues)).slice(0, maxReportedErrors);
+  return new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) });
+};
 
 /**
  * Refuses an edit of a version that is no longer current because another person was faster.

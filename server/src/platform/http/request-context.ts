@@ -63,4 +63,6 @@ export type Handler<E extends Endpoint> = (
 /** Registers the routes of the features. */
 export interface Api {
   on<const E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** The methods of the calls at a path of a request; none if no call has this path. */
+  methodsAt(url: string): string[];
 }

@@ -54,7 +54,11 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
   const page = await readFile(join(root, 'index.html'), 'utf8');
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const isPage = request.method === 'GET' && isPath(path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isPath(path) && isRead;
+    if (!isRead && (isPath(path) || files.includes(path.slice(1)))) {
+      return reply.status(405).header('allow', 'GET, HEAD').send();
+    }
     return reply
       .status(isPage ? 200 : 404)
       .type('text/html; charset=utf-8')

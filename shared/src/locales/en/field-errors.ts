@@ -11,6 +11,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   UNKNOWN_FIELD: 'This field is not known here',
   EMAIL_FORMAT: 'Email is not valid',
   TEXT_TOO_LONG: 'This text is too long',
+  SEARCH_TOO_LONG: 'Search with at most 8 words and 100 characters',
   PHONE_FORMAT: 'Phone number is not valid',
   FACEBOOK_WITHOUT_EMAIL:
     'Facebook shares no email address of yours with us. Please sign up with your email and a password.',

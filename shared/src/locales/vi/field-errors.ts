@@ -11,6 +11,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   UNKNOWN_FIELD: 'Trường này không được dùng ở đây',
   EMAIL_FORMAT: 'Email không đúng định dạng',
   TEXT_TOO_LONG: 'Nội dung quá dài',
+  SEARCH_TOO_LONG: 'Vui lòng tìm bằng tối đa 8 từ và 100 ký tự',
   PHONE_FORMAT: 'Số điện thoại không đúng',
   FACEBOOK_WITHOUT_EMAIL:
     'Facebook không chia sẻ email của bạn với chúng tôi. Vui lòng đăng ký bằng email và mật khẩu.',

@@ -2,6 +2,8 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldText } from '../../platform/http/failures.ts';
+import { isSearch } from '../../platform/search-params.ts';
 import { IconSearch } from '../icons/icons.tsx';
 
 interface SearchFieldProps {
@@ -30,7 +32,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 
   useEffect(() => {
     const wanted = text.trim();
-    if (wanted === asked.current) return;
+    if (wanted === asked.current || !isSearch(wanted)) return;
     const timer = setTimeout(() => {
       asked.current = wanted;
       onChange(wanted);
@@ -58,6 +60,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         )
       }
       value={text}
+      error={isSearch(text.trim()) ? undefined : fieldText('SEARCH_TOO_LONG')}
       onChange={(event) => setText(event.currentTarget.value)}
     />
   );

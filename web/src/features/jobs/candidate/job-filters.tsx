@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { jobCategoriesQuery } from '../../../entities/jobs/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { fieldText } from '../../../platform/http/failures.ts';
-import { choiceParam } from '../../../platform/search-params.ts';
+import { choiceParam, isSearch } from '../../../platform/search-params.ts';
 import { IconAdjustmentsHorizontal, IconSearch } from '../../../ui/icons/icons.tsx';
 import { centsToTyped, typedUsdToCents } from '../../../ui/inputs/typed-usd.ts';
 import classes from './job-filters.module.css';
@@ -126,7 +126,7 @@ interface FilterTextProps {
   inputMode?: 'decimal';
 }
 
-function FilterText({ value, onChange, icon, ...props }: FilterTextProps) {
+function FilterText({ value, onChange, icon, error, ...props }: FilterTextProps) {
   const [text, setText] = useState(value);
   const tell = useDebouncedCallback(onChange, typingPauseMs);
   const [shownFor, setShownFor] = useState(value);
@@ -140,9 +140,10 @@ function FilterText({ value, onChange, icon, ...props }: FilterTextProps) {
       {...props}
       value={text}
       leftSection={icon}
+      error={isSearch(text) ? error : fieldText('SEARCH_TOO_LONG')}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        tell(event.currentTarget.value);
+        if (isSearch(event.currentTarget.value)) tell(event.currentTarget.value);
       }}
     />
   );

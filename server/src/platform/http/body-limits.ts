@@ -1,0 +1,27 @@
+import { AppError } from '@portal/shared/errors/app-error';
+
+/** The largest body of a call to log in, sign up, and the like, in bytes. Anyone may send one. */
+export const maxAuthBodyBytes = 16 * 1024;
+
+/** The largest JSON body of all other calls, in bytes. */
+export const maxBodyBytes = 1024 * 1024;
+
+/** The number of keys and items that a request may have in total. The longest form of the product has some hundreds. */
+export const maxValues = 5000;
+
+/** How deep the objects and lists of a request may be nested. The deepest of the product has six levels. */
+export const maxDepth = 12;
+
+/** The number of field errors that one refusal names. */
+export const maxReportedErrors = 20;
+
+/** Refuses a value before its validation, which would take seconds. @throws {AppError} INVALID_ARGUMENTS with 413 */
+export function refuseHugeValue(value: unknown): void {
+  let level: unknown[] = [value];
+  let count = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth || count > maxValues) throw new AppError('INVALID_ARGUMENTS', { status: 413 });
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    count += level.length;
+  }
+}

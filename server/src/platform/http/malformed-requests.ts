@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { AppError } from '@portal/shared/errors/app-error';
+import { defaultLanguage } from '@portal/shared/languages/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureEnvelope } from './failure.ts';
+import { languageOf } from './language.ts';
+
+/** Requests that no route sees, because Fastify or Node cannot read them. They are answered like all others. */
+
+const commonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** The refusal of a path that cannot be decoded, or whose parameter is too long. */
+const refusalOfPath = (error: { code?: string }): AppError =>
+  error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+    ? new AppError('INVALID_ARGUMENTS', { status: 414 })
+    : new AppError('PAGE_NOT_FOUND');
+
+/** Fastify's `frameworkErrors`. No hook runs for these requests. */
+export const answerUnreadablePath =
+  (securityHeaders: Record<string, string>) =>
+  (error: { code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const failure = refusalOfPath(error);
+    return reply
+      .headers({ ...securityHeaders, ...commonHeaders, 'x-request-id': request.id })
+      .status(failure.status)
+      .send(JSON.stringify(failureEnvelope(failure, languageOf(request))));
+  };
+
+const statusByCode: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Fastify's `clientErrorHandler`: answers bytes that are not a request, on the bare connection. */
+export const answerBrokenRequest =
+  (securityHeaders: Record<string, string>) =>
+  (error: { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = statusByCode[error.code ?? ''] ?? 400;
+    const failure = new AppError(status === 400 ? 'PARSE_ERROR' : 'INVALID_ARGUMENTS', { status });
+    const body = JSON.stringify(failureEnvelope(failure, defaultLanguage));
+    const headers = {
+      ...securityHeaders,
+      ...commonHeaders,
+      'x-request-id': crypto.randomUUID(),
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  };
