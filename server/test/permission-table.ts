@@ -1,11 +1,12 @@
 /**
  * The roles that may make each call. The table is written by hand, not derived from the code. `public`: without a
- * token. `anyone`: every role, each for its own account and records. Other values are the letters of the roles:
+ * token. `account`: every role for its own account, even staff who must first set up two-factor authentication.
+ * `anyone`: every role, each for its own records. Other values are the letters of the roles:
  * Candidate, Admin, case Manager, accounTant, Viewer.
  */
 export const permissionTable: Record<
   string,
-  'public' | 'anyone' | `${'C' | ''}${'A' | ''}${'M' | ''}${'T' | ''}${'V' | ''}`
+  'public' | 'account' | 'anyone' | `${'C' | ''}${'A' | ''}${'M' | ''}${'T' | ''}${'V' | ''}`
 > = {
   'POST /oauth/register': 'public',
   'POST /oauth/activate': 'public',
@@ -21,18 +22,18 @@ export const permissionTable: Record<
   'GET /verify/certificates': 'public',
   'GET /verify/files/{sha256}': 'public',
 
-  'POST /oauth/logout': 'anyone',
-  'GET /users/get/me': 'anyone',
-  'PUT /users/update/me': 'anyone',
-  'PUT /users/password/update': 'anyone',
-  'GET /users/sessions': 'anyone',
-  'DELETE /users/sessions/{uid}': 'anyone',
-  'POST /users/2fa/setup': 'anyone',
-  'POST /users/2fa/enable': 'anyone',
-  'POST /users/2fa/disable': 'anyone',
-  'POST /users/2fa/recovery-codes': 'anyone',
-  'GET /notifications': 'anyone',
-  'PUT /notifications/read': 'anyone',
+  'POST /oauth/logout': 'account',
+  'GET /users/get/me': 'account',
+  'PUT /users/update/me': 'account',
+  'PUT /users/password/update': 'account',
+  'GET /users/sessions': 'account',
+  'DELETE /users/sessions/{uid}': 'account',
+  'POST /users/2fa/setup': 'account',
+  'POST /users/2fa/enable': 'account',
+  'POST /users/2fa/disable': 'account',
+  'POST /users/2fa/recovery-codes': 'account',
+  'GET /notifications': 'account',
+  'PUT /notifications/read': 'account',
   'GET /jobs/categories': 'anyone',
   // For these calls, every account has its own records. The table below says which other records each role may read.
   'GET /files/{uid}/content': 'anyone',

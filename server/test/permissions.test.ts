@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../src/features/audit-log/record.ts';
 import { startSession } from '../src/features/auth/sessions/session.ts';
+import { requireTwoFactorForStaff } from '../src/features/settings/repository.ts';
 import { readRowsOf } from './bystanders/bystanders.ts';
 import type { Candidate } from './candidate-factory.ts';
 import { apply, makeApproved, makeJob, pay, pngFile } from './candidate-factory.ts';
@@ -115,13 +116,34 @@ it.each(Object.entries(permissionTable))('the call %s has the permission %s', as
   if (rule !== 'public') expect(await answerOf(call, 'a-dead-token')).toEqual({ status: 401, code: 'EXPIRED_SESSION' });
   for (const [letter, role] of Object.entries(letters)) {
     const { status, code } = await answerOf(call, await tokenOf(role));
-    const may = rule === 'public' || rule === 'anyone' || rule.includes(letter);
+    const may = ['public', 'account', 'anyone'].includes(rule) || rule.includes(letter);
     if (may) {
       expect(code, `${role} may`).not.toMatch(/PERMISSION_DENIED|NEED_LOGIN|EXPIRED_SESSION/);
       expect(allowed, `${role} may`).toContain(status);
     }
     if (!may) expect({ status, code }, `${role} may not`).toEqual({ status: 403, code: 'PERMISSION_DENIED' });
   }
+});
+
+it('staff who must set up two-factor authentication may only make the calls of their own account', async () => {
+  const requireTwoFactor = (isRequired: boolean) =>
+    product.deps.db.transaction((tx) => requireTwoFactorForStaff(tx, isRequired, product.clock.now()));
+  await requireTwoFactor(true);
+  const answers = await Promise.all(
+    Object.keys(permissionTable).map(async (call) => [call, await answerOf(call, await tokenOf('ADMIN'))] as const),
+  );
+  const records = await Promise.all(
+    Object.keys(recordTable).map(async (path) => [path, await read(withIds(path), await tokenOf('ADMIN'))] as const),
+  );
+  await requireTwoFactor(false);
+
+  const refused = { status: 403, code: 'PERMISSION_DENIED' };
+  for (const [call, answer] of answers) {
+    const isOpen = ['public', 'account'].includes(permissionTable[call] ?? '');
+    if (isOpen) expect(answer, call).not.toEqual(refused);
+    else expect(answer, call).toEqual(refused);
+  }
+  for (const [path, answer] of records) expect(answer, path).toEqual(refused);
 });
 
 const read = async (path: string, token: string) => {

@@ -91,7 +91,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/oauth/logout',
   summary: 'End this session',
-  access: 'session',
+  access: 'account',
   data: nothing,
   errors: [],
 });

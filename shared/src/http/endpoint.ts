@@ -3,8 +3,11 @@ import type { PermissionKey } from '../access/permissions.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { propertyOf } from '../objects/keys.ts';
 
-/** Who may make the call: everybody, everybody with a session, or everybody with the permission. */
-export type Access = 'public' | 'session' | PermissionKey;
+/**
+ * Who may make the call: everybody; everybody with a session; or everybody with the permission. `account` is for the
+ * caller's own account: staff who must first set up two-factor authentication may make only these calls.
+ */
+export type Access = 'public' | 'account' | 'session' | PermissionKey;
 
 /** A schema, in camelCase. The codec converts from and to the wire. */
 export type Schema = z.core.$ZodType;

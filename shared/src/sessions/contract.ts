@@ -19,7 +19,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/users/sessions',
   summary: 'List your own sessions, latest first',
-  access: 'session',
+  access: 'account',
   data: z.object({ items: z.array(sessionSchema) }),
   errors: [],
 });
@@ -29,7 +29,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/users/sessions/{uid}',
   summary: 'End one of your own sessions',
-  access: 'session',
+  access: 'account',
   params: z.object({ uid: z.string() }),
   data: z.null(),
   errors: [],

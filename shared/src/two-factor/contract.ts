@@ -22,7 +22,7 @@ export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/users/2fa/setup',
   summary: 'Start the two-factor set-up with a new secret for the authenticator app; turns nothing on',
-  access: 'session',
+  access: 'account',
   body: z.strictObject({ currentPassword: secret }),
   data: z.object({
     /** Base 32, for typing. */
@@ -38,7 +38,7 @@ export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/users/2fa/enable',
   summary: 'Enable two-factor authentication with a code of the app; returns the recovery codes once',
-  access: 'session',
+  access: 'account',
   body: z.strictObject({ code: twoFactorCode }),
   data: newRecoveryCodes,
   errors: ['INVALID_TWO_FACTOR_CODE', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
@@ -49,7 +49,7 @@ export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/users/2fa/disable',
   summary: 'Disable two-factor authentication with the password and a code of the app or a recovery code',
-  access: 'session',
+  access: 'account',
   body: proof,
   data: z.null(),
   errors: [
@@ -65,7 +65,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/users/2fa/recovery-codes',
   summary: 'Renew the recovery codes; returns them once and invalidates the former ones',
-  access: 'session',
+  access: 'account',
   body: proof,
   data: newRecoveryCodes,
   errors: [

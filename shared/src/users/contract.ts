@@ -52,7 +52,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/users/get/me',
   summary: 'Get your own account',
-  access: 'session',
+  access: 'account',
   data: meSchema,
   errors: [],
 });
@@ -62,7 +62,7 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/users/update/me',
   summary: 'Update your own name, phone number, country, and language; a new email address must be confirmed first',
-  access: 'session',
+  access: 'account',
   body: z.strictObject({
     firstName: text(100),
     lastName: text(100),
@@ -102,7 +102,7 @@ export const updatePassword = endpoint({
   method: 'PUT',
   path: '/users/password/update',
   summary: 'Change your own password; ends all other sessions',
-  access: 'session',
+  access: 'account',
   body: z.strictObject({ currentPassword: secret, newPassword: secret }),
   data: z.null(),
   errors: ['CURRENT_PASSWORD_NOT_MATCH', 'TOO_MANY_REQUESTS'],

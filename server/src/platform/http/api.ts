@@ -88,11 +88,11 @@ async function authenticate(request: FastifyRequest, endpoint: Endpoint, options
   if (!token) throw new AppError('NEED_LOGIN');
 
   const actor = await options.findActor(token, options.now());
-  if (endpoint.access === 'session') return actor;
+  if (endpoint.access === 'account') return actor;
   if (actor.mustSetUpTwoFactor) {
     throw new AppError('PERMISSION_DENIED', { fields: { twoFactor: 'TWO_FACTOR_REQUIRED' } });
   }
-  if (!actor.permissions.has(endpoint.access)) throw new AppError('PERMISSION_DENIED');
+  if (endpoint.access !== 'session' && !actor.permissions.has(endpoint.access)) throw new AppError('PERMISSION_DENIED');
 
   return actor;
 }

@@ -111,7 +111,7 @@ const refusalsOf = (endpoint: Endpoint): Refusal[] => [
   ...(endpoint.access === 'public'
     ? [refusal('TOO_MANY_REQUESTS')]
     : [refusal('NEED_LOGIN'), refusal('EXPIRED_SESSION')]),
-  ...(endpoint.access === 'public' || endpoint.access === 'session' ? [] : [refusal('PERMISSION_DENIED')]),
+  ...(endpoint.access === 'public' || endpoint.access === 'account' ? [] : [refusal('PERMISSION_DENIED')]),
   ...(endpoint.path.includes('{')
     ? [refusal('NOT_FOUND'), refusal('PAGE_NOT_FOUND'), refusal('INVALID_ARGUMENTS', 414)]
     : []),
