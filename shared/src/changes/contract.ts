@@ -24,5 +24,5 @@ export const watchChanges = endpoint({
   summary: 'Stream server-sent events, one per committed change of a record',
   access: 'users.read',
   events: changeSchema,
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 });

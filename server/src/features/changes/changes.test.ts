@@ -5,7 +5,7 @@ import { createInvoice } from '@portal/shared/invoices/contract';
 import { changeStaffRole, inviteStaff, lockStaff } from '@portal/shared/staff/contract';
 import { approveProfile, getUser, rejectProfile } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   linkTokenOf,
   logInAsAdmin,
@@ -17,7 +17,7 @@ import {
 import { tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { adminEmail, startTestProduct } from '../../../test/test-product.ts';
-import { createChangeFeed } from '../../platform/changes/change-feed.ts';
+import { announceChanges, createChangeFeed } from '../../platform/changes/change-feed.ts';
 
 let product: TestProduct;
 let address: string;
@@ -106,6 +106,32 @@ it('a change names the owner, the action, and the actor after it is committed, a
   reader.leave();
   expect(await reader.ended).toBe('by the reader');
   expect(reader.changes).toHaveLength(1);
+});
+
+it('a session has at most five streams, which share one check of its permission', async () => {
+  const token = await makeColleague('streams@example.org', 'VIEWER');
+  const readers = await Promise.all(Array.from({ length: 8 }, () => watch(token)));
+  const open = readers.filter(({ response }) => response.status === 200);
+  const refused = readers.filter(({ response }) => response.status === 429);
+  expect([open.length, refused.length]).toEqual([5, 3]);
+  expect(refused[0]?.response.headers.get('retry-after')).toBe('15');
+
+  const queries = vi.spyOn(product.deps.db.$client, 'query');
+  const change: Change = { uid: null, email: 'somebody@example.org', action: null, by: null };
+  await product.deps.db.transaction((tx) => announceChanges(tx, [change]));
+  await Promise.all(open.map(({ until }) => until(change)));
+  const checks = queries.mock.calls.filter(([query]) => JSON.stringify(query).includes('\\"sessions\\"'));
+  queries.mockRestore();
+  expect(checks).toHaveLength(1);
+
+  // A stream that ends makes room for another one.
+  open[0]?.leave();
+  await open[0]?.ended;
+  const next = await vi.waitUntil(async () => {
+    const reader = await watch(token);
+    return reader.response.status === 200 && reader;
+  });
+  for (const reader of [...open, ...refused, next]) reader.leave();
 });
 
 it('changes arrive from every instance on the database', async () => {

@@ -1,0 +1,102 @@
+import type { Change } from '@portal/shared/changes/contract';
+import { watchChanges } from '@portal/shared/changes/contract';
+import { AppError } from '@portal/shared/errors/app-error';
+import { condense } from '../../platform/changes/change-feed.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { EventStream } from '../../platform/http/event-stream.ts';
+import type { Actor } from '../../platform/http/request-context.ts';
+import { findSessionActor } from '../auth/sessions/session.ts';
+
+/** Changes within this time, in milliseconds, are checked and sent together. */
+const gatherMs = 100;
+
+/** The streams that one session may have open. A browser opens at most six connections to a server. */
+export const maxStreams = 5;
+
+/** How long a caller with too many streams waits, in seconds. */
+const retryAfterSeconds = 15;
+
+/** The open streams of one session, which share one subscription and one check for each batch of changes. */
+interface SessionStreams {
+  readonly streams: Set<EventStream>;
+  waiting: Change[];
+  unsubscribe: Promise<() => void>;
+}
+
+export interface ChangeStreams {
+  /** The present owner of a session, if it may still read changes. The check does not keep the session alive. */
+  findReader(sessionId: string): Promise<Actor | undefined>;
+  /** Sends changes to a stream. @throws {AppError} TOO_MANY_REQUESTS if the session has too many */
+  open(sessionId: string, createStream: (onClose: () => void) => EventStream): Promise<EventStream>;
+}
+
+/**
+ * Removes what this reader may not know. Readers of the audit log may know everything, and everybody knows their own
+ * changes.
+ */
+const shownTo = ({ permissions, email }: Actor, change: Change): Change =>
+  permissions.has('audit-log.read') || change.by === email ? change : { ...change, action: null, by: null };
+
+/** Sends the changes of records to the streams of all sessions of this instance. */
+export function createChangeStreams(deps: Deps): ChangeStreams {
+  const sessions = new Map<string, SessionStreams>();
+
+  const findReader = async (sessionId: string): Promise<Actor | undefined> => {
+    const actor = await findSessionActor(deps.db, sessionId, deps.clock.now()).catch(() => undefined);
+    return actor && !actor.mustSetUpTwoFactor && actor.permissions.has(watchChanges.access) ? actor : undefined;
+  };
+
+  const sendWaiting = async (sessionId: string, session: SessionStreams) => {
+    const changes = condense(session.waiting);
+    session.waiting = [];
+    // A change may be the end of this very session.
+    const reader = await findReader(sessionId);
+    for (const stream of session.streams) {
+      if (!reader) stream.end();
+      else for (const change of changes) stream.send(shownTo(reader, change));
+    }
+  };
+
+  const createSession = (sessionId: string): SessionStreams => {
+    const session: SessionStreams = {
+      streams: new Set(),
+      waiting: [],
+      unsubscribe: deps.changes.subscribe({
+        onChange: (change) => {
+          if (session.waiting.length === 0) setTimeout(() => sendWaiting(sessionId, session), gatherMs).unref();
+          session.waiting.push(change);
+        },
+        onEnd: () => {
+          for (const stream of session.streams) stream.end();
+        },
+      }),
+    };
+    sessions.set(sessionId, session);
+    return session;
+  };
+
+  const close = (sessionId: string, session: SessionStreams, stream: EventStream) => {
+    session.streams.delete(stream);
+    if (session.streams.size > 0) return;
+    if (sessions.get(sessionId) === session) sessions.delete(sessionId);
+    session.unsubscribe.then((unsubscribe) => unsubscribe()).catch(() => {});
+  };
+
+  return {
+    findReader,
+    async open(sessionId, createStream) {
+      const session = sessions.get(sessionId) ?? createSession(sessionId);
+      if (session.streams.size >= maxStreams) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+      const stream = createStream(() => close(sessionId, session, stream));
+      session.streams.add(stream);
+      try {
+        await session.unsubscribe;
+      } catch (error) {
+        stream.end();
+        close(sessionId, session, stream);
+        throw error;
+      }
+      return stream;
+    },
+  };
+}
