@@ -5,14 +5,14 @@ import { localized } from '../languages/localized-text.ts';
 import { fieldFromWire, fieldsToWire, fieldToWire, fromWire, keysNotOfTheWire, toWire } from './casing.ts';
 
 describe('the codec', () => {
-  it('turns keys at every depth and leaves values alone', () => {
+  it('converts keys at every depth and leaves values alone', () => {
     const code = { firstName: 'a_b', dependents: [{ fullName: 'cD', dateOfBirth: null }], file: 'x', payment_2: 1 };
     const wire = { first_name: 'a_b', dependents: [{ full_name: 'cD', date_of_birth: null }], file: 'x', payment_2: 1 };
     expect(toWire(code)).toEqual(wire);
     expect(fromWire(wire)).toEqual(code);
   });
 
-  it('gives back what it was given, whatever it is', () => {
+  it('restores every key after converting it both ways', () => {
     const key = fc.stringMatching(/^[a-z]+([A-Z][a-z]+){0,3}$/);
     fc.assert(
       fc.property(fc.dictionary(key, fc.jsonValue({ maxDepth: 1 })), (value) => {
@@ -21,25 +21,25 @@ describe('the codec', () => {
     );
   });
 
-  it('names the keys that are not of the wire', () => {
+  it('names the keys that do not belong to the wire', () => {
     expect(keysNotOfTheWire({ first_name: 1, lastName: 2, items: [{ ok: 1, notOk: 2 }] })).toEqual([
       'lastName',
       'items.0.notOk',
     ]);
   });
 
-  it('turns paths of fields', () => {
+  it('converts the paths of fields', () => {
     expect(fieldToWire(['dependents', 0, 'fullName'])).toBe('dependents.0.full_name');
     expect(fieldFromWire('dependents.0.full_name')).toBe('dependents.0.fullName');
   });
 
-  it('is not led astray by a key that every object has', () => {
+  it('handles keys that every object inherits', () => {
     const turned = fromWire(JSON.parse('{"__proto__": {"admin": true}}')) as { admin?: boolean };
     expect(turned.admin).toBeUndefined();
   });
 });
 
-describe('the codec of a text by language', () => {
+describe('the codec of texts by language', () => {
   const line = z.strictObject({ name: z.string(), nameByLanguage: localized(z.string()) });
   const schema = z.strictObject({
     title: localized(z.string()),
@@ -58,16 +58,16 @@ describe('the codec of a text by language', () => {
     lines: [{ name: 'Một', name_vi: 'Một', name_en: 'One' }],
   };
 
-  it('is one key for each language on the wire, and one property in the code', () => {
+  it('uses one key for each language on the wire, and one property in the code', () => {
     expect(toWire(value)).toEqual(wire);
     expect(fromWire(wire, schema)).toEqual(value);
   });
 
-  it('keeps the order of the languages, whatever order a database gives them in', () => {
+  it('keeps the order of the languages, even if the database returns another order', () => {
     expect(JSON.stringify(toWire({ title: { EN: 'Fee', VI: 'Phí' } }))).toBe('{"title_vi":"Phí","title_en":"Fee"}');
   });
 
-  it('leaves keys apart that no schema calls the parts of a text', () => {
+  it('leaves keys separate if no schema joins them to a text', () => {
     expect(fromWire({ title_vi: 'Phí', other_vi: 'x' })).toEqual({ titleVi: 'Phí', otherVi: 'x' });
     expect(fromWire({ other_vi: 'x' }, schema)).toEqual({ otherVi: 'x' });
     const byLanguage = { texts: { VI: { title: 'Phí' }, EN: { title: 'Fee' } } };
@@ -84,13 +84,13 @@ describe('the codec of a text by language', () => {
     expect(missing({ title_vi: 'Phí', title_en: 'Fee' })).toBeUndefined();
   });
 
-  it('does not know a text without its language', () => {
+  it('refuses the name of a text without its language', () => {
     expect(keysNotOfTheWire({ title: 'Phí', title_vi: 'Phí' }, schema)).toEqual(['title']);
     expect(keysNotOfTheWire({ title: { VI: 'Phí', EN: 'Fee' } }, schema)).toEqual(['title']);
     expect(keysNotOfTheWire(wire, schema)).toEqual([]);
   });
 
-  it('turns the paths of its fields', () => {
+  it('converts the paths of fields in texts', () => {
     expect(fieldToWire(['lines', 0, 'nameByLanguage', 'EN'])).toBe('lines.0.name_en');
     expect(fieldFromWire('lines.0.name_en', schema)).toBe('lines.0.nameByLanguage.EN');
     expect(fieldFromWire('title_vi', schema)).toBe('title.VI');

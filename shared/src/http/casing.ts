@@ -6,11 +6,11 @@ import type { FieldErrors } from './envelope.ts';
 import { itemOf, shapeOf, wireKeyOf, wireNameOf } from './schema-shape.ts';
 
 /**
- * The wire is snake_case, the code camelCase. One codec, used by both sides.
- * Only keys are turned; values, uploaded files and dates pass as they are.
+ * The wire is snake_case, the code is camelCase. Both sides use this codec.
+ * Only keys are converted. Values, uploaded files, and dates stay as they are.
  *
- * A text by language is one key for each language on the wire: `name: { VI, EN }` is `name_vi` and `name_en`. A schema
- * says which keys are the parts of such a text; without one they stay apart.
+ * On the wire, a text by language has one key for each language: `name: { VI, EN }` is `name_vi` and `name_en`. The
+ * schema names the keys that belong to such a text. Without a schema, they stay separate.
  */
 
 type Schema = z.core.$ZodType;
@@ -44,7 +44,7 @@ export function toWire(value: unknown): unknown {
   return wire;
 }
 
-/** What a key of the wire is: a text in one language, or anything else. */
+/** The property that a key of the wire belongs to: a text in one language, or any other. */
 function partOf(key: string, localizedKeys: readonly string[]): { name: string; code: LanguageCode } | undefined {
   for (const name of localizedKeys) {
     const code = languageCodes.find((one) => wireKeyOf(toSnake(wireNameOf(name)), one) === key);
@@ -55,7 +55,7 @@ function partOf(key: string, localizedKeys: readonly string[]): { name: string; 
 
 /**
  * snake_case keys to camelCase, at every depth.
- * @param schema what the value is validated with; it names the texts by language
+ * @param schema validates the value, and names the texts by language
  */
 export function fromWire(wire: unknown, schema?: Schema): unknown {
   if (Array.isArray(wire)) return wire.map((item) => fromWire(item, itemOf(schema)));
@@ -89,7 +89,7 @@ export function fieldToWire(path: readonly PropertyKey[]): string {
 export const fieldsToWire = (fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).map(([path, code]) => [fieldToWire(path.split('.')), code]));
 
-/** The inverse of {@link fieldToWire} for one dotted path. @param schema of what the path is in */
+/** The inverse of {@link fieldToWire} for one dotted path. @param schema of the value that contains the path */
 export function fieldFromWire(path: string, schema?: Schema): string {
   let within = schema;
   return path
@@ -104,9 +104,9 @@ export function fieldFromWire(path: string, schema?: Schema): string {
 }
 
 /**
- * The dotted paths of keys that are not of the wire. A body that says `firstName` is refused like any other unknown
- * key, although the code behind would understand it: otherwise the wire would have two spellings. So is the name of a
- * text by language without its language.
+ * The dotted paths of keys that do not belong to the wire. `firstName` is refused like any other unknown key, although
+ * the code would understand it; otherwise the wire would have two spellings. The name of a text by language without a
+ * language is refused too.
  */
 export function keysNotOfTheWire(wire: unknown, schema?: Schema, path: readonly string[] = []): string[] {
   if (Array.isArray(wire)) {

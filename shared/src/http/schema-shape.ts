@@ -3,11 +3,11 @@ import { languageTag } from '../languages/language-tags.ts';
 import type { LanguageCode } from '../languages/languages.ts';
 import { languageCodes } from '../languages/languages.ts';
 
-/** What the codec needs to know of a schema: the schemas of its keys and items, and where its texts by language are. */
+/** The parts of a schema that the codec needs: the schemas of its keys and items, and its texts by language. */
 
 type Schema = z.core.$ZodType;
 
-/** The schema inside those that only say whether a value may be absent, or what it is then. */
+/** Unwraps schemas that only make a value optional, nullable, or give it a default. */
 function unwrap(schema: Schema | undefined): z.core.$ZodTypes | undefined {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- every schema is one of Zod's own kinds
   const known = schema as z.core.$ZodTypes | undefined;
@@ -15,7 +15,7 @@ function unwrap(schema: Schema | undefined): z.core.$ZodTypes | undefined {
   return def && 'innerType' in def ? unwrap(def.innerType) : known;
 }
 
-/** Whether a schema is one that `localized()` made: an object with one key for each language. */
+/** Whether `localized()` made the schema: an object with one key for each language. */
 function isLocalized(schema: Schema): boolean {
   const { def } = unwrap(schema)?._zod ?? {};
   if (def?.type !== 'object') return false;
@@ -61,7 +61,7 @@ function readShape(schema: Schema): Shape {
 
 const known = new WeakMap<Schema, Shape>();
 
-/** The keys of what a schema describes; none where it describes no object. */
+/** The keys of the object that a schema describes; none if it describes something else. */
 export function shapeOf(schema: Schema | undefined): Shape {
   if (!schema) return noShape;
   const shape = known.get(schema) ?? readShape(schema);

@@ -1,17 +1,17 @@
 import { byLanguage } from './languages.ts';
 
-/** How a language is written; everything that is formatted asks here. */
+/** The conventions of each language, for everything that is formatted. */
 export interface Conventions {
-  /** The language under its own name. */
+  /** The name of the language in the language itself. */
   ownName: string;
-  /** For numbers, durations, names of countries, and the order of the alphabet: a BCP 47 tag that `Intl` knows. */
+  /** A BCP 47 tag that `Intl` knows, for numbers, durations, names of countries, and alphabetical order. */
   locale: string;
   nameOrder: 'familyNameFirst' | 'givenNameFirst';
-  /** What stands between thousands and before cents in a number that a person types. */
+  /** The separators of thousands and of cents in a number that a person types. */
   numberSigns: { group: string; decimal: string };
-  /** @param number the amount without its sign, as the locale writes it */
+  /** @param number the amount without its currency sign, in the format of the locale */
   usd: (number: string) => string;
-  /** @param from and to as above: amounts without their sign */
+  /** @param from and to: amounts without the currency sign */
   usdRange: (from: string, to: string) => string;
 }
 

@@ -2,15 +2,15 @@ import type { Conventions } from './conventions.ts';
 import type { LanguageCode } from './languages.ts';
 
 /**
- * For tests: a language that nobody speaks. It has an entry in every table of languages, made from the Vietnamese one by
- * putting each text into angle quotes: `‹Tổng cộng›`. What a reader of it sees without them comes from another language.
+ * For tests: an invented language. It has an entry in every table of languages, made from the Vietnamese entry by
+ * putting each text in angle quotes: `‹Tổng cộng›`. Text without quotes on a screen comes from another language.
  */
 
 const quoted = (text: string): string => (text === '' ? '' : `‹${text}›`);
 
 const isThenable = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
-/** What functions answer with is put into quotes when they answer. */
+/** Puts texts in quotes, and the results of functions when they are called. */
 export function invent(value: unknown): unknown {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'function') {
@@ -32,13 +32,13 @@ function collect(value: unknown): void {
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) collect(one);
 }
 
-/** Stands in for `byLanguage`: adds the invented language to a table. */
+/** Replaces `byLanguage`: adds the invented language to a table. */
 export function byLanguageAndInvented(table: Record<LanguageCode, unknown>): Record<string, unknown> {
   for (const entry of Object.values(table)) collect(entry);
   return { ...table, XX: invent(table.VI) };
 }
 
-/** Its numbers are written as in Switzerland, which no other language of the product does: 1’234.50. */
+/** Numbers have the Swiss format, which no other language of the product uses: 1’234.50. */
 export const inventedConventions: Conventions = {
   ownName: '‹Xx›',
   locale: 'de-CH',
@@ -48,7 +48,7 @@ export const inventedConventions: Conventions = {
   usdRange: (from, to) => `USD ${from} – ${to}`,
 };
 
-/** A text without what is in quotes; quotes inside of others go with them. */
+/** Removes everything in quotes, including nested quotes, from a text. */
 export function withoutInvented(text: string): string {
   let depth = 0;
   let rest = '';

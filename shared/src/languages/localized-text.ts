@@ -3,7 +3,7 @@ import { mapKeys } from '../objects/keys.ts';
 import type { LanguageCode } from './languages.ts';
 import { defaultLanguage, languageCodes } from './languages.ts';
 
-/** A text in every language. On the wire it is one key for each: `name` is `name_vi` and `name_en`. */
+/** A text in every language. On the wire it has one key for each: `name` is `name_vi` and `name_en`. */
 export type LocalizedText = Record<LanguageCode, string>;
 
 /** A value for each language. */
@@ -14,13 +14,13 @@ export const inEachLanguage = <Value>(make: (language: LanguageCode) => Value): 
 export const noText = (): LocalizedText => inEachLanguage(() => '');
 
 /**
- * The text in a language. Where that is blank, the text in the default language; where that is blank too, the first
- * that is written. A text written before the product spoke a language has none in it.
+ * The text in a language. If it is blank, the text in the default language; if that is blank too, the first text that
+ * is not blank. A text that is older than a language of the product is missing in that language.
  */
 export const localize = (text: LocalizedText, language: LanguageCode): string =>
   [language, defaultLanguage, ...languageCodes].map((code) => text[code]).find(Boolean) ?? '';
 
-/** The texts that are written, in the order of the languages. */
+/** The texts that are not blank, in the order of the languages. */
 export const writtenTexts = (text: LocalizedText): string[] =>
   languageCodes.map((code) => text[code]).filter((written) => written !== '');
 
@@ -34,8 +34,8 @@ export function isLocalizedText(value: unknown): value is Partial<LocalizedText>
 }
 
 /**
- * The schema of a text by language, each with the same rules. What is missing altogether is missing in each language, so
- * that a refusal names them.
+ * The schema of a text by language, with the same rules for each. A text that is missing altogether counts as missing
+ * in each language, so that a refusal names all of them.
  */
 export function localized<Text extends z.core.$ZodType>(text: Text) {
   const schema = z.strictObject(

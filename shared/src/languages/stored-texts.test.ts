@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readStoredTexts, splitTextKey } from './stored-texts.ts';
 
-it('JSON of an earlier release is read with its texts by language, at any depth', () => {
+it('JSON of an earlier release gets texts by language, at any depth', () => {
   const stored = {
     titleVi: 'Bảng phí',
     titleEn: 'A plan',
@@ -15,21 +15,21 @@ it('JSON of an earlier release is read with its texts by language, at any depth'
   });
 });
 
-it('JSON of this release is read as it is, its texts in the order of the languages and blank where they are missing', () => {
+it('JSON of this release keeps its texts, in the order of the languages and blank in missing languages', () => {
   const stored = { name: { EN: 'Fee', VI: 'Phí' }, title: { VI: 'Bảng phí' }, amounts: { VI: 1 }, at: null };
   expect(JSON.stringify(readStoredTexts(stored))).toBe(
     '{"name":{"VI":"Phí","EN":"Fee"},"title":{"VI":"Bảng phí","EN":""},"amounts":{"VI":1},"at":null}',
   );
 });
 
-it('a text that stands beside its own text in one language keeps both', () => {
+it('an object with a text by language and the same text in one language keeps both', () => {
   expect(readStoredTexts({ name: 'Phí', nameVi: 'Phí', nameEn: 'Fee' })).toEqual({
     name: 'Phí',
     nameByLanguage: { VI: 'Phí', EN: 'Fee' },
   });
 });
 
-it('only the key of a text in one language is split', () => {
+it('only keys of texts in one language are split', () => {
   expect(splitTextKey('labelEn')).toEqual({ name: 'label', language: 'EN' });
   for (const key of ['label', 'writtenEn', 'En', 'labelXx']) expect(splitTextKey(key), key).toBeUndefined();
 });

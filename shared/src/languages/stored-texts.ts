@@ -4,13 +4,13 @@ import { languageCodes } from './languages.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { inEachLanguage, isLocalizedText } from './localized-text.ts';
 
-/** What texts by language are called in everything that is stored as JSON. */
+/** The names of texts by language in everything that is stored as JSON. */
 const names = ['name', 'title', 'label', 'text'] as const;
 
-/** `Vi`, `En`: what the key of a text in one language ends with. */
+/** `Vi`, `En`: the ending of the key of a text in one language. */
 const endingOf = (language: LanguageCode): string => `${language[0]}${languageTag(language).slice(1)}`;
 
-/** The text and the language that a key such as `nameVi` stands for, if it is one. */
+/** The name and the language of a key such as `nameVi`; nothing for any other key. */
 export function splitTextKey(key: string): { name: (typeof names)[number]; language: LanguageCode } | undefined {
   const language = languageCodes.find((code) => key.endsWith(endingOf(code)));
   if (!language) return undefined;
@@ -18,12 +18,13 @@ export function splitTextKey(key: string): { name: (typeof names)[number]; langu
   return name && { name, language };
 }
 
-/** A text in every language of today; one that the stored text does not have is blank. */
+/** The text in every present language. It is blank in the languages that the stored text lacks. */
 export const completeText = (text: Partial<LocalizedText>): LocalizedText => inEachLanguage((code) => text[code] ?? '');
 
 /**
- * Stored JSON with every text by language as the code has it. Until release 0015 a text had one key for each language,
- * `nameVi` and `nameEn`; where an object has the text in one language too, as `name`, the others are `nameByLanguage`.
+ * Converts the texts by language in stored JSON to the form of the code. Until release 0015, a text had one key for
+ * each language, `nameVi` and `nameEn`. If an object also has the text in one language as `name`, the text by language
+ * becomes `nameByLanguage`.
  */
 export function readStoredTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(readStoredTexts);
