@@ -27,7 +27,7 @@ describe('a government fee', () => {
     ['cannot cost more', { amountCents: 10_000_001 }, ['amountCents: AMOUNT_INVALID']],
     ['of the Department of Labor is the employer’s', { payee: 'dol' }, ['payer: LABOR_COST_EMPLOYER_ONLY']],
     ['of the Department of Labor may be the employer’s', { payee: 'dol', payer: 'employer' }, []],
-    ['has a key of small letters, digits and underscores', { key: 'I-485' }, ['key: FEE_KEY_FORMAT']],
+    ['has a key of lowercase letters, digits, and underscores', { key: 'I-485' }, ['key: FEE_KEY_FORMAT']],
   ])('%s', (_title, change, refusals) => {
     expect(refusalsOf(change)).toEqual(refusals);
   });
@@ -46,7 +46,7 @@ describe('the amount in force', () => {
     amount('2025-01-01', 1),
     amount('2026-04-01', 3),
     amount('2026-05-01', 4, '2026-04-20'),
-    // Recorded last, in force before the others.
+    // Recorded last, but in force before the others.
     amount('2025-06-01', 5),
   ];
 
@@ -58,7 +58,7 @@ describe('the amount in force', () => {
     ['2026-03-31', 5],
     ['2026-04-01', 3],
     ['2026-06-01', 3],
-  ])('on %s is the one that took effect last, or was recorded last for the same day', (asOf, amountCents) => {
+  ])('on %s is the amount that took effect last, or the last recorded for that day', (asOf, amountCents) => {
     expect(amountInForce(amounts, asOf)?.amountCents).toBe(amountCents);
   });
 });

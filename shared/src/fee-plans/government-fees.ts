@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { cents, day, givenDay, moment, shortName, text, uid } from '../http/field-schemas.ts';
 import { localized } from '../languages/localized-text.ts';
 
-/** Whom a government fee may be paid to. */
+/** The possible payees of a government fee. */
 export const agencies = ['uscis', 'state_department', 'other_agency', 'dol'] as const;
 
-/** Who normally pays a government fee; one of the employer's is never a line that a candidate is billed for. */
+/** The usual payer of a government fee. A candidate is never billed for a fee of the employer. */
 export const feePayers = ['candidate', 'employer'] as const;
 
 const amountSchema = z.object({
   uid,
   amountCents: cents,
-  /** In force from this day on, until another one is. */
+  /** The amount is in force from this day until the next amount takes effect. */
   effectiveFrom: day,
-  /** Where the figure is from, and the day on which it was true there. */
+  /** The source of the amount, and the day on which it was checked there. */
   source: z.string(),
   sourceDay: day,
   createdAt: moment,
-  /** Null for what the product ships with. */
+  /** Null for shipped amounts. */
   createdBy: z.nullable(z.string()),
-  /** It was a mistake, taken back before it took effect. */
+  /** The amount was a mistake and was withdrawn before it took effect. */
   withdrawnAt: z.nullable(moment),
 });
 export type FeeAmount = z.infer<typeof amountSchema>;
@@ -29,19 +29,19 @@ export const governmentFeeSchema = z.object({
   name: localized(z.string()),
   payee: z.enum(agencies),
   payer: z.enum(feePayers),
-  /** Every amount there was, is and will be, the oldest first. */
+  /** All past, present, and future amounts, oldest first. */
   amounts: z.array(amountSchema),
 });
 export type GovernmentFee = z.infer<typeof governmentFeeSchema>;
 
-/** Enough of a fee to take an amount from. */
+/** The part of a fee that `amountInForce` needs. */
 export type DatedFee = Pick<GovernmentFee, 'key' | 'name' | 'payee' | 'payer'> & {
   amounts: readonly Pick<FeeAmount, 'amountCents' | 'effectiveFrom' | 'source' | 'withdrawnAt'>[];
 };
 
 /**
- * The amount of a fee that is in force on a day (YYYY-MM-DD): the one that took effect last. Of two for the same day the
- * one that was recorded later, which corrects the other.
+ * The amount of a fee that is in force on a day (YYYY-MM-DD): the amount that took effect last. Of two amounts for the
+ * same day, the later recorded one counts, because it corrects the other.
  */
 export function amountInForce<Amount extends DatedFee['amounts'][number]>(
   amounts: readonly Amount[],
@@ -55,11 +55,11 @@ export function amountInForce<Amount extends DatedFee['amounts'][number]>(
     );
 }
 
-/** A hundred thousand dollars: no fee is near it. */
+/** A hundred thousand dollars. No fee comes near it. */
 const maxFeeCents = 10_000_000;
 
 export const amountBody = z.strictObject({
-  /** 0 only for what costs nothing and is the employer's. */
+  /** 0 only for a fee of the employer that costs nothing. */
   amountCents: z.int('AMOUNT_INVALID').check(z.nonnegative('AMOUNT_INVALID'), z.lte(maxFeeCents, 'AMOUNT_INVALID')),
   effectiveFrom: givenDay,
   source: text(300),

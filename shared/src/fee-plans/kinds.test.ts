@@ -18,7 +18,7 @@ it.each([
   expect(isPayeeOf(kind, payee)).toBe(expected);
 });
 
-it('only a kind that leaves no choice names its payee', () => {
+it('only a kind with a single possible payee implies its payee', () => {
   expect(onlyPayeeOf('service')).toBe('organisation');
   expect(onlyPayeeOf('attorney')).toBe('own_attorney');
   expect(onlyPayeeOf('government')).toBeUndefined();

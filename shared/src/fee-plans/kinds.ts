@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a candidate may be billed: our service, the candidate's own attorney, or a fee that a government charges. */
+/** What a candidate may be billed for: our service, the candidate's own attorney, or a government fee. */
 export const feeKinds = ['service', 'attorney', 'government'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
 /**
- * What a plan may name as the employer's part. A cost of the labor certification is the employer's alone: nobody may
- * seek or receive it from the worker (20 CFR 656.12(b)), so it is no {@link FeeKind}.
+ * The kinds of costs that the employer pays. Only the employer may pay for the labor certification, and nobody may ask
+ * the worker for it (20 CFR 656.12(b)). It is therefore not a {@link FeeKind}.
  */
 export const employerKinds = ['labor_certification', 'government'] as const;
 export type EmployerKind = (typeof employerKinds)[number];
@@ -30,8 +30,8 @@ export const payees = [
 export type Payee = (typeof payees)[number];
 
 /**
- * Whom a line of a kind may go to. What goes to the Department of Labor is for the labor certification, and so is never a
- * government fee of the candidate's.
+ * The possible payees of each kind. Money for the Department of Labor pays for the labor certification, so it is never
+ * a government fee of the candidate.
  */
 export const payeesOfKind: Record<FeeKind | EmployerKind, readonly Payee[]> = {
   service: ['organisation'],

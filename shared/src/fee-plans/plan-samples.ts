@@ -4,7 +4,7 @@ import type { DatedFee } from './government-fees.ts';
 import { feeKinds, payeesOfKind } from './kinds.ts';
 import type { PlanBody, PlanLine, PlanMilestone } from './plan-body.ts';
 
-/** Plans for tests: a small one to break in one place, and any that staff could write. */
+/** Plans for tests: a small plan to break in one place, and every plan that staff can write. */
 
 export const feesOfTests: DatedFee[] = ['i140', 'ds260'].map((key, index) => ({
   key,
@@ -35,7 +35,7 @@ export const milestone = (change: Partial<PlanMilestone> = {}): PlanMilestone =>
   name: { VI: 'Khi ký', EN: 'On signing' },
   lines: [ownLine()],
   trigger: 'contract_signed',
-  // As long as a place is held.
+  // The days for which a seat is held.
   dueDays: 7,
   instalments: 1,
   isPerDependent: false,
@@ -82,7 +82,7 @@ const anyLaterMilestone: fc.Arbitrary<PlanMilestone> = fc
     return milestone({ ...change, gates: canGate ? change.gates : null });
   });
 
-/** Any plan that staff could write. */
+/** Every plan that staff can write. */
 export const anyPlan: fc.Arbitrary<PlanBody> = fc
   .record({ lines: anyLines, later: fc.array(anyLaterMilestone, { maxLength: 8 }) })
   .map(({ lines, later }) => {

@@ -16,11 +16,11 @@ import {
 import { feePlanSchema } from './schema.ts';
 
 describe('dividing money', () => {
-  it('divides the balance into 24 instalments of $330.00', () => {
+  it('divides the balance into 24 installments of $330.00', () => {
     expect(divideCents(792_000, 24)).toEqual(Array.from({ length: 24 }, () => 33_000));
   });
 
-  it('adds up to the cent, in parts that differ by one cent at most', () => {
+  it('makes parts that add up to the cent and differ by at most one cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.integer({ min: 1, max: 60 }), (amount, parts) => {
         const divided = divideCents(amount, parts);
@@ -34,8 +34,8 @@ describe('dividing money', () => {
 
 const versionOf = (body: ReturnType<typeof planOf>) => ({ name: 'any', version: 1, ...body });
 
-describe('any plan that staff could write', () => {
-  it('is accepted, and once it has the amounts of a day it is one that a contract can freeze', () => {
+describe('any plan that staff can write', () => {
+  it('is accepted, and a contract can freeze it with the amounts of a day', () => {
     fc.assert(
       fc.property(anyPlan, (body) => {
         expect(planBody.parse(body)).toEqual(body);
@@ -45,7 +45,7 @@ describe('any plan that staff could write', () => {
     );
   });
 
-  it('adds up: the schedule’s total is its milestones, and its kinds, to the cent', () => {
+  it('has a schedule whose milestones and whose kinds add up to its total, to the cent', () => {
     fc.assert(
       fc.property(anyPlan, fc.integer({ min: 0, max: 12 }), (body, dependents) => {
         const plan = resolvePlan(versionOf(body), feesOfTests, '2026-11-20');
@@ -85,11 +85,11 @@ describe('a line that refers to a government fee', () => {
     });
   });
 
-  it('has none before the first', () => {
+  it('has no amount before the first day', () => {
     expect(() => amountOn('2023-03-30')).toThrow('i140');
   });
 
-  it('takes of two for one day the one that was recorded later', () => {
+  it('has the later recorded of two amounts for the same day', () => {
     const one = { amountCents: 1, effectiveFrom: '2026-01-01', source: 'A', withdrawnAt: null };
     expect(amountInForce([one, { ...one, amountCents: 2 }], '2026-01-01')?.amountCents).toBe(2);
   });
@@ -104,60 +104,60 @@ describe('a plan is refused', () => {
     ['without one on signing', [later({})], { milestones: 'SIGNING_MILESTONE' }],
     ['with two on signing', [milestone(), milestone({ key: 'two' })], { milestones: 'SIGNING_MILESTONE' }],
     [
-      'when what holds the place has other days',
+      'if the fee that holds the seat has other due days',
       [milestone({ dueDays: 8 })],
       { 'milestones.0.trigger': 'SIGNING_MILESTONE' },
     ],
     ['when it is paid in parts', [milestone({ instalments: 2 })], { 'milestones.0.trigger': 'SIGNING_MILESTONE' }],
     [
-      'when it is per dependent',
+      'if that fee is per dependent',
       [milestone({ isPerDependent: true })],
       { 'milestones.0.trigger': 'SIGNING_MILESTONE' },
     ],
     ['with a key twice', [milestone(), later({ key: 'Signing' })], { 'milestones.1.key': 'DUPLICATE_VALUE_FOR_ITEM' }],
     ['without lines', [milestone({ lines: [] })], { 'milestones.0.lines': 'MISSING_FIELD' }],
     [
-      'with 61 instalments',
+      'with 61 installments',
       [milestone(), later({ instalments: 61 })],
       { 'milestones.1.instalments': 'INSTALMENTS_RANGE' },
     ],
     [
-      'with no instalment',
+      'with no installment',
       [milestone(), later({ instalments: 0 })],
       { 'milestones.1.instalments': 'INSTALMENTS_RANGE' },
     ],
     [
-      'with days before the trigger',
+      'with due days before the trigger',
       [milestone(), later({ dueDays: -1 })],
       { 'milestones.1.dueDays': 'DUE_DAYS_RANGE' },
     ],
     [
-      'with an amount of nothing',
+      'with an amount of zero',
       [milestone({ lines: [ownLine({ amountCents: 0 })] })],
       { 'milestones.0.lines.0.amountCents': 'AMOUNT_INVALID' },
     ],
     [
-      'with instalments of less than a cent',
+      'with installments of less than a cent',
       [milestone(), later({ instalments: 3, lines: [ownLine({ amountCents: 2 })] })],
       { 'milestones.1.lines.0.amountCents': 'AMOUNT_INVALID' },
     ],
     [
-      'with a step gated twice',
+      'if two payments complete the same step',
       [milestone(), later({ gates: 'payment_2' }), later({ key: 'x', gates: 'payment_2' })],
       { 'milestones.2.gates': 'GATE_TAKEN' },
     ],
     [
-      'with a gate that comes too late',
+      'if a step waits for a payment that becomes due after it',
       [milestone(), later({ trigger: 'payment_2', gates: 'payment_2' })],
       { 'milestones.1.gates': 'GATE_TOO_LATE' },
     ],
     [
-      'with a gate of dependents',
+      'if a step waits for a payment per dependent',
       [milestone(), later({ isPerDependent: true, gates: 'payment_2' })],
       { 'milestones.1.gates': 'GATE_TOO_LATE' },
     ],
     [
-      'with a cost of the labor certification',
+      'with a cost of labor certification',
       [milestone({ lines: [labor] })],
       { 'milestones.0.lines.0.kind': 'LABOR_COST_EMPLOYER_ONLY' },
     ],
@@ -181,7 +181,7 @@ describe('a plan is refused', () => {
     expect(parsed.success ? {} : fieldErrorsOf(parsed.error.issues)).toEqual(fields);
   });
 
-  it.each(['New', 'new', 'a b', '-a', 'a-', 'kế-hoạch', ''])('under the name "%s"', (name) => {
+  it.each(['New', 'new', 'a b', '-a', 'a-', 'kế-hoạch', ''])('if its name is "%s"', (name) => {
     expect(newPlanBody.safeParse({ ...planOf([milestone()]), name }).success).toBe(false);
   });
 });
@@ -201,7 +201,7 @@ describe('the shares of a schedule', () => {
     amountCents: number,
   ) => ownLine({ kind, payee, amountCents });
 
-  it('keep the payees of one kind apart, and add up what one payee gets at several milestones', () => {
+  it('keep the payees of one kind apart, and add up the amounts of a payee over several milestones', () => {
     const milestones = [
       milestone({ lines: [line('government', 'uscis', 70_000), line('government', 'state_department', 34_500)] }),
       later({ lines: [line('government', 'uscis', 1000), line('service', 'organisation', 200)] }),
@@ -213,7 +213,7 @@ describe('the shares of a schedule', () => {
     ]);
   });
 
-  it('stand in the order service, attorney, government', () => {
+  it('have the order service, attorney, government', () => {
     const lines = [
       line('government', 'uscis', 3),
       line('attorney', 'own_attorney', 2),
@@ -222,7 +222,7 @@ describe('the shares of a schedule', () => {
     expect(shares([milestone({ lines })]).map(({ kind }) => kind)).toEqual(['service', 'attorney', 'government']);
   });
 
-  it('count a milestone per dependent once for each, and not at all without one', () => {
+  it('count a milestone per dependent once for each dependent', () => {
     const milestones = [milestone(), later({ isPerDependent: true, lines: [line('government', 'uscis', 500)] })];
     expect(shares(milestones, 3)).toContainEqual({ kind: 'government', payee: 'uscis', amountCents: 1500 });
     expect(shares(milestones, 0)).toEqual([{ kind: 'service', payee: 'organisation', amountCents: 100_000 }]);

@@ -57,9 +57,9 @@ function resolveLine(line: PlanLine, fees: readonly DatedFee[], asOf: string): F
 }
 
 /**
- * A version of a plan with the amounts of a day (YYYY-MM-DD, in the business time zone): a line that refers to a
- * government fee has the amount in force then, with its date and source. What is signed that day freezes this.
- * @throws {Error} where a fee had no amount yet on that day
+ * A version of a plan with the amounts of a day (YYYY-MM-DD, in the business time zone). A line that refers to a
+ * government fee gets the amount in force on that day, with its date and source. A contract signed that day freezes it.
+ * @throws {Error} if a fee had no amount yet on that day
  */
 export const resolvePlan = (
   version: PlanBody & { name: string; version: number },
@@ -91,7 +91,7 @@ export function sharesOf(schedule: FeeSchedule): { kind: FeeKind; payee: Payee |
 
 /**
  * The plan as the candidate reads it before signing.
- * @param dueDateOf the due date (YYYY-MM-DD) so many days after signing
+ * @param dueDateOf returns the due date (YYYY-MM-DD) for a number of days after signing
  */
 export const scheduleOf = (
   plan: FeePlan,

@@ -8,7 +8,7 @@ import { paymentSteps } from '../labor-progress/steps.ts';
 import { localized } from '../languages/localized-text.ts';
 import { invoiceStatuses } from './workflow.ts';
 
-/** Who has the money in the end; invoices of before it was recorded do not say. */
+/** The final recipient; absent in invoices from before payees were recorded. */
 const payee = z.optional(z.enum(payees));
 
 const amountOfLine = { amountCents: cents, kind: z.enum(feeKinds), payee };
@@ -23,9 +23,9 @@ export const invoiceSchema = z.object({
   status: z.enum(invoiceStatuses),
   formUid: z.nullable(uid),
   formName: z.nullable(z.string()),
-  /** The day the payment was confirmed. */
+  /** The day on which the payment was confirmed. */
   approvalDate: z.nullable(day),
-  /** The day on which all of the payment was granted back. */
+  /** The day on which a refund of the whole payment was granted. */
   givenBackOn: z.nullable(day),
   createdDate: day,
 });
@@ -37,7 +37,7 @@ export const listInvoices = endpoint({
   operationId: 'listInvoices',
   method: 'GET',
   path: '/invoices',
-  summary: 'One’s own payment requests, the next due first',
+  summary: 'List your own invoices, next due first',
   access: 'own.case',
   query: z.strictObject({ ...pageQuery, status }),
   data: pageOf(invoiceSchema),
@@ -45,10 +45,10 @@ export const listInvoices = endpoint({
 });
 
 const planPartSchema = z.object({
-  /** From 1: the instalment, or the dependent. */
+  /** The number of the installment or the dependent, from 1. */
   part: z.int(),
   amountCents: cents,
-  /** Both null until it is requested. */
+  /** Both are null until the payment is requested. */
   dueDate: z.nullable(day),
   invoiceId: z.nullable(uid),
   status: z.enum(['not_issued', 'not_paid', 'pending', 'paid']),
@@ -58,20 +58,20 @@ export const paymentPlanSchema = z.object({
   contractUid: uid,
   jobTitle: z.string(),
   signedAt: moment,
-  /** What the contract asks for in all, with what was requested beside it. */
+  /** The total of the contract and of the invoices beside its plan. */
   totalCents: cents,
   paidCents: cents,
-  /** Handed in, not yet confirmed. */
+  /** Submitted, but not yet confirmed. */
   pendingCents: cents,
-  /** Requested, not paid, and late or due soon. */
+  /** Requested, unpaid, and overdue or due soon. */
   dueCents: cents,
-  /** Not requested yet, or due only later. */
+  /** Not requested yet, or not due soon. */
   laterCents: cents,
   milestones: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Null for what staff requested beside the plan. */
+      /** Null for invoices that staff issued beside the plan. */
       trigger: z.nullable(z.enum(feeTriggers)),
       amountCents: cents,
       isPerDependent: z.boolean(),
@@ -85,7 +85,7 @@ export const getPaymentPlan = endpoint({
   operationId: 'getPaymentPlan',
   method: 'GET',
   path: '/invoices/plan',
-  summary: 'Every instalment of the contract in force, its state, and the balance; null without a contract',
+  summary: 'Get every payment of your contract in force, with its status and the balance; null without a contract',
   access: 'own.case',
   data: z.nullable(paymentPlanSchema),
   errors: [],
@@ -95,7 +95,7 @@ export const getInvoice = endpoint({
   operationId: 'getInvoice',
   method: 'GET',
   path: '/invoices/{id}',
-  summary: 'One payment request',
+  summary: 'Get an invoice',
   access: 'session',
   params: z.object({ id: z.string() }),
   data: invoiceSchema,
@@ -106,30 +106,30 @@ export const getInvoicePdf = endpoint({
   operationId: 'getInvoicePdf',
   method: 'GET',
   path: '/invoices/{id}/pdf',
-  summary: 'A payment request as a PDF; once it is paid, its receipt',
+  summary: 'Download an invoice as a PDF; the receipt if it is paid',
   access: 'session',
   params: z.object({ id: z.string() }),
   errors: [],
 });
 
-/** What staff see beyond the candidate: the words in both languages, and what an invoice is for. */
+/** Staff also see the texts in every language and the purpose of the invoice. */
 const staffInvoiceSchema = z.extend(invoiceSchema, {
   nameByLanguage: localized(z.string()),
   lines: z.array(z.object({ name: z.string(), nameByLanguage: localized(z.string()), ...amountOfLine })),
-  /** The contract it belongs to, if any. */
+  /** The contract that it belongs to, if any. */
   contractUid: z.nullable(uid),
-  /** The fee plan of the contract asks for it. */
+  /** Whether it is part of the contract's fee plan. */
   isOfPlan: z.boolean(),
-  /** The payment step that waits for it. */
+  /** The payment step that it completes. */
   gates: z.nullable(z.enum(paymentSteps)),
-  /** It is the fee of an application that is not decided yet. */
+  /** Whether it is the fee of an application that is not decided yet. */
   holdsPlace: z.boolean(),
   /** The latest change by staff. */
   lastChange: z.nullable(z.object({ byEmail: z.nullable(z.string()), at: moment })),
 });
 export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 
-/** At most a million dollars a line. */
+/** A million dollars. */
 const maxLineCents = 100_000_000;
 const maxLines = 20;
 const lineBody = z
@@ -150,7 +150,7 @@ const invoiceBody = {
   dueDate: day,
   lines: z.array(lineBody).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(maxLines, 'INVALID_FIELD')),
 };
-/** What a change can be made from. */
+/** The values that a change is based on. */
 const seenInvoice = z.strictObject({
   name: localized(z.string()),
   dueDate: day,
@@ -163,7 +163,7 @@ export const listInvoiceForms = endpoint({
   operationId: 'listInvoiceForms',
   method: 'GET',
   path: '/admin/invoices/forms',
-  summary: 'The forms that an invoice may be for, by name',
+  summary: 'List the forms that an invoice may refer to, by name',
   access: 'invoices.manage',
   data: z.object({ items: z.array(z.object({ uid, name: z.string(), title: localized(z.string()) })) }),
   errors: [],
@@ -173,7 +173,7 @@ export const createInvoice = endpoint({
   operationId: 'createInvoice',
   method: 'POST',
   path: '/admin/users/{email}/invoices',
-  summary: 'Ask a candidate for a payment; it belongs to the contract in force, where there is one',
+  summary: 'Issue an invoice; it belongs to the candidate’s contract in force, if there is one',
   access: 'invoices.manage',
   params: z.object({ email: z.string() }),
   body: z.strictObject({ ...invoiceBody, formUid: z.optional(z.nullable(uid)) }),
@@ -187,11 +187,11 @@ export const updateInvoice = endpoint({
   method: 'PUT',
   path: '/admin/invoices/{id}',
   summary:
-    'Change the words, lines, form and due date of an invoice that is not paid; a place it holds is held until then',
+    'Update the name, lines, form, and due date of an unpaid invoice; a seat that it holds is held until the due date',
   access: 'invoices.manage',
   params: byId,
   /**
-   * A form that is left out stays as it is. `seen` is what the change was made from: refused where it is no longer so.
+   * A missing form stays unchanged. `seen` has the values that the change is based on; outdated ones are refused.
    */
   body: z.strictObject({ ...invoiceBody, formUid: z.optional(z.nullable(uid)), seen: z.optional(seenInvoice) }),
   data: staffInvoiceSchema,
@@ -202,7 +202,7 @@ export const voidInvoice = endpoint({
   operationId: 'voidInvoice',
   method: 'POST',
   path: '/admin/invoices/{id}/void',
-  summary: 'Void an invoice that is not paid, with a reason the candidate reads; it stays in the record',
+  summary: 'Void an unpaid invoice, with a reason that the candidate reads; it stays on record',
   access: 'invoices.manage',
   params: byId,
   body: z.strictObject({ reason }),
@@ -214,7 +214,7 @@ export const listUserInvoices = endpoint({
   operationId: 'listUserInvoices',
   method: 'GET',
   path: '/admin/users/{email}/invoices',
-  summary: 'A candidate’s payment requests',
+  summary: 'List the invoices of a candidate',
   access: 'invoices.read',
   params: z.object({ email: z.string() }),
   query: z.strictObject({ ...pageQuery, status }),

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { dueSoonDays, isDueSoon, reminderDays, reminderOf } from './rules.ts';
 
-it('reminders go out 7, 3 and 1 days before the due date, and a payment comes soon within 30 days', () => {
+it('reminders are sent 7, 3, and 1 days before the due date, and a payment within 30 days is due soon', () => {
   expect(reminderDays).toEqual([7, 3, 1]);
   expect(dueSoonDays).toBe(30);
 });
 
-describe('a payment to make now', () => {
+describe('whether a payment is due soon', () => {
   it.each([
     ['2026-11-01', true],
     ['2026-11-21', true],
     ['2026-12-21', true],
     ['2026-12-22', false],
-  ])('due on %s: %s on 2026-11-21', (dueDate, expected) => {
+  ])('if it is due on %s: %s on 2026-11-21', (dueDate, expected) => {
     expect(isDueSoon({ dueDate }, '2026-11-21')).toBe(expected);
   });
 });
 
-describe('a reminder of a payment', () => {
+describe('the payment reminder', () => {
   const invoice = { dueDate: '2026-12-15', createdDate: '2026-12-01' };
   it.each([
     ['2026-12-07', null],
@@ -35,7 +35,7 @@ describe('a reminder of a payment', () => {
     expect(reminderOf(invoice, today)).toEqual(expected);
   });
 
-  it('does not follow on the heels of the request', () => {
+  it('is not sent right after the request', () => {
     expect(reminderOf({ dueDate: '2026-12-08', createdDate: '2026-12-01' }, '2026-12-01')).toBeNull();
     expect(reminderOf({ dueDate: '2026-12-08', createdDate: '2026-12-01' }, '2026-12-05')).toMatchObject({ stage: 3 });
   });

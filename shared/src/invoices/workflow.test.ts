@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { transitionTable } from '../workflow/transition-table.ts';
 import { invoiceWorkflow } from './workflow.ts';
 
-it('an invoice waits while its transfer is reviewed, and is void only while nothing was sent', () => {
+it('an invoice is pending while its transfer is in review, and can be voided only without a transfer', () => {
   const closed = { receiveTransfer: null, confirmTransfer: null, refuseTransfer: null, void: null };
   expect(transitionTable(invoiceWorkflow)).toEqual({
     not_paid: { receiveTransfer: 'pending', confirmTransfer: null, refuseTransfer: null, void: 'void' },

@@ -1,6 +1,6 @@
 import { workflow } from '../workflow/workflow.ts';
 
-/** The states of an invoice, which follow those of its transfer. */
+/** The states of an invoice. They follow the states of its transfer. */
 export const invoiceStatuses = ['not_paid', 'pending', 'paid', 'void'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 

@@ -10,7 +10,7 @@ const categorySchema = z.object({
   uid,
   name: z.string(),
   label: localized(z.string()),
-  /** Jobs that have it, whatever their status. */
+  /** The number of jobs in the category, in any status. */
   jobCount: z.int(),
 });
 export type StaffJobCategory = z.infer<typeof categorySchema>;
@@ -21,7 +21,7 @@ export const listStaffJobCategories = endpoint({
   operationId: 'listStaffJobCategories',
   method: 'GET',
   path: '/admin/jobs/categories',
-  summary: 'The categories of jobs, with how many jobs have each',
+  summary: 'List the job categories, with the number of jobs in each',
   access: 'jobs.read',
   data: z.object({ items: z.array(categorySchema) }),
   errors: [],
@@ -31,7 +31,7 @@ export const createJobCategory = endpoint({
   operationId: 'createJobCategory',
   method: 'POST',
   path: '/admin/jobs/categories',
-  summary: 'Add a category of jobs',
+  summary: 'Create a job category',
   access: 'jobs.manage',
   body: categoryBody,
   data: categorySchema,
@@ -43,10 +43,10 @@ export const updateJobCategory = endpoint({
   operationId: 'updateJobCategory',
   method: 'PUT',
   path: '/admin/jobs/categories/{uid}',
-  summary: 'Change a category of jobs',
+  summary: 'Update a job category',
   access: 'jobs.manage',
   params: byUid,
-  /** `seen` is what the change was made from: refused where it is no longer so. */
+  /** `seen` has the values that the change is based on. The change is refused if they are outdated. */
   body: z.extend(categoryBody, { seen: z.optional(categoryBody) }),
   data: categorySchema,
   errors: ['CATEGORY_NOT_FOUND', 'DUPLICATE_VALUE_FOR_ITEM', 'INVALID_ARGUMENTS'],
@@ -56,7 +56,7 @@ export const deleteJobCategory = endpoint({
   operationId: 'deleteJobCategory',
   method: 'DELETE',
   path: '/admin/jobs/categories/{uid}',
-  summary: 'Delete a category that no job has',
+  summary: 'Delete a job category without jobs',
   access: 'jobs.manage',
   params: byUid,
   data: z.null(),

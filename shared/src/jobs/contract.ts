@@ -30,7 +30,7 @@ export const jobSchema = z.object({
   title: z.string(),
   overview: z.string(),
   description: z.string(),
-  /** The language of the text shown, which is the other one where the asked one is missing. */
+  /** The language of the text. If the text is missing in the requested language, it is in another one. */
   languageCode,
 });
 export type Job = z.infer<typeof jobSchema>;
@@ -43,7 +43,7 @@ export const listJobs = endpoint({
   operationId: 'listJobs',
   method: 'GET',
   path: '/jobs',
-  summary: 'The jobs a candidate may see, in the language of the request',
+  summary: 'List the jobs that a candidate may see, in the language of the request',
   access: 'own.case',
   query: z.strictObject({
     ...pageQuery,
@@ -53,11 +53,11 @@ export const listJobs = endpoint({
     category: z.optional(searchText),
     location: z.optional(searchText),
     status: z.optional(z.enum(openJobStatuses)),
-    /** Cents; jobs that pay at least this. */
+    /** Cents. Finds jobs whose pay goes up to at least this amount. */
     salaryFrom: salaryFilter,
-    /** Cents; jobs that start at or below this. */
+    /** Cents. Finds jobs whose pay starts at or below this amount. */
     salaryTo: salaryFilter,
-    /** What the two are an amount of; without it they are held against each job’s own unit. */
+    /** The unit of both amounts. Without it, they are compared with each job’s pay in its own unit. */
     salaryUnit: z.optional(z.enum(salaryUnits)),
   }),
   data: pageOf(jobSchema),
@@ -68,7 +68,7 @@ export const getJob = endpoint({
   operationId: 'getJob',
   method: 'GET',
   path: '/jobs/{uid}',
-  summary: 'One job',
+  summary: 'Get a job',
   access: 'own.case',
   params: z.object({ uid: z.string() }),
   data: jobSchema,
@@ -79,7 +79,7 @@ export const listJobCategories = endpoint({
   operationId: 'listJobCategories',
   method: 'GET',
   path: '/jobs/categories',
-  summary: 'The categories of jobs',
+  summary: 'List the job categories',
   access: 'session',
   data: z.object({ items: z.array(categoryOfJob) }),
   errors: [],
@@ -113,14 +113,14 @@ export const jobBodySchema = z
     location: text(200),
     sponsor: text(200),
     permFilingDate: z.optional(z.nullable(day)),
-    /** The name of a fee plan; the contract plan where none is given. */
+    /** The name of a fee plan. The default is the contract plan. */
     feePlan: z.optional(text(64)),
   })
   .check(
     z.refine((job) => job.salaryFromCents <= job.salaryToCents, {
       error: 'SALARY_RANGE',
       path: ['salaryToCents'],
-      // Told at once, whatever else is wrong.
+      // Reported at once, even if other fields are invalid.
       when: ({ value }) => {
         const [from, to] = [propertyOf(value, 'salaryFromCents'), propertyOf(value, 'salaryToCents')];
         return typeof from === 'number' && typeof to === 'number';
@@ -135,7 +135,7 @@ export const staffJobSchema = z.object({
   feePlan: z.string(),
   approvedCount: z.int(),
   pendingCount: z.int(),
-  /** When the next unpaid hold of a place ends; null where none is at risk. */
+  /** When the next hold of a seat with an unpaid fee ends; null if there is none. */
   nextHoldEndsAt: z.nullable(moment),
 });
 export type StaffJob = z.infer<typeof staffJobSchema>;
@@ -144,7 +144,7 @@ export const listStaffJobs = endpoint({
   operationId: 'listStaffJobs',
   method: 'GET',
   path: '/admin/jobs',
-  summary: 'All jobs',
+  summary: 'List all jobs',
   access: 'jobs.read',
   query: z.strictObject({
     ...pageQuery,
@@ -162,7 +162,7 @@ export const createJob = endpoint({
   operationId: 'createJob',
   method: 'POST',
   path: '/admin/jobs',
-  summary: 'Create a job; it is hiring at once',
+  summary: 'Create a job; it hires at once',
   access: 'jobs.manage',
   body: jobBodySchema,
   data: staffJobSchema,
@@ -174,7 +174,7 @@ export const getStaffJob = endpoint({
   operationId: 'getStaffJob',
   method: 'GET',
   path: '/admin/jobs/{uid}',
-  summary: 'One job with all its texts',
+  summary: 'Get a job with all its texts',
   access: 'jobs.read',
   params: byUid,
   data: staffJobSchema,
@@ -185,10 +185,10 @@ export const updateJob = endpoint({
   operationId: 'updateJob',
   method: 'PUT',
   path: '/admin/jobs/{uid}',
-  summary: 'Change a job',
+  summary: 'Update a job',
   access: 'jobs.manage',
   params: byUid,
-  /** `seen` is what the change was made from: refused where it is no longer so. */
+  /** `seen` has the values that the change is based on. The change is refused if they are outdated. */
   body: z.safeExtend(jobBodySchema, { seen: z.optional(jobBodySchema) }),
   data: staffJobSchema,
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED', 'INVALID_ARGUMENTS'],

@@ -15,6 +15,6 @@ it.each([
   [3, 2, 1],
   [3, 3, 0],
   [3, 4, 0],
-])('of %i places with %i taken, %i are left', (quantity, taken, left) => {
+])('a job with %i seats, %i of them taken, has %i left', (quantity, taken, left) => {
   expect(seatsLeft(quantity, taken)).toBe(left);
 });

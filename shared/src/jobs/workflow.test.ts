@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { transitionTable } from '../workflow/transition-table.ts';
 import { jobWorkflow, openJobStatuses } from './workflow.ts';
 
-it('a job is filled and freed by its places, locked and closed by staff, and removed once it is closed', () => {
+it('seats fill and free a job, staff lock and close it, and only a closed job can be removed', () => {
   expect(transitionTable(jobWorkflow)).toEqual({
     hiring: { fill: 'filled', free: null, lock: 'locked', unlock: null, close: 'closed', remove: null },
     filled: { fill: null, free: 'hiring', lock: null, unlock: null, close: 'closed', remove: null },
@@ -13,6 +13,6 @@ it('a job is filled and freed by its places, locked and closed by staff, and rem
   expect(jobWorkflow.initial).toBe('hiring');
 });
 
-it('candidates see jobs that hire and jobs that are filled', () => {
+it('candidates see hiring and filled jobs', () => {
   expect(openJobStatuses).toEqual(['hiring', 'filled']);
 });

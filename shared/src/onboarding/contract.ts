@@ -25,7 +25,7 @@ export const getOnboarding = endpoint({
   operationId: 'getOnboarding',
   method: 'GET',
   path: '/onboarding',
-  summary: 'Where one’s onboarding stands and what is next',
+  summary: 'Get your onboarding status and next task',
   access: 'own.case',
   data: overviewSchema,
   errors: [],
@@ -34,9 +34,9 @@ export const getOnboarding = endpoint({
 const stepSchema = z.object({
   uid,
   name: z.string(),
-  /** `'1'` when read and confirmed. */
+  /** `'1'` if the step was read and confirmed. */
   value: z.nullable(z.string()),
-  /** Stands for the words of the step: sent when it is confirmed, it tells which words were read. */
+  /** Identifies the wording of the step. The confirmation sends it, so the server knows which wording was read. */
   revision: z.string(),
   title: localized(z.string()),
   text: localized(z.string()),
@@ -47,7 +47,7 @@ export const listSteps = endpoint({
   operationId: 'listSteps',
   method: 'GET',
   path: '/onboarding/steps',
-  summary: 'The steps and procedure to read and confirm',
+  summary: 'List the steps and procedure to read and confirm',
   access: 'own.case',
   data: z.object({
     completedCount: z.int(),
@@ -63,7 +63,7 @@ export const confirmStep = endpoint({
   operationId: 'confirmStep',
   method: 'PUT',
   path: '/onboarding/steps/{uid}',
-  summary: 'Confirm that a step was read',
+  summary: 'Confirm that you have read a step',
   access: 'own.case',
   params: z.object({ uid }),
   body: z.strictObject({ value: z.literal('1', 'STEP_NOT_CONFIRMED'), revision: z.optional(z.string()) }),
@@ -75,7 +75,7 @@ export const acknowledge = endpoint({
   operationId: 'acknowledge',
   method: 'PUT',
   path: '/onboarding/acknowledgement',
-  summary: 'Confirm that the service is not a law firm, where sign-up did not ask for it',
+  summary: 'Confirm that you know that the service is not a law firm, if sign-up did not ask for it',
   access: 'own.case',
   body: z.strictObject({ notLawFirmAcknowledged: z.literal(true, 'ACKNOWLEDGEMENT_MISSING') }),
   data: overviewSchema,
@@ -86,7 +86,7 @@ export const submitOnboarding = endpoint({
   operationId: 'submitOnboarding',
   method: 'POST',
   path: '/onboarding/submit',
-  summary: 'Hand in the profile for review',
+  summary: 'Submit your profile for review',
   access: 'own.case',
   data: overviewSchema,
   errors: ['SUBJECT_LOCKED'],

@@ -15,6 +15,6 @@ it.each([
   ['REVIEWING', everything, 'wait'],
   ['REVIEWING', nothing, 'wait'],
   ['APPROVED', nothing, 'job'],
-] as const)('a candidate who is %s and has done %j does this next: %s', (status, done, next) => {
+] as const)('the next task of a candidate who is %s and has completed %j is %s', (status, done, next) => {
   expect(nextOnboardingStep({ status, ...done })).toBe(next);
 });

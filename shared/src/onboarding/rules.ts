@@ -4,7 +4,7 @@ import type { ProfileStatus } from '../profile/workflow.ts';
 export const onboardingNext = ['steps', 'questionnaire', 'personal_info', 'submit', 'wait', 'job'] as const;
 export type OnboardingNext = (typeof onboardingNext)[number];
 
-/** The first task that is open: steps, questionnaire, personal information, submission. */
+/** The first open task, in this order: steps, questionnaire, personal information, submission. */
 export function nextOnboardingStep(state: {
   status: ProfileStatus;
   stepsDone: boolean;

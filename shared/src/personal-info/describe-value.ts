@@ -8,7 +8,7 @@ interface Words {
   countryName: (code: string) => string;
 }
 
-/** A field's value in words; empty if it was not given. Lists are not described here. */
+/** A field's value in words; empty if there is none. Does not describe lists. */
 export function describeValue(field: PersonalInfoField, value: unknown, { textOf, countryName }: Words): string {
   if (typeof value !== 'string') return '';
   const row = rowOf(field);

@@ -4,7 +4,7 @@ import type { personalInfo as texts } from '../locales/vi/personal-info.ts';
 /** The key of a text in `locales/<language>/personal-info.ts`. */
 export type PersonalInfoText = keyof typeof texts;
 
-/** The sections of the form and of the candidate's view in their order, each with its title. */
+/** The sections of the form and of the candidate's view, in order, with their titles. */
 export const candidateSections = {
   person: 'sectionPerson',
   family: 'sectionFamily',
@@ -14,11 +14,11 @@ export const candidateSections = {
 } as const satisfies Record<string, PersonalInfoText>;
 export type CandidateSection = keyof typeof candidateSections;
 
-/** First what has to agree with the passport, which staff see beside it. */
+/** The first section has the fields that must match the passport, which staff see beside it. */
 export const staffSections = ['passport', 'person', 'contact', 'work'] as const;
 export type StaffSection = (typeof staffSections)[number];
 
-/** Fields of a section follow the table, unless they have an `order` of their own. */
+/** The fields of a section have the order of the table, unless they have an `order` of their own. */
 export interface Place<Section> {
   section: Section;
   order?: number;
@@ -27,27 +27,27 @@ export interface Place<Section> {
 interface Row {
   rule: z.ZodMiniType;
   /**
-   * For a field that API clients may not know: if a call leaves it out, the stored value stays, and null is what a client
-   * sends back that read it from an older record. Our own form requires every field.
+   * For a field that API clients may not know. If a call omits it, the stored value stays. Null is accepted, because a
+   * client may send back an older record as it was read. Our own form requires every field.
    */
   isOptionalInApi?: true;
   label: PersonalInfoText;
-  /** Where the form asks for it, and the candidate's view shows it. */
+  /** The section of the form and of the candidate's view. */
   candidate: Place<CandidateSection>;
-  /** Where staff read it; null if their view does not show it. */
+  /** The section of the staff's view; null if that view does not show the field. */
   staff: Place<StaffSection> | null;
-  /** A text below the label of its input; a list and a file bring their own. */
+  /** A text below the label of the input. Lists and files have their own. */
   hint?: PersonalInfoText;
-  /** Takes the whole width of its section. */
+  /** The input takes the whole width of its section. */
   isWide?: true;
-  /** HTML attributes of its input. */
+  /** HTML attributes of the input. */
   input?: { autoComplete?: string; autoCapitalize?: 'characters'; inputMode?: 'numeric'; spellCheck?: false };
 }
 
-/** A value that fits in one cell of a spreadsheet. */
+/** A field whose value fits in one cell of a spreadsheet. */
 interface PlainRow extends Row {
   kind: 'text' | 'day' | 'country' | 'phone' | 'email';
-  /** The list of candidates that staff export has a column for it, after those of the account. */
+  /** The export of candidates has a column for it, after the columns of the account. */
   isExported?: true;
 }
 
@@ -56,7 +56,7 @@ interface ChoiceRow extends Omit<PlainRow, 'kind'> {
   choices: readonly { value: string; text: PersonalInfoText }[];
 }
 
-/** Identity numbers are encrypted in the database, and never exported. */
+/** Identity numbers are encrypted in the database and never exported. */
 interface OtherRow extends Row {
   kind: 'identityNumber' | 'file' | 'dependents';
   isExported?: never;

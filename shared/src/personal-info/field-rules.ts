@@ -5,7 +5,7 @@ import { maxDependents, relations } from './rules.ts';
 
 const isoToday = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** A calendar day that is not in the future. One day of grace: the reader's calendar may be ahead of UTC. */
+/** A calendar day that is not in the future. Tomorrow is allowed, because the person's calendar may be ahead of UTC. */
 export const pastDay = day.check(z.refine<string>((value) => value <= isoToday(), { error: 'DATE_IN_FUTURE' }));
 
 const dependent = z.strictObject({
@@ -15,10 +15,12 @@ const dependent = z.strictObject({
 });
 export type Dependent = z.infer<typeof dependent>;
 
-/** The people who come along; none is allowed. */
+/** The dependents. The list may be empty. */
 export const dependentList = z.array(dependent).check(z.maxLength(maxDependents, 'INVALID_FIELD'));
 
-/** A closed list. The text of each value is found from the value, so a value without text does not compile. */
+/**
+ * A closed list. The key of each value's text is derived from the value, so a value without a text does not compile.
+ */
 export const choice = <const Value extends string>(
   values: readonly Value[],
   textOf: (value: Value) => PersonalInfoText,

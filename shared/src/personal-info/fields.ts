@@ -7,8 +7,8 @@ import { choice, dependentList, pastDay } from './field-rules.ts';
 import { educationLevels, genders, maritalStatuses } from './rules.ts';
 
 /**
- * Every field of personal info, in the order of the API. The form, both views, the schemas of the calls, and the export
- * follow this table, so a new field is one row here, its texts, and its column in the database.
+ * Every field of the personal information, in the order of the API. The form, both views, the schemas of the calls, and
+ * the export follow this table, so a new field needs one row here, its texts, and a column in the database.
  */
 export const personalInfoFields = {
   lastName: {
@@ -114,7 +114,7 @@ export const personalInfoFields = {
     rule: z.uuid('PASSPORT_FILE'),
     label: 'passportFile',
     candidate: { section: 'passport', order: 6 },
-    // Staff see the scan itself beside the view.
+    // Staff see the scan itself, beside their view.
     staff: null,
   },
   nationalId: {
@@ -189,18 +189,18 @@ export type FieldOfKind<Kind extends FieldRow['kind']> = {
 
 const allFields = keysOf(personalInfoFields);
 
-/** The row of a field, whatever its kind. */
+/** The row of a field of any kind. */
 export const rowOf = (field: PersonalInfoField): FieldRow => personalInfoFields[field];
 
 /** A value for each field, in the order of the table. */
 export const mapFields = <Value>(toValue: (field: PersonalInfoField) => Value) => mapKeys(allFields, toValue);
 
-/** Those that are encrypted at rest. */
+/** The fields that are encrypted at rest. */
 export const identityNumbers = allFields.filter(
   (field): field is FieldOfKind<'identityNumber'> => rowOf(field).kind === 'identityNumber',
 );
 
-/** Those that the export of candidates has a column for, in the order of the table. */
+/** The fields with a column in the export of candidates, in the order of the table. */
 export const exportedFields = allFields.filter((field) => rowOf(field).isExported);
 
 const fieldsAt = (placeOf: (row: FieldRow) => Place<string> | null, section: string): PersonalInfoField[] =>
@@ -214,8 +214,8 @@ const fieldsAt = (placeOf: (row: FieldRow) => Place<string> | null, section: str
 
 export const candidateSectionNames = keysOf(candidateSections);
 
-/** The fields of a section of the form and of the candidate's view, in their order. */
+/** The fields of a section of the form and of the candidate's view, in order. */
 export const candidateFields = (section: CandidateSection) => fieldsAt(({ candidate }) => candidate, section);
 
-/** The fields of a section of the staff's view, in their order. */
+/** The fields of a section of the staff's view, in order. */
 export const staffFields = (section: StaffSection) => fieldsAt(({ staff }) => staff, section);

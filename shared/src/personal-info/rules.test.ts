@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { educationLevels, genders, maritalStatuses, maxDependents, relations } from './rules.ts';
 
-it('the personal information offers the choices of the API', () => {
+it('personal information has the closed lists that API clients know', () => {
   expect(genders).toEqual(['male', 'female', 'other']);
   expect(maritalStatuses).toEqual(['single', 'married', 'divorced', 'widowed']);
   expect(relations).toEqual(['spouse', 'child']);

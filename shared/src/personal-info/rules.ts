@@ -1,4 +1,4 @@
-/** The closed lists of the personal-info form: the API contract's field list. */
+/** The closed lists of the personal information. API clients rely on the values. */
 export const genders = ['male', 'female', 'other'] as const;
 export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
 export const relations = ['spouse', 'child'] as const;
@@ -12,5 +12,5 @@ export const educationLevels = [
   'university',
 ] as const;
 
-/** More people than this in one family are a mistake of typing. */
+/** The largest number of dependents. More are a typing error. */
 export const maxDependents = 20;

@@ -14,7 +14,7 @@ const inOrder = z.refine<{ passportIssueDate: string; passportExpiryDate: string
   { error: 'DATE_ORDER', path: ['passportExpiryDate'] },
 );
 
-/** Personal info as our form asks for it: every field is required, no dependents is allowed. */
+/** Personal information as our form submits it. Every field is required; the list of dependents may be empty. */
 export const personalInfoSchema = z.strictObject(rules).check(inOrder);
 export type PersonalInfo = z.infer<typeof personalInfoSchema>;
 
@@ -28,7 +28,7 @@ const bodyRules = mapFields((field) => {
   return isOptionalInApi ? z.optional(z.nullable(rule)) : rule;
 }) as { [Field in PersonalInfoField]: BodyRuleOf<Field> };
 
-/** Personal info as the API takes it: fields that came later may be missing. */
+/** Personal information as the API accepts it. Fields that were added later may be missing. */
 export const personalInfoBody = z.strictObject(bodyRules).check(inOrder);
 export type PersonalInfoBody = z.infer<typeof personalInfoBody>;
 

@@ -12,7 +12,7 @@ const itemSchema = z.object({
   /** `'1'` yes, `'0'` no, null until answered. */
   value: z.nullable(z.enum(['0', '1'])),
   description: z.nullable(z.string()),
-  /** Stands for the words of the question: sent with the answer, it tells which words were answered. */
+  /** Identifies the wording of the question. An answer sends it, so the server knows which wording was answered. */
   revision: z.string(),
   text: localized(z.string()),
   category: z.nullable(categorySchema),
@@ -31,7 +31,7 @@ export const getQuestionnaire = endpoint({
   operationId: 'getQuestionnaire',
   method: 'GET',
   path: '/questionnaire',
-  summary: 'One page of the yes-or-no questions',
+  summary: 'Get a page of the yes-or-no questions',
   access: 'own.case',
   query: z.strictObject({ page: z.optional(z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,4}$/))])) }),
   data: pageSchema,
@@ -42,7 +42,7 @@ const answerSchema = z
   .strictObject({
     uid,
     value: z.enum(['0', '1'], 'ITEM_VALUE_INVALID'),
-    /** The question’s, as it was read; refused where the words have changed since. */
+    /** The revision that was read. The answer is refused if the wording has changed since. */
     revision: z.optional(z.string()),
     description: z.optional(z.nullable(blankableText(2000))),
   })
@@ -52,7 +52,7 @@ export const saveAnswers = endpoint({
   operationId: 'saveAnswers',
   method: 'PUT',
   path: '/questionnaire',
-  summary: 'Save answers, page by page',
+  summary: 'Save the answers of a page',
   access: 'own.case',
   body: z.strictObject({ items: z.array(answerSchema).check(z.minLength(1, 'MISSING_FIELD'), z.maxLength(100)) }),
   data: z.object({
@@ -68,7 +68,7 @@ export const getUserQuestionnaire = endpoint({
   operationId: 'getUserQuestionnaire',
   method: 'GET',
   path: '/admin/users/{email}/questionnaire',
-  summary: 'A candidate’s answers with the questions as they were put',
+  summary: 'List a candidate’s answers, with the wording that was answered',
   access: 'users.read',
   params: z.object({ email: z.string() }),
   data: z.object({
@@ -77,7 +77,7 @@ export const getUserQuestionnaire = endpoint({
     items: z.array(
       z.extend(itemSchema, {
         answeredAt: z.nullable(z.string()),
-        /** False for an earlier version, or a question that is no longer asked; the counts leave it out. */
+        /** False for an earlier version or a retired question, which the counts omit. */
         isAsked: z.boolean(),
       }),
     ),

@@ -10,7 +10,7 @@ it.each([
   [{ value: '1' }, false],
   [{ value: null }, false],
   [{ value: null, description: 'In 2019' }, false],
-])('a yes needs a description, a no does not: %j is answered: %s', (item, expected) => {
+])('an answer of yes needs a description, and one of no does not: %j is complete: %s', (item, expected) => {
   expect(isAnswered(item)).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-/** The questions of a page. */
+/** The number of questions on a page. */
 export const questionsPerPage = 5;
 
 /** A yes requires a description; a no does not. */
