@@ -20,7 +20,7 @@ const presentFacts = ({ job, categories, approvedCount, pendingCount }: JobRecor
   createdAt: job.createdAt.toISOString(),
 });
 
-/** The text in the language, or in the other one where it is missing. */
+/** The text of a job in the language, or in another one if it is missing. */
 export const textIn = ({ translations }: JobRecord, language: LanguageCode) => {
   const text = required(
     [language, ...languageCodes]

@@ -10,14 +10,14 @@ import { jobs } from '../../db/schema/index.ts';
 import { exactFirst, matchesFolded, matchesText } from '../../platform/search.ts';
 import { isInCategory, isVisibleTo, listJobRecords, sortByTitle } from './repository.ts';
 
-/** `field` or `-field`, as columns. */
+/** The columns of `field` or `-field`. */
 function orderBy(sort: string | undefined, columns: Record<string, SQLWrapper>): SQL[] {
   const column = sort === undefined ? undefined : columns[sort.replace(/^-/, '')];
   if (!column) return [];
   return [sort?.startsWith('-') ? desc(column) : asc(column)];
 }
 
-/** Cents of a job's salary as an amount an hour or a year. */
+/** A job's salary in cents, converted to an hourly or yearly amount. */
 const inUnit = (column: SQLWrapper, unit: SalaryUnit | undefined): SQLWrapper => {
   if (!unit) return column;
   const converted =
@@ -25,7 +25,7 @@ const inUnit = (column: SQLWrapper, unit: SalaryUnit | undefined): SQLWrapper =>
   return sql`case when ${jobs.salaryUnit} = ${unit} then ${column} else ${converted} end`;
 };
 
-/** The jobs a candidate may see. */
+/** The jobs that a candidate may see. */
 export function listVisibleJobs(db: Database, userId: string, query: QueryOf<typeof listJobs>, language: LanguageCode) {
   const condition = and(
     isVisibleTo(db, userId),
@@ -33,7 +33,7 @@ export function listVisibleJobs(db: Database, userId: string, query: QueryOf<typ
     matchesText(jobs.location, query.location),
     query.category ? isInCategory(db, query.category) : undefined,
     query.status && eq(jobs.status, query.status),
-    // A job is in a salary range when the two overlap.
+    // A job matches if its salary range overlaps the requested one.
     query.salaryFrom === undefined ? undefined : gte(inUnit(jobs.salaryToCents, query.salaryUnit), query.salaryFrom),
     query.salaryTo === undefined ? undefined : lte(inUnit(jobs.salaryFromCents, query.salaryUnit), query.salaryTo),
   );

@@ -29,14 +29,14 @@ const changedMeanwhile = refusedWith(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_
 const held = (id: string) => ({ table: 'jobs', id });
 const jobOf = (uid: string) => admin.call(contract.getStaffJob, { params: { uid } });
 
-describe('a signature for a job that staff stop', () => {
+describe('a signature for a job that staff lock or close', () => {
   let uid: string;
   const sign = () => apply(candidate, uid);
   const lock = () => admin.call(contract.lockJob, { params: { uid } });
   const close = () => admin.call(contract.closeJob, { params: { uid } });
 
   beforeEach(async () => {
-    // The test before may have left a pending application, and a candidate has only one at a time.
+    // The previous test may have left a pending application, and a candidate can have only one at a time.
     const { email } = candidate;
     const { items } = await admin.call(listUserApplications, { params: { email } });
     for (const { job } of items.filter(({ status }) => status === 'pending')) {
@@ -151,7 +151,7 @@ describe('a category of jobs', () => {
     expect((await traces()).audited).toEqual(['job.create']);
   });
 
-  it('the second of two changes of a category from the same words is refused', async () => {
+  it('the second of two changes based on the same version of a category is refused', async () => {
     const traces = await followTraces(product);
     expect(
       await race(product, heldCategory(), {
@@ -162,7 +162,7 @@ describe('a category of jobs', () => {
     expect((await traces()).audited).toEqual(['job-category.update']);
   });
 
-  it('changes of a category and its job take turns, and the words of both find the job', async () => {
+  it('changes of a category and of its job take turns, and the search finds the job by both', async () => {
     const { uid, feePlan } = await create();
     const body = jobBody({ feePlan, categoryUids: [category.uid], location: 'Anchorage' });
     const updateJob = () => admin.call(contract.updateJob, { params: { uid }, body });

@@ -18,11 +18,11 @@ export interface JobRecord {
   approvedCount: number;
   /** Pending applicants; each holds a seat until it is released. */
   pendingCount: number;
-  /** The next end of a hold whose fee is unpaid. */
+  /** When the next hold with an unpaid fee ends. */
   nextHoldEndsAt: Date | null;
 }
 
-/** Adds texts, categories and seat counts, with one query each however many jobs. */
+/** Adds the texts, categories, and seat counts of all jobs, with one query each. */
 async function withParts(tx: Tx | Database, rows: JobRow[]): Promise<JobRecord[]> {
   const ids = rows.map(({ id }) => id);
   // equivalent mutant (removed where): each job takes its own below.
@@ -79,14 +79,14 @@ export async function getJob(tx: Tx | Database, uid: string): Promise<JobRecord>
   return job;
 }
 
-/** Holds the job's row until the transaction ends: seats are counted by one transaction at a time. */
+/** Locks the job, so that only one transaction at a time counts its seats. */
 export async function lockJob(tx: Tx, uid: string): Promise<JobRecord | undefined> {
   if (!isUuid(uid)) return undefined;
   const rows = await tx.select().from(jobs).where(eq(jobs.id, uid)).for('update');
   return (await withParts(tx, rows))[0];
 }
 
-/** Open jobs, and any the candidate applied to. */
+/** The open jobs, and every job that the candidate applied for. */
 export const isVisibleTo = (tx: Tx | Database, userId: string): SQL | undefined =>
   or(
     inArray(jobs.status, ['hiring', 'filled']),
@@ -98,7 +98,7 @@ export const isVisibleTo = (tx: Tx | Database, userId: string): SQL | undefined 
     ),
   );
 
-/** Jobs of a category, by its uid or its name. */
+/** The jobs of a category, by its uid or name. */
 export const isInCategory = (tx: Tx | Database, category: string): SQL =>
   exists(
     tx
@@ -137,11 +137,11 @@ export async function listJobRecords(
 
 export const listCategories = (tx: Tx | Database) => tx.select().from(jobCategories).orderBy(asc(jobCategories.name));
 
-/** Those of the categories that are there; held until the transaction ends, so that none is deleted meanwhile. */
+/** Finds the existing categories and locks them, so that none is deleted before the transaction ends. */
 export const findCategories = (tx: Tx, uids: string[]) =>
   tx.select().from(jobCategories).where(inArray(jobCategories.id, uids)).for('key share');
 
-/** Holds the rows of the jobs of a category, in one order for all. */
+/** Locks the jobs of a category. Every caller locks them in the same order, so they queue instead of deadlocking. */
 export async function lockJobsOfCategory(tx: Tx, categoryId: string): Promise<string[]> {
   if (!isUuid(categoryId)) return [];
   const links = tx
@@ -159,7 +159,7 @@ export async function lockJobsOfCategory(tx: Tx, categoryId: string): Promise<st
 
 export async function insertJob(tx: Tx, row: typeof jobs.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(jobs).values(row).returning({ id: jobs.id });
-  return required(inserted, 'an insert answers with its row').id;
+  return required(inserted, 'an insert returns its row').id;
 }
 
 export async function updateJobRow(
@@ -187,7 +187,7 @@ export async function saveJobParts(
   }
 }
 
-/** Changes the status of a job. Returns false if it is in another state by now. */
+/** Changes the status of a job. Returns false if the status does not allow it. */
 export async function transitionJob(tx: Tx, id: string, action: ActionOf<typeof jobWorkflow>): Promise<boolean> {
   const { from, to } = jobWorkflow.transitions[action];
   const rows = await tx

@@ -16,7 +16,7 @@ import { presentStaffJob } from './presenter.ts';
 import { findCategories, findJob, insertJob, lockJob, saveJobParts, updateJobRow } from './repository.ts';
 import { syncJobStatus } from './sync-job-status.ts';
 
-/** What a job is found by. */
+/** The texts that the search of jobs looks in. */
 export function searchTextOf(job: {
   translations: readonly { title: string; overview: string }[];
   categories: readonly { name: string; label: LocalizedText }[];
@@ -51,11 +51,11 @@ async function columnsOf(tx: Tx, body: JobBody, planBefore: string) {
 }
 
 async function presentSaved(tx: Tx, id: string): Promise<StaffJob> {
-  const saved = required(await findJob(tx, id), 'a job that was saved is there');
+  const saved = required(await findJob(tx, id), 'a saved job exists');
   return presentStaffJob(saved);
 }
 
-/** Creates a job; it is hiring at once. */
+/** Creates a job, which hires at once. */
 export async function createJob(tx: Tx, context: AuditContext, body: JobBody): Promise<StaffJob> {
   const columns = await columnsOf(tx, body, defaultFeePlan);
   const id = await insertJob(tx, { ...columns, status: jobWorkflow.initial, createdAt: context.now });
@@ -64,7 +64,7 @@ export async function createJob(tx: Tx, context: AuditContext, body: JobBody): P
   return presentSaved(tx, id);
 }
 
-/** What a job says, whatever the order it is said in. */
+/** The content of a job in a canonical order, for comparison. */
 const comparable = ({ translations, categoryUids, ...body }: JobBody) => ({
   ...body,
   permFilingDate: body.permFilingDate ?? null,
@@ -92,8 +92,8 @@ const bodyOf = (job: StaffJob): JobBody => ({
 
 /**
  * Changes a job.
- * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED when closed or removed; INVALID_ARGUMENTS when it is
- * no longer what the change was made from; VALIDATION_ERROR when the quantity goes below the approved applicants
+ * @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED if it is closed or removed; INVALID_ARGUMENTS if the
+ * change is based on an outdated version; VALIDATION_ERROR if there are fewer seats than approved applicants
  */
 export async function updateJob(
   tx: Tx,

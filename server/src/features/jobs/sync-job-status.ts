@@ -4,12 +4,12 @@ import { required } from '../../platform/required.ts';
 import { lockJob, transitionJob } from './repository.ts';
 
 /**
- * Makes a hiring job filled when its last seat is taken, and a filled one hiring when a seat is freed. To be called in
- * the transaction of whatever takes or frees a seat.
+ * Changes a hiring job to filled when its last seat is taken, and a filled job to hiring when a seat becomes free. Call
+ * it in the transaction that takes or frees a seat.
  */
 export async function syncJobStatus(tx: Tx, jobUid: string): Promise<void> {
-  // equivalent mutant: whoever takes or frees a seat holds the job's row already, and who unlocks a job has updated it.
-  const record = required(await lockJob(tx, jobUid), 'a job that has seats is there');
+  // equivalent mutant: callers that take or free a seat have locked the job; those that unlock a job have updated it.
+  const record = required(await lockJob(tx, jobUid), 'a job with seats exists');
   const isFull = seatsLeft(record.job.quantity, record.approvedCount + record.pendingCount) === 0;
   await transitionJob(tx, jobUid, isFull ? 'fill' : 'free');
 }
