@@ -32,12 +32,12 @@ describe('amounts in words', () => {
     expect(amountInWords(cents, 'EN')).toBe(en);
   });
 
-  it('starts with a capital letter on paper', () => {
+  it('start with a capital letter on paper', () => {
     expect(amountInWordsCapital(1_542_000, 'VI')).toMatch(/^Mười lăm nghìn/);
     expect(amountInWordsCapital(1_542_000, 'EN')).toMatch(/^Fifteen thousand/);
   });
 
-  it.each([-1, 0.5, Number.NaN, 1e14])('refuses %d', (cents) => {
+  it.each([-1, 0.5, Number.NaN, 1e14])('do not exist for %d cents', (cents) => {
     expect(() => amountInWords(cents, 'VI')).toThrow(RangeError);
   });
 });

@@ -10,7 +10,7 @@ const enSmall =
   );
 const enTens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** The groups of three digits, the highest first. */
+/** The groups of three digits, highest first. */
 function groupsOf(number: number): number[] {
   const groups: number[] = [];
   for (let rest = number; rest > 0; rest = Math.floor(rest / 1000)) groups.unshift(rest % 1000);
@@ -44,9 +44,9 @@ function enGroup(group: number): string[] {
 
 interface NumberWords {
   zero: string;
-  /** After the digits of each group of three, the lowest group first. */
+  /** The word that follows each group of three digits, lowest group first. */
   scales: readonly string[];
-  /** @param group up to 999, not 0; the first stands before all others */
+  /** @param group from 1 to 999. @param isFirst whether it is the highest group */
   group: (group: number, isFirst: boolean) => string[];
 }
 
@@ -85,7 +85,7 @@ export function amountInWords(cents: number, language: LanguageCode): string {
   return amountWords[language](Math.floor(cents / 100), cents % 100);
 }
 
-/** The same with a capital first letter, as it stands on paper. */
+/** The amount in words with a capital first letter, for documents. */
 export function amountInWordsCapital(cents: number, language: LanguageCode): string {
   const words = amountInWords(cents, language);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -44,7 +44,7 @@ describe.each(cases)('the contract in %s on %s with %i dependents', (language, p
   const input = inputOf(language, plan, dependents);
   const text = allTextOf(input);
 
-  it('is a contract text, the same for the same input', () => {
+  it('is a valid contract text that depends only on its input', () => {
     const rendered = renderContract(input);
     expect(contractTextSchema.parse(rendered)).toEqual(rendered);
     expect(allTextOf(inputOf(language, plan, dependents))).toBe(text);
@@ -61,7 +61,7 @@ describe.each(cases)('the contract in %s on %s with %i dependents', (language, p
     expect(text).toContain('27/11/2026');
   });
 
-  it('leaves no value out and promises nothing it must not', () => {
+  it('has every value and every term that the law requires', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     expect(text).toContain('20 CFR 656.12');
     expect(text).toContain('180');
@@ -70,7 +70,7 @@ describe.each(cases)('the contract in %s on %s with %i dependents', (language, p
   });
 });
 
-/** What specification section 9 says of the contract, in the words of each language. */
+/** The terms that the contract must state, as each language words them. */
 const section9 = {
   VI: {
     'contract-15420': [
@@ -82,7 +82,7 @@ const section9 = {
       '24 kỳ hằng tháng',
       '1.500 USD',
     ],
-    // Government fees are dated: their figures are those of the day.
+    // Without government fees, because they depend on the day of signing.
     'steps-25000': ['10.000 USD', '8.000 USD', '4.500 USD', '2.500 USD'],
     always: [
       'giữ cho Bên B 7 ngày',
@@ -107,9 +107,9 @@ const section9 = {
   },
 } as const;
 
-describe.each(contractLanguages)('section 9 in %s', (language) => {
-  it.each(['contract-15420', 'steps-25000'] as const)('is complete in the articles on %s', (plan) => {
-    // Signed while the government fees were those that section 9 names.
+describe.each(contractLanguages)('the contract in %s', (language) => {
+  it.each(['contract-15420', 'steps-25000'] as const)('states all its terms with the plan %s', (plan) => {
+    // A day on which the oldest amounts of the government fees were in force.
     const text = JSON.stringify(renderContract(inputOf(language, plan, 0, '2023-06-01')).sections);
     for (const words of [...section9[language][plan], ...section9[language].always])
       expect(text.includes(words), words).toBe(true);
@@ -120,7 +120,7 @@ describe.each(contractLanguages)('the key facts in %s', (language) => {
   const { keyFacts } = renderContract(inputOf(language, 'contract-15420', 1));
   const groups = keyFacts?.groups.map(({ paragraphs }) => paragraphs.join(' ')) ?? [];
 
-  it('tell who, what, how much, when, and what happens if', () => {
+  it('state the parties, the job, the price, the dates, and the consequences', () => {
     const [who, what, howMuch, when, whatIf] = groups;
     for (const name of [demoOrganisation.legalName, 'NGUYỄN THỊ NGỮ', 'DEMO - Example Foods'])
       expect(who).toContain(name);
@@ -132,7 +132,7 @@ describe.each(contractLanguages)('the key facts in %s', (language) => {
     expect(groups).toHaveLength(5);
   });
 
-  it('name only articles that are there', () => {
+  it('refer only to existing articles', () => {
     const count = renderContract(inputOf(language, 'contract-15420', 1)).sections.length - 1;
     const named = groups.join(' ').matchAll(/(?:Điều|Articles?) ([\d, ]+|\d+ and \d+)/g);
     for (const [, numbers = ''] of named) {
@@ -141,19 +141,19 @@ describe.each(contractLanguages)('the key facts in %s', (language) => {
   });
 });
 
-it('has the same key facts in both languages', () => {
+it('the contract has the same key facts in both languages', () => {
   const shape = (language: 'VI' | 'EN', plan: string) =>
     renderContract(inputOf(language, plan, 2)).keyFacts?.groups.map(({ paragraphs }) => paragraphs.length);
   for (const plan of ['contract-15420', 'steps-25000']) expect(shape('VI', plan)).toEqual(shape('EN', plan));
 });
 
-it('still reads a contract of the first version, which has no key facts', () => {
+it('a contract of the first version, without key facts, can still be read', () => {
   const { keyFacts: _none, ...text } = renderContract(inputOf('VI', 'contract-15420', 0));
   const first = { ...text, templateVersion: 1 };
   expect(contractTextSchema.parse(first)).toEqual(first);
 });
 
-it('has the same articles and paragraphs in both languages', () => {
+it('the contract has the same articles and paragraphs in both languages', () => {
   const shape = (language: 'VI' | 'EN', plan: string) =>
     renderContract(inputOf(language, plan, 2)).sections.map((section) =>
       section.paragraphs.map((paragraph) => paragraph.startsWith('- ')),
@@ -161,7 +161,7 @@ it('has the same articles and paragraphs in both languages', () => {
   for (const plan of ['contract-15420', 'steps-25000']) expect(shape('VI', plan)).toEqual(shape('EN', plan));
 });
 
-it('reads $1,000 as the application fee of the contract plan and $3,000 as the refund', () => {
+it('the contract states an application fee of $1,000 for the contract plan, and a refund of $3,000', () => {
   const text = allTextOf(inputOf('EN', 'contract-15420', 0));
   expect(text).toContain('The application fee in the fee plan of this Contract is $1,000');
   expect(text).toContain('a refund of the $3,000 application fee');
@@ -169,19 +169,22 @@ it('reads $1,000 as the application fee of the contract plan and $3,000 as the r
   expect(allTextOf(inputOf('VI', 'contract-15420', 0))).toContain('Mười lăm nghìn bốn trăm hai mươi đô la Mỹ');
 });
 
-it('words a wage with one figure where it does not vary', () => {
+it('a wage that does not vary is one figure', () => {
   const job = { salaryFromCents: 1500, salaryToCents: 1500, salaryUnit: 'hour' } as const;
   expect(describeSalary(job, 'VI')).toBe('15 USD/giờ');
   expect(describeSalary({ ...job, salaryToCents: 1650 }, 'EN')).toBe('$15 to $16.50 per hour');
 });
 
-it.each(contractLanguages)('tells what is collected for the own attorney, and adds up, in %s', (language) => {
-  const input = inputOf(language, 'steps-25000', 0);
-  const { feeSchedule } = input;
-  const attorneyCents = 51_375;
-  const withAttorney = { ...feeSchedule, attorneyCents, totalCents: feeSchedule.totalCents + attorneyCents };
-  const text = JSON.stringify(renderContract({ ...input, feeSchedule: withAttorney }).sections);
-  const amount = formatUsd(attorneyCents, language);
-  expect(text.split(amount).length - 1).toBe(2);
-  expect(JSON.stringify(renderContract(input).sections)).not.toContain(amount);
-});
+it.each(contractLanguages)(
+  'the contract states the amount for the own attorney in %s, and the total includes it',
+  (language) => {
+    const input = inputOf(language, 'steps-25000', 0);
+    const { feeSchedule } = input;
+    const attorneyCents = 51_375;
+    const withAttorney = { ...feeSchedule, attorneyCents, totalCents: feeSchedule.totalCents + attorneyCents };
+    const text = JSON.stringify(renderContract({ ...input, feeSchedule: withAttorney }).sections);
+    const amount = formatUsd(attorneyCents, language);
+    expect(text.split(amount).length - 1).toBe(2);
+    expect(JSON.stringify(renderContract(input).sections)).not.toContain(amount);
+  },
+);

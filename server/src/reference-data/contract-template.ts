@@ -12,7 +12,7 @@ import { triggerVi } from './contract-template/fees-vi.ts';
 import { currentTemplateVersion } from './contract-template/versions.ts';
 import { contractTextVi } from './contract-template/vi.ts';
 
-/** Everything the contract is made of. Days are `YYYY-MM-DD`. */
+/** All values of the contract. Days are `YYYY-MM-DD`. */
 export type ContractInput = {
   languageCode: ContractLanguage;
   organisation: Organisation;
@@ -20,38 +20,37 @@ export type ContractInput = {
     fullName: string;
     dateOfBirth: string;
     passportNumber: string;
-    /** ISO 3166-1 alpha-2; any other text stands as it is. */
+    /** ISO 3166-1 alpha-2. Any other text is used as it is. */
     nationality: string;
     /** The whole address in one line. */
     address: string;
     dependentsCount: number;
   };
   job: {
-    /** In the contract's language where there is one. */
+    /** In the contract's language, if the job has a title in it. */
     title: string;
     sponsor: string;
     location: string;
-    /** As `describeSalary` words it. */
+    /** The result of `describeSalary`. */
     salaryText: string;
   };
   feeSchedule: FeeSchedule;
   signingDay: string;
-  /** Deadlines are counted in this zone; Vietnam's where none is given. */
+  /** The time zone of deadlines. The default is Vietnam's. */
   timeZone?: string;
 };
 
-/** The contract in each of its languages: its text, and when a payment falls due. */
+/** The contract in each of its languages: its text, and the words for each trigger of a payment. */
 const templates = {
   VI: { render: contractTextVi, triggers: triggerVi },
   EN: { render: contractTextEn, triggers: triggerEn },
 } satisfies Record<ContractLanguage, object>;
 
-/** In words, what makes a milestone due. */
+/** Words for the event that makes a milestone due. */
 export const triggersIn = (language: LanguageCode) => templates[contractLanguageFor(language)].triggers;
 
 /**
- * The text of the service contract. The same input gives the same text, so its hash can be taken before and after
- * signing.
+ * The text of the service contract. It depends only on the input, so its hash before signing equals the one after it.
  */
 export const renderContract = (input: ContractInput): ContractText => ({
   languageCode: input.languageCode,

@@ -1,7 +1,7 @@
 /**
- * Demo data: jobs and people to look at. Pure data; whoever seeds it goes through the use cases, so that every state
- * was reached the way the product reaches it. Times are days before the moment of seeding, so that a demo is never
- * stale: a hold that began 5 days ago has 2 left.
+ * Demo data: jobs and candidates. The seeding runs the product's use cases with it, so every state is one that the
+ * product can reach. Times are in days before the seeding, so a demo never gets stale: a hold that began 5 days ago has
+ * 2 days left.
  */
 export { demoCandidates } from './demo/candidates.ts';
 export { demoJobs } from './demo/jobs.ts';

@@ -6,13 +6,15 @@ import type { LocalizedText } from '@portal/shared/languages/localized-text';
 export type ChecklistItem = {
   kind: FileKind;
   stage: DocumentStage;
-  /** Needed in every case; what is not required is needed only where the note says so. */
+  /** Whether every case needs it. The note says when other documents are needed. */
   isRequired: boolean;
   title: LocalizedText;
   note: LocalizedText;
 };
 
-/** The documents of a case, in the order in which they are needed. They are scans; the candidate keeps the originals. */
+/**
+ * The documents of a case, in the order in which they are needed. They are scans: the candidate keeps the originals.
+ */
 export const documentChecklist: readonly ChecklistItem[] = [
   {
     kind: 'passport',

@@ -2,13 +2,13 @@ import type { PlanBody, PlanLine } from '@portal/shared/fee-plans/plan-body';
 import { byLanguage } from '@portal/shared/languages/languages';
 import { noText } from '@portal/shared/languages/localized-text';
 
-/** A plan the product ships with. */
+/** A plan that the product ships with. */
 export type ShippedPlan = PlanBody & { name: string };
 
 /**
- * The two fee plans of decisions section 5; our own figures are those of specification section 9 (contract text and steps
- * page), government fees are those in force on the day of signing (`government-fees.ts`). Names tell when our service fee falls due: no line is a cost of the labor certification, which the employer
- * pays (20 CFR 656.12).
+ * The agency's two fee plans, named after their totals before government fees. A government fee has the amount in force
+ * on the day of signing (`government-fees.ts`). The names of our service fees say when they become due. No line is a
+ * cost of the labor certification, because the employer pays that (20 CFR 656.12).
  */
 export const defaultFeePlanName = 'contract-15420';
 
@@ -30,7 +30,7 @@ const government = (feeKey: string): PlanLine => ({
   payee: null,
 });
 
-/** What the law, or the agency, lays on the employer, whichever plan a candidate signs. */
+/** The costs that the law or the agency requires the employer to pay, in every plan. */
 const employerLines: PlanBody['employerLines'] = [
   {
     name: byLanguage({
@@ -186,5 +186,5 @@ const stepsPlan: ShippedPlan = {
   employerLines,
 };
 
-/** The first one is the default of a job that names none. */
+/** The first plan is the default for jobs. */
 export const feePlans: readonly ShippedPlan[] = [contractPlan, stepsPlan];

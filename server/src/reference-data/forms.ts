@@ -1,6 +1,6 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
-/** A named filing form; an invoice refers to one (form uid, form name). It has no questions of its own. */
+/** A filing form, which an invoice may refer to. It has no questions. */
 export type FilingForm = { name: string; title: LocalizedText };
 
 export const filingForms = [
@@ -34,7 +34,7 @@ export const filingForms = [
 ] as const satisfies readonly FilingForm[];
 export type FilingFormName = (typeof filingForms)[number]['name'];
 
-/** The form that an invoice of a milestone (its key in `fee-plans.ts`) refers to; null where it belongs to none. */
+/** The form that the invoices of a milestone refer to, by its key in `fee-plans.ts`; null if there is none. */
 export const filingFormOfMilestone: Record<string, FilingFormName | null> = {
   application_fee: null,
   perm_filing: 'ETA-9089',

@@ -5,7 +5,7 @@ interface ShippedAmount {
   amountCents: number;
   effectiveFrom: string;
   source: string;
-  /** The day on which the source said so. */
+  /** The day on which the source stated the amount. */
   sourceDay: string;
 }
 
@@ -13,7 +13,7 @@ export type ShippedFee = Pick<GovernmentFee, 'key' | 'name' | 'payee' | 'payer'>
   amounts: readonly ShippedAmount[];
 };
 
-/** The figures of the steps page, which dates itself, and the rule that had put each in force. */
+/** The amounts of 31 March 2023, each with the rule that put it in force. */
 const ofSpecification = (amountCents: number, effectiveFrom: string, rule: string): ShippedAmount => ({
   amountCents,
   effectiveFrom,
@@ -21,7 +21,7 @@ const ofSpecification = (amountCents: number, effectiveFrom: string, rule: strin
   sourceDay: '2023-03-31',
 });
 
-/** What changed with the USCIS fee rule of 1 April 2024, checked again in June 2026. */
+/** The amounts that changed with the USCIS fee rule of 1 April 2024, checked again in June 2026. */
 const ofFeeRule2024 = (amountCents: number): ShippedAmount => ({
   amountCents,
   effectiveFrom: '2024-04-01',
@@ -30,8 +30,7 @@ const ofFeeRule2024 = (amountCents: number): ShippedAmount => ({
 });
 
 /**
- * The government fees the product ships with: first the specification's figures, then the newer ones. A figure that
- * changes is never edited here, it gets one more row.
+ * The government fees that the product ships with, oldest amount first. To change a fee, add an amount; never edit one.
  */
 export const governmentFees: readonly ShippedFee[] = [
   {

@@ -1,6 +1,6 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
-/** Categories that the product ships with; staff may change them. `name` is the short code. */
+/** The job categories that the product ships with. Staff may change them. `name` is the short code. */
 export const jobCategories = [
   { name: 'food-processing', label: byLanguage({ VI: 'Chế biến thực phẩm', EN: 'Food processing' }) },
   { name: 'restaurant', label: byLanguage({ VI: 'Nhà hàng, bếp', EN: 'Restaurant and kitchen' }) },

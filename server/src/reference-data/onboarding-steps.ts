@@ -3,7 +3,7 @@ import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { stepTextsEn } from './onboarding-steps/en.ts';
 import { stepTextsVi } from './onboarding-steps/vi.ts';
 
-/** The items to read and confirm, in the order they are read. */
+/** The items to read and confirm, in order. */
 export const onboardingStepNames = [
   'who-does-what',
   'labor-certification',
@@ -18,7 +18,7 @@ export const onboardingStepNames = [
 ] as const;
 export type OnboardingStepName = (typeof onboardingStepNames)[number];
 
-/** The words of one item in one language. Paragraphs are parted by a blank line; a line of a list starts with `- `. */
+/** The text of an item in one language. A blank line separates paragraphs, and `- ` starts a line of a list. */
 export type StepText = { title: string; text: string };
 
 export type OnboardingStepItem = {
@@ -29,11 +29,11 @@ export type OnboardingStepItem = {
 };
 
 /**
- * What an item said in earlier releases, as `revisionOf` names it: a database that still says so gets the present text as
- * a new version, one where staff wrote their own keeps it. Add the revision of a text before changing it.
+ * The revisions (`revisionOf`) of an item's text in earlier releases. A database that still has one of them gets the
+ * present text as a new version; a text that staff wrote stays. Before you change a text, add its revision here.
  */
 export const formerStepRevisions: Partial<Record<OnboardingStepName, readonly string[]>> = {
-  // Government fees as figures of 31 March 2023.
+  // The text with the government fees of 31 March 2023.
   fees: ['93dbefca7fd2cd30'],
 };
 

@@ -1,6 +1,8 @@
 import type { Organisation } from '@portal/shared/settings/contract';
 
-/** What the product ships with: every value is plainly a demo, so that nobody sends money or mail to it. */
+/**
+ * The organization that the product ships with. Every value is marked as a demo, so that nobody sends money or mail.
+ */
 export const demoOrganisation: Organisation = {
   brandName: 'Portal EB-3 (DEMO)',
   legalName: 'DEMO - Placement Services LLC',

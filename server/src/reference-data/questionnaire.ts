@@ -1,6 +1,6 @@
 import { byLanguage } from '@portal/shared/languages/languages';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
-/** Text, so longer than other files: each question stands beside its other language. */
+/** Longer than other files, because it is text: each question is next to its translation. */
 
 export type QuestionCategory = {
   /** Short code: no white space, at most 32 characters. */
@@ -189,8 +189,8 @@ const questions: readonly QuestionText[] = [
 ];
 
 /**
- * The questionnaire of the onboarding. It gathers facts and gives no verdict. An answer of yes
- * needs a description, so every question is put so that yes is what has to be described.
+ * The questionnaire of the onboarding. It collects facts and gives no verdict. An answer of yes needs a description, so
+ * every question is worded so that yes is the answer that needs an explanation.
  */
 export const questionnaireForm = {
   name: 'onboarding-questionnaire',

@@ -15,12 +15,12 @@ import { onboardingStepsForm } from './onboarding-steps.ts';
 import { demoOrganisation } from './organisation.ts';
 import { questionnaireForm } from './questionnaire.ts';
 
-/** Months after the specification's own figures, before the first newer ones. */
+/** A day on which the oldest amounts of the government fees were in force. */
 const ofSpecification = '2023-06-01';
 const today = '2026-11-20';
 
 describe('the fee plans', () => {
-  it('are what staff could have written, and name the contract plan first', () => {
+  it('are plans that staff can write, and the contract plan comes first', () => {
     for (const { name, ...plan } of feePlans) {
       expect(newPlanBody.parse({ name, ...plan })).toEqual({ name, ...plan });
       expect(feePlanSchema.parse(shippedPlan(name))).toEqual(shippedPlan(name));
@@ -40,7 +40,7 @@ describe('the fee plans', () => {
     expect(planTotalCents(shippedPlan(name, asOf), dependents, 'government')).toBe(government);
   });
 
-  it('ask for exactly the specification’s figures when signed while those were in force', () => {
+  it('ask for the figures of 2023 if signed in 2023', () => {
     const amounts = Object.fromEntries(
       shippedPlan('steps-25000', ofSpecification).milestones.map((one) => [one.key, milestoneCents(one)]),
     );
@@ -58,7 +58,7 @@ describe('the fee plans', () => {
     ['2024-02-26', 280_500],
     ['2026-02-28', 280_500],
     ['2026-03-01', 296_500],
-  ])('ask on %s for premium processing of %i cents, and say since when', (asOf, cents) => {
+  ])('ask on %s for %i cents of premium processing, and state the source of the amount', (asOf, cents) => {
     const lines = shippedPlan('steps-25000', asOf).milestones.flatMap((one) => one.lines);
     const premium = lines.find(({ fee }) => fee?.key === 'premium_processing');
     expect(premium?.amountCents).toBe(cents);
@@ -66,7 +66,7 @@ describe('the fee plans', () => {
     expect(premium?.fee?.source).toBeTruthy();
   });
 
-  it('bill no candidate for what the employer pays, and say what that is', () => {
+  it('bill no candidate for the costs of the employer, and list those costs', () => {
     for (const { name } of feePlans) {
       const plan = shippedPlan(name);
       expect(plan.employerLines?.some(({ kind }) => kind === 'labor_certification')).toBe(true);
@@ -76,14 +76,14 @@ describe('the fee plans', () => {
     }
   });
 
-  it('gate each payment step at most once a plan', () => {
+  it('complete each payment step with at most one milestone', () => {
     for (const one of feePlans) {
       const gates = one.milestones.flatMap((milestone) => (milestone.gates ? [milestone.gates] : []));
       expect(new Set(gates).size).toBe(gates.length);
     }
   });
 
-  it('say of every milestone which filing form its invoice refers to', () => {
+  it('state for every milestone which filing form its invoice refers to', () => {
     const names: readonly string[] = filingForms.map((form) => form.name);
     for (const one of feePlans)
       for (const milestone of one.milestones) {
@@ -95,7 +95,7 @@ describe('the fee plans', () => {
 });
 
 describe('the onboarding texts', () => {
-  it('have short codes without spaces, each once', () => {
+  it('have unique short codes without spaces', () => {
     const names = [
       ...onboardingStepsForm.items,
       ...questionnaireForm.questions,
@@ -124,18 +124,18 @@ describe('the onboarding texts', () => {
         }
   });
 
-  it('are NFC and put the tone mark on the first vowel', () => {
+  it('are in NFC and have the tone mark on the first vowel', () => {
     const all = JSON.stringify([onboardingStepsForm, questionnaireForm, documentChecklist, jobCategories]);
     expect(all).toBe(all.normalize('NFC'));
     expect(all).not.toMatch(/huỷ|khoá|xoá|hoá|thoả|toà(?!n)/i);
   });
 });
 
-it('ships an organisation that settings accept', () => {
+it('the shipped organization is valid in the settings', () => {
   expect(organisationSchema.parse(demoOrganisation)).toEqual(demoOrganisation);
 });
 
-it('asks for each kind of document once', () => {
+it('the checklist has each kind of document once', () => {
   const kinds = documentChecklist.map((item) => item.kind);
   expect(new Set(kinds).size).toBe(kinds.length);
   expect([...kinds].sort()).toEqual([

@@ -11,11 +11,11 @@ const hashOf = (files: readonly string[]) => {
 };
 
 describe.each(contractLanguages)('the contract in %s', (language) => {
-  it('has the words of its newest version: other words are a new line in versions.ts', () => {
+  it('has the wording of its newest version, because a new wording needs a new version', () => {
     expect(hashOf(templateFiles[language])).toBe(currentTemplateVersion(language).sha256);
   });
 
-  it('is numbered without a gap, and no version is older than the one before it', () => {
+  it('has versions without a gap in their numbers and in ascending order of their days', () => {
     const versions = templateVersions.filter(({ languageCode }) => languageCode === language);
     expect(versions.map(({ version }) => version)).toEqual(versions.map((_one, index) => index + 1));
     const days = versions.map(({ inForceFrom }) => inForceFrom);
@@ -25,6 +25,6 @@ describe.each(contractLanguages)('the contract in %s', (language) => {
   });
 });
 
-it('has the same version in both languages', () => {
+it('the contract has the same version in both languages', () => {
   expect(currentTemplateVersion('VI').version).toBe(currentTemplateVersion('EN').version);
 });

@@ -1,23 +1,23 @@
 import type { ContractLanguage } from '@portal/shared/contracts/languages';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 
-/** A wording of the contract; a contract names the version it was signed with. */
+/** A wording of the contract. Each contract records the version that was signed. */
 export interface TemplateVersion {
   version: number;
   languageCode: LanguageCode;
-  /** The first day on which it was offered for signing. */
+  /** The first day on which it could be signed. */
   inForceFrom: string;
-  /** Of the files the wording is made of, one after the other: another word is another version. */
+  /** The hash of the files of the wording, in order. Every change of them needs a new version. */
   sha256: string;
 }
 
-/** The files of the newest version, per language; their order is part of the hash. */
+/** The files of the newest version in each language. Their order is part of the hash. */
 export const templateFiles: Record<ContractLanguage, readonly string[]> = {
   VI: ['vi.ts', 'key-facts-vi.ts', 'fees-vi.ts', 'facts.ts'],
   EN: ['en.ts', 'key-facts-en.ts', 'fees-en.ts', 'facts.ts'],
 };
 
-/** Every version there was, the oldest first. What landed is never changed: a new wording is a new line. */
+/** All versions, oldest first. To change the wording, add a version; never edit one that has landed. */
 export const templateVersions: readonly TemplateVersion[] = [
   {
     version: 1,
@@ -57,13 +57,13 @@ export const templateVersions: readonly TemplateVersion[] = [
   },
 ];
 
-/** The version that is signed now. */
+/** The version that candidates sign now. */
 export function currentTemplateVersion(languageCode: ContractLanguage): TemplateVersion {
   const version = templateVersions.findLast((one) => one.languageCode === languageCode);
   if (!version) throw new Error(`no contract in ${languageCode}`);
   return version;
 }
 
-/** The version a contract was signed with. */
+/** The version that a contract was signed with. */
 export const findTemplateVersion = (version: number, languageCode: LanguageCode): TemplateVersion | undefined =>
   templateVersions.find((one) => one.version === version && one.languageCode === languageCode);

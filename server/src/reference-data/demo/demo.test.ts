@@ -9,7 +9,7 @@ import type { DemoApplication, DemoCandidate } from './types.ts';
 const passportFileUid = '0197a3b0-1111-7000-8000-000000000001';
 
 describe('the demo jobs', () => {
-  it('are plainly demos, in both languages, on plans that exist', () => {
+  it('are marked as demos, in both languages, with plans that exist', () => {
     for (const job of demoJobs) {
       expect(job.sponsor).toMatch(/^DEMO - /);
       expect(job.translations.map((one) => one.languageCode)).toEqual(['VI', 'EN']);
@@ -19,12 +19,12 @@ describe('the demo jobs', () => {
     }
   });
 
-  it('show a locked and a closed one beside those that hire', () => {
+  it('include hiring, locked, and closed jobs', () => {
     expect(new Set(demoJobs.map((job) => job.status))).toEqual(new Set(['hiring', 'locked', 'closed']));
   });
 });
 
-/** Every demo candidate that something is true of; none would make a test of them empty. */
+/** The demo candidates that meet a condition. Fails if there are none, because a test would then check nothing. */
 const candidatesWith = (condition: (candidate: DemoCandidate) => boolean) => {
   const found = demoCandidates.filter(condition).map((candidate) => ({ ...candidate }));
   if (found.length === 0) throw new Error('there is no such demo candidate');
@@ -40,13 +40,13 @@ const applicationsWith = (...states: DemoApplication['state'][]) => {
 };
 
 describe.each(demoCandidates)('$email', ({ email, answersYes, registeredDaysAgo, files }) => {
-  it('is plainly made up, and answers questions that there are', () => {
+  it('is marked as invented and answers questions that exist', () => {
     expect(email).toMatch(/@example\.com$/);
     const names = questionnaireForm.questions.map((question) => question.name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(answersYes)));
   });
 
-  it('has documents in states that can be reached', () => {
+  it('has documents in reachable states', () => {
     for (const document of files) {
       expect(document.reason !== undefined).toBe(document.status === 'fail');
       expect(document.status === 'available' && document.askedFor === undefined).toBe(false);
@@ -56,7 +56,7 @@ describe.each(demoCandidates)('$email', ({ email, answersYes, registeredDaysAgo,
 });
 
 it.each(candidatesWith(({ profile }) => profile.status !== 'PENDING'))(
-  '$email, who has submitted the profile, has done everything before',
+  '$email, who has submitted the profile, has completed every task before it',
   ({ stepsConfirmed, questionsAnswered, personalInfo }) => {
     expect([stepsConfirmed, questionsAnswered]).toEqual(['all', 'all']);
     expect(personalInfo).not.toBeNull();
@@ -71,7 +71,7 @@ it.each(candidatesWith(({ personalInfo }) => personalInfo !== null))(
 );
 
 it.each(candidatesWith((candidate) => candidate.applications.length > 0))(
-  '$email, who has applied, was approved, and applied for jobs that hire',
+  '$email, who has applied, has an approved profile and applied for hiring jobs',
   ({ profile, applications: own }) => {
     expect(profile.status).toBe('APPROVED');
     const statuses = own.map(({ jobKey }) => demoJobs.find(({ key }) => key === jobKey)?.status);
@@ -79,12 +79,12 @@ it.each(candidatesWith((candidate) => candidate.applications.length > 0))(
   },
 );
 
-describe('the demo applications', () => {
+describe('demo applications', () => {
   it('that are unpaid have no transfer', () => {
     for (const { transfer } of applicationsWith('hold', 'hold_expired', 'withdrawn')) expect(transfer).toBeUndefined();
   });
 
-  it('that are paid have a transfer that the product would accept, sent after the signature', () => {
+  it('that are paid have a valid transfer, sent after the signature', () => {
     for (const { transfer, appliedDaysAgo } of applicationsWith(
       'transfer_pending',
       'fee_paid',
@@ -97,12 +97,12 @@ describe('the demo applications', () => {
     }
   });
 
-  it('that hold a place were signed less than 7 days ago', () => {
+  it('that hold a seat were signed less than 7 days ago', () => {
     for (const { appliedDaysAgo } of applicationsWith('hold')) expect(appliedDaysAgo).toBeLessThan(7);
   });
 });
 
-it('shows a document in every state, and one that staff asked for', () => {
+it('the demo has documents in every state', () => {
   const documents = demoCandidates.flatMap((one) => one.files);
   expect(new Set(documents.map((one) => one.status))).toEqual(
     new Set(['available', 'waiting', 'success', 'fail', 'lock']),

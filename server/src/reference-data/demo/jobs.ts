@@ -101,7 +101,7 @@ const facts: Record<DemoJobKey, Facts> = {
 
 const jobTexts = byLanguage({ VI: jobTextsVi, EN: jobTextsEn });
 
-/** Jobs of employers that do not exist. */
+/** Jobs of invented employers. */
 export const demoJobs: readonly DemoJob[] = demoJobKeys.map((key) => ({
   key,
   salaryUnit: 'hour',

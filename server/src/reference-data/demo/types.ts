@@ -24,21 +24,21 @@ export type DemoJob = {
   permFilingDate: string | null;
   /** The name of a fee plan. */
   feePlan: string;
-  /** The state to bring it to: create (hiring), then lock or close. Do it after the applications. */
+  /** The final state. A job is created hiring, and locked or closed after its applications. */
   status: Extract<JobStatus, 'hiring' | 'locked' | 'closed'>;
 };
 
-/** Personal info without the passport scan, which the seeding makes and uploads. */
+/** Personal information without the passport scan, which the seeding creates and uploads. */
 export type DemoPersonalInfo = Omit<PersonalInfo, 'passportFileUid'>;
 
-/** Where the profile review stands. Whoever is past PENDING has done steps, questionnaire and personal info. */
+/** The state of the profile review. After PENDING, the steps, questionnaire, and personal information are complete. */
 export type DemoProfile =
   | { status: 'PENDING' }
   | { status: 'REVIEWING'; submittedDaysAgo: number }
   | { status: 'REJECTED'; submittedDaysAgo: number; decidedDaysAgo: number; reason: string }
   | { status: 'APPROVED'; submittedDaysAgo: number; decidedDaysAgo: number };
 
-/** A step done by staff; payment steps complete themselves when their invoice is paid. */
+/** A step that staff complete. A payment step completes itself when its invoice is paid. */
 export type DemoStep = {
   step: ProgressStep;
   completedDaysAgo: number;
@@ -52,26 +52,26 @@ export type DemoApplication = {
   jobKey: string;
   appliedDaysAgo: number;
   /**
-   * `hold`: signed, first invoice unpaid. `transfer_pending`: proof handed in. `fee_paid`: confirmed, staff decide on
-   * the applicant. `approved`: the case runs. `hold_expired`: the 7 days ended unpaid. `rejected`: by staff.
-   * `withdrawn`: by the candidate, unpaid.
+   * `hold`: signed, first invoice unpaid. `transfer_pending`: transfer submitted. `fee_paid`: fee confirmed, waits for
+   * the decision on the applicant. `approved`: has a case. `hold_expired`: the fee was unpaid after 7 days. `rejected`:
+   * by staff. `withdrawn`: by the candidate, unpaid.
    */
   state: 'hold' | 'transfer_pending' | 'fee_paid' | 'approved' | 'hold_expired' | 'rejected' | 'withdrawn';
-  /** How the first invoice was paid; from `transfer_pending` on. */
+  /** The transfer for the first invoice; from `transfer_pending` on. */
   transfer?: Omit<TransferBody, 'date'> & { sentDaysAgo: number };
   /** With `rejected`. */
   reason?: string;
-  /** With `rejected`: the fee that was paid is asked back. */
+  /** With `rejected`: the candidate requests a refund of the fee. */
   refund?: { explanation: string; daysAgo: number };
   caseId?: string;
   track?: CaseTrack;
   /** In order; only with `approved`. */
   steps?: readonly DemoStep[];
-  /** What is paid after the last step, each so many days ago; with a reason, staff refused it. */
+  /** Payments after the last step. Those with `refusedBecause` were rejected. */
   laterPayments?: readonly { daysAgo: number; refusedBecause?: string }[];
 };
 
-/** A document: uploaded, and decided a day later. */
+/** A document, decided a day after the upload. */
 export type DemoDocument = {
   /** `passport` is the scan of the personal information. */
   kind: FileKind;
@@ -80,7 +80,7 @@ export type DemoDocument = {
   status: FileStatus;
   /** With `fail`. */
   reason?: string;
-  /** What staff wrote when they asked for it. */
+  /** The text of the document request. */
   askedFor?: string;
 };
 
@@ -90,17 +90,17 @@ export type DemoCandidate = {
   lastName: string;
   languageCode: LanguageCode;
   registeredDaysAgo: number;
-  /** How many of the onboarding steps are confirmed: `all` or a number. */
+  /** The number of confirmed onboarding steps. */
   stepsConfirmed: number | 'all';
-  /** How many questions are answered, in their order: no, except where `answersYes` describes a yes. */
+  /** The number of answered questions, in order. The answer is no unless `answersYes` has a description. */
   questionsAnswered: number | 'all';
-  /** Name of a question and the description that its yes needs. */
+  /** The description of each yes, by the name of its question. */
   answersYes: Readonly<Record<string, string>>;
-  /** Null where it was not filled in yet. */
+  /** Null if it is not filled in yet. */
   personalInfo: DemoPersonalInfo | null;
   profile: DemoProfile;
-  /** In the order they happened; only with an APPROVED profile. */
+  /** In the order of time; only with an APPROVED profile. */
   applications: readonly DemoApplication[];
-  /** What became of the passport scan and of documents beyond it, in the order they happened. */
+  /** The passport scan and other documents, in the order of time. */
   files: readonly DemoDocument[];
 };
