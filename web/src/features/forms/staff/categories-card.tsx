@@ -18,7 +18,7 @@ import { useOrder } from './sortable/use-order.ts';
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; uid: string };
 
-/** The categories of a form, in the order in which their questions are put. */
+/** The categories of a form, in the order of the questionnaire. */
 export function CategoriesCard({ form }: { form: StaffFormDetail }) {
   const { t } = useTranslation(['staffForms', 'screen']);
   const { localize } = useFormat();

@@ -10,7 +10,7 @@ import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { FormModal } from './form-modal.tsx';
 import { useFormMutations } from './mutations.ts';
 
-/** What can be done with a form as a whole. */
+/** The actions on a whole form. */
 export function FormButtons({ form }: { form: StaffFormDetail }) {
   const { t } = useTranslation(['staffForms', 'screen']);
   const mayManage = useMay()('forms.manage');

@@ -8,13 +8,13 @@ import { NamedRecordModal } from '../../../ui/overlays/named-record-modal.tsx';
 import { refetchForms } from './mutations.ts';
 
 interface FormModalProps {
-  /** As it is now; a new one without. */
+  /** The form to change; absent for a new one. */
   form: (FormBody & { isInUse: boolean }) | undefined;
   onSave: (body: FormBody, baseVersion: FormBody | undefined) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A form's name and titles. */
+/** The name and the titles of a form. */
 export function FormModal({ form, onSave, onClose }: FormModalProps) {
   const { t } = useTranslation('staffForms');
   return (

@@ -17,12 +17,12 @@ import { QuestionsColumn } from './questions-column.tsx';
 
 interface FormPageProps {
   uid: string;
-  /** Only the questions that are answered so. */
+  /** Shows only the questions of this answer type. */
   answerType: AnswerType | undefined;
   onAnswerType: (answerType: AnswerType | undefined) => void;
 }
 
-/** One form, as it is built. */
+/** The builder of a form. */
 export function FormPage({ uid, ...filter }: FormPageProps) {
   const query = useQuery(formQuery(uid));
   return (

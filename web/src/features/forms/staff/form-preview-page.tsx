@@ -18,12 +18,12 @@ import { StepsPreview } from './steps-preview.tsx';
 
 interface FormPreviewPageProps {
   uid: string;
-  /** The candidate's; that of the screen where none is chosen. */
+  /** The language of the candidate. The default is the language of the screen. */
   language: LanguageCode | undefined;
   onLanguage: (language: LanguageCode) => void;
 }
 
-/** A form as the candidate sees it, in the language of either. */
+/** A form as the candidate sees it, in any language. */
 export function FormPreviewPage({ uid, language, onLanguage }: FormPreviewPageProps) {
   const { t } = useTranslation('staffForms');
   const { localize, language: own } = useFormat();
@@ -60,7 +60,7 @@ export function FormPreviewPage({ uid, language, onLanguage }: FormPreviewPagePr
   );
 }
 
-/** What a candidate who has not answered anything is given. */
+/** The questionnaire of a candidate without answers. */
 const unanswered = ({ questions, categories }: StaffFormDetail) =>
   questions.map((question) => ({
     ...question,

@@ -26,7 +26,7 @@ import { formsSearchMemory, readFormsSearch } from './forms-search.ts';
 import { useFormMutations } from './mutations.ts';
 import { formsQuery } from './queries.ts';
 
-/** All forms. */
+/** The list of all forms. */
 export function FormsPage() {
   const { t } = useTranslation(['staffForms', 'staffShell', 'screen']);
   const search = useSearch({ from: '/admin/forms/' });

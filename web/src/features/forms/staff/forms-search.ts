@@ -8,16 +8,16 @@ export interface FormsSearch {
   answerType?: AnswerType;
 }
 
-/** The list's address. */
+/** The search parameters of the list. */
 export const readFormsSearch = (raw: Record<string, unknown>): FormsSearch => ({
   search: textParam(raw.search),
   answerType: choiceParam(answerTypes, raw.answerType),
 });
 
-/** The filters as they were last used, by person. */
+/** The latest filters of each person. */
 export const formsSearchMemory = 'list:forms';
 
-/** What a visit without filters starts with; nothing after they were cleared. */
+/** The filters of a visit without any in the address; none if the person has cleared them. */
 export function rememberedFormsSearch(): FormsSearch | undefined {
   const draft = readDraft<FormsSearch>(formsSearchMemory);
   return draft && Object.keys(draft).length > 0 ? draft : undefined;

@@ -2,7 +2,7 @@ import { getForm, listForms } from '@portal/shared/forms/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 import type { FormsSearch } from './forms-search.ts';
 
-/** Their failures are shown in the place of what they would have brought. */
+/** The page shows a failure in place of the content, so there is no toast. */
 export const formsQuery = (search: FormsSearch) => ({
   ...apiQuery(listForms, { query: search }),
   meta: { isSilent: true },

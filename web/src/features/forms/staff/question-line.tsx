@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import classes from './question-line.module.css';
 
-/** A question in the list: what it says, its code, and what has become of it. */
+/** A question in the list: its texts, code, answer type, and number of answers. */
 export function QuestionLine({ question, number }: { question: StaffQuestion; number: number }) {
   const { t } = useTranslation('staffForms');
   const { localize } = useFormat();

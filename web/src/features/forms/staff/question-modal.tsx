@@ -20,20 +20,20 @@ import { bodyOf, newValues, valuesOf } from './question-values.ts';
 
 interface QuestionModalProps {
   form: StaffFormDetail;
-  /** As it is now; a new one without. */
+  /** The question to change; absent for a new one. */
   question: StaffQuestion | undefined;
-  /** Where a new one goes. */
+  /** The category of a new question. */
   categoryUid: string;
   onClose: () => void;
 }
 
 interface Draft {
   values: QuestionValues;
-  /** The base version, under the name that drafts on devices have. */
+  /** The base version. Drafts that are stored on devices use this name. */
   seen: QuestionValues | undefined;
 }
 
-/** A question or a text to read, in both languages; what is typed is kept on the device until it is saved. */
+/** The form of a question or step, in both languages. The input stays on the device until it is saved. */
 export function QuestionModal({ form, question, categoryUid, onClose }: QuestionModalProps) {
   const { t } = useTranslation(['staffForms', 'staffShell', 'screen']);
   const { localize } = useFormat();
@@ -70,7 +70,7 @@ export function QuestionModal({ form, question, categoryUid, onClose }: Question
   const title = question ? (isStep ? t('editStep') : t('editQuestion')) : isStep ? t('addStep') : t('addQuestion');
   return (
     <Dialog
-      // Escape and the cross keep what was typed; only the button throws it away.
+      // Escape and the cross keep the draft. Only the button discards it.
       onClose={onClose}
       closeOnClickOutside={false}
       size="64rem"

@@ -3,7 +3,7 @@ import type { AnswerType } from '@portal/shared/forms/rules';
 import type { LocalizedText } from '@portal/shared/languages/localized-text';
 import { noText } from '@portal/shared/languages/localized-text';
 
-/** What the inputs of a question hold. */
+/** The values of a question's inputs. */
 export interface QuestionValues {
   name: string;
   answerType: AnswerType;
@@ -28,7 +28,7 @@ export const newValues = (answerType: AnswerType, categoryUid: string): Question
   text: noText(),
 });
 
-/** What the call takes; a question has no title. */
+/** The body of the call. A question has no title. */
 export const bodyOf = (values: QuestionValues): Omit<QuestionBody, 'seen'> => ({
   ...values,
   categoryUid: values.categoryUid || null,

@@ -3,7 +3,7 @@ import { useFormat } from '../../../platform/format.ts';
 
 const longest = 80;
 
-/** What a question is called on the desk: its title, or how its text begins. */
+/** The name of a question on the screens of staff: its title, or the beginning of its text. */
 export function useQuestionName() {
   const { localize } = useFormat();
   return (question: Pick<StaffQuestion, 'title' | 'text'>): string => {

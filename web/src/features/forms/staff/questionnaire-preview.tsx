@@ -8,7 +8,7 @@ import { Question } from '../../../entities/profile/question.tsx';
 import classes from '../../../entities/profile/questionnaire.module.css';
 import { QuestionsByCategory } from '../../../entities/profile/questions-by-category.tsx';
 
-/** The questionnaire page by page, to try out: what is answered here goes nowhere. */
+/** A preview of the questionnaire, page by page. Answers are not saved. */
 export function QuestionnairePreview({ items }: { items: readonly QuestionnaireItem[] }) {
   const { t } = useTranslation(['questionnaire', 'screen']);
   const [page, setPage] = useState(1);

@@ -22,7 +22,7 @@ import type { SortableItem, SortableMove } from './sortable/sortable-groups.tsx'
 import { SortableGroups } from './sortable/sortable-groups.tsx';
 import { useOrder } from './sortable/use-order.ts';
 
-/** The group of the questions that are in no category. */
+/** The group of the questions without a category. */
 const nowhere = 'none';
 
 type Opened = { kind: 'new'; categoryUid: string } | { kind: 'edit' | 'remove'; uid: string };
@@ -32,7 +32,7 @@ interface QuestionsColumnProps {
   answerType: AnswerType | undefined;
 }
 
-/** The questions of a form by category: written, put in order, taken out. */
+/** The questions of a form by category, to add, change, reorder, and delete. */
 export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
   const { t } = useTranslation(['staffForms', 'screen']);
   const { localize } = useFormat();
@@ -125,7 +125,8 @@ export function QuestionsColumn({ form, answerType }: QuestionsColumnProps) {
       name: titleOf(category),
       items: inCategory(shown, category).map(itemOf),
     }))
-    // An empty category is there to be filled; outside of all categories there is a group only where it is needed.
+    // An empty category is shown, so that it can be filled. The group without a category is shown only if it has
+    // questions.
     .filter(({ category, items }) => items.length > 0 || (canMove && category && shown.length > 0));
 
   return (

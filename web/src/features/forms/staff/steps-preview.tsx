@@ -7,7 +7,7 @@ import { StepCard } from '../../../entities/profile/step-card.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx';
 
-/** The items to read, to try out: what is confirmed here goes nowhere. */
+/** A preview of the steps. Confirmations are not saved. */
 export function StepsPreview({ steps }: { steps: readonly OnboardingStep[] }) {
   const { t } = useTranslation('onboarding');
   const { localize } = useFormat();

@@ -16,7 +16,7 @@ interface Moves {
   onMoveTo: (id: string, groupId: string) => void;
 }
 
-/** The items of one group; one without any takes what is dropped on it. */
+/** The items of a group. An empty group accepts drops on its whole area. */
 export function SortableColumn({ group, ...moves }: { group: SortableGroup } & Moves) {
   const { t } = useTranslation('staffForms');
   const { id, items } = group;
@@ -61,7 +61,7 @@ function Item({ item, isFirst, isLast, others, onStep, onMoveTo }: ItemProps) {
   });
   const style = { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition };
   const { name, id } = item;
-  // Within a list the others make room; from another list they do not, and the place is marked.
+  // Items make room for one of their own list. For an item from another list, the place of the drop is marked instead.
   const isStranger = isOver && !sortable.items.includes(active?.id ?? id);
   return (
     <li

@@ -7,7 +7,7 @@ import { SortableColumn } from './sortable-column.tsx';
 
 export interface SortableItem {
   id: string;
-  /** What it is called when it is moved. */
+  /** The name that screen readers announce during a move. */
   name: string;
   content: React.ReactNode;
   actions?: React.ReactNode;
@@ -21,26 +21,26 @@ export interface SortableGroup {
 
 export interface SortableMove {
   id: string;
-  /** Where it is from now on, and all that are there then, in their order. */
+  /** The new group of the item, and all items of that group in their new order. */
   groupId: string;
   ids: string[];
 }
 
 interface SortableGroupsProps<Group extends SortableGroup> {
   groups: readonly Group[];
-  /** Absent where nothing can be moved now. */
+  /** Absent while nothing can be moved. */
   onMove: ((move: SortableMove) => void) | undefined;
-  /** What stands around the list of a group. */
+  /** Renders the surroundings of a group's list. */
   renderGroup: (group: Group, list: React.ReactNode) => React.ReactNode;
 }
 
-/** Dropped below the middle of another group's item, it goes behind it. */
+/** Whether the item is dropped below the middle of an item of another group, and so goes behind that item. */
 const isBehind = (active: Active, over: Over): boolean => {
   const top = active.rect.current.translated?.top ?? 0;
   return top > over.rect.top + over.rect.height / 2;
 };
 
-/** Lists that are put in order, and between which items are moved: by dragging, with the keyboard, or with buttons. */
+/** Lists that a person reorders and moves items between: by dragging, with the keyboard, or with buttons. */
 export function SortableGroups<Group extends SortableGroup>({
   groups,
   onMove,
@@ -59,7 +59,7 @@ export function SortableGroups<Group extends SortableGroup>({
   const nameOf = (id: string) => groupOf(id)?.items.find((item) => item.id === id)?.name ?? '';
 
   useLayoutEffect(() => {
-    // An item that is taken out and put in elsewhere loses the focus.
+    // An item that moves to another list is a new element and has lost the focus.
     if (!moved.current || !groupOf(moved.current.id)) return;
     const { id, how } = moved.current;
     moved.current = undefined;
@@ -68,7 +68,7 @@ export function SortableGroups<Group extends SortableGroup>({
     (same ?? buttons[0])?.focus();
   });
 
-  /** Where an item would be if it were dropped; nowhere else where that is where it is. */
+  /** The target of a drop. It may be the present place of the item. */
   const targetOf = (active: Active, over: Over | null): SortableMove | undefined => {
     if (!over) return undefined;
     const [id, overId] = [String(active.id), String(over.id)];

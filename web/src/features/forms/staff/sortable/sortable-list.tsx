@@ -7,7 +7,7 @@ interface SortableListProps {
   onReorder?: (ids: string[]) => void;
 }
 
-/** A list that is put in order by dragging, with the keyboard, or with the buttons of each item. */
+/** A list that a person reorders by dragging, with the keyboard, or with the buttons of each item. */
 export const SortableList = ({ items, onReorder }: SortableListProps) => (
   <SortableGroups
     groups={[{ id: 'all', name: '', items }]}

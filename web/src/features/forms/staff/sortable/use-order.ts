@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Something that goes into another group with the order; null for none. */
+/** A question that moves to another category, or out of all categories. */
 export interface Moved {
   uid: string;
   categoryUid: string | null;
@@ -12,8 +12,8 @@ interface Wish {
 }
 
 /**
- * An order that shows at once and is saved behind it, one call after the other: pressing "up" three times quickly must
- * not make the second call a change of something that is no longer so.
+ * Shows a new order at once and saves it in the background, one call after the other. Otherwise, the second of three
+ * quick presses of "up" would be a change based on an outdated order, which the server refuses.
  */
 export function useOrder(
   saved: readonly string[],
@@ -33,7 +33,7 @@ export function useOrder(
         await save(wish.uids, baseVersion, wish.moved);
         baseVersion = wish.uids;
       } catch {
-        // Told by the mutation, which also asks for what is true.
+        // The mutation shows the failure and fetches the present order.
         wishes.current = [];
       }
     }
@@ -44,10 +44,10 @@ export function useOrder(
 
   return {
     uids: shown ?? saved,
-    /** What is shown in another group already, the latest last. */
+    /** The questions that are already shown in another group, latest last. */
     moves,
     reorder: (uids: string[], moved?: Moved) => {
-      // Of several orders that wait, the last one says it all.
+      // Of several waiting orders, only the last one counts.
       if (!moved && wishes.current.at(-1) && !wishes.current.at(-1)?.moved) wishes.current.pop();
       wishes.current.push({ uids, moved });
       setShown(uids);
