@@ -5,7 +5,7 @@ import { FeeLines } from './fee-lines.tsx';
 import classes from './fee-plan-table.module.css';
 import { WhoPays } from './who-pays.tsx';
 
-/** What is paid, when, and whether it is for us or for a government. */
+/** The payments of a plan: amounts, dates, and recipients. */
 export function FeePlanTable({ plan }: { plan: FeeSchedule }) {
   const { t } = useTranslation('feePlan');
   const { usd } = useFormat();

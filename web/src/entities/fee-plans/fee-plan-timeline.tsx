@@ -5,7 +5,7 @@ import { FeeLines } from './fee-lines.tsx';
 import classes from './fee-plan-timeline.module.css';
 import { WhoPays } from './who-pays.tsx';
 
-/** What the place costs along the way: at which event, how much, to whom, and until when. */
+/** The payments of a plan as a timeline: trigger, amount, recipient, and due date. */
 export function FeePlanTimeline({ plan }: { plan: FeeSchedule }) {
   const { t } = useTranslation('feePlan');
   const { usd } = useFormat();

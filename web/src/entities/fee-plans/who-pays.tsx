@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
 import classes from './who-pays.module.css';
 
-/** What the candidate pays and to whom it goes in the end, and what is the employer's to pay. */
+/** The candidate's payments by final recipient, and the costs of the employer. */
 export function WhoPays({ plan }: { plan: FeeSchedule }) {
   const { t } = useTranslation('feePlan');
   const { usd } = useFormat();

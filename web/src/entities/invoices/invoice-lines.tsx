@@ -4,12 +4,12 @@ import classes from './invoice-lines.module.css';
 
 interface InvoiceLinesProps {
   invoice: Pick<Invoice, 'name' | 'lines' | 'amountCents'>;
-  /** What a line is and whose money it becomes, in the words of the reader. */
+  /** Describes a line and its payee to the reader. */
   describe: (line: Invoice['lines'][number]) => string;
   totalLabel: string;
 }
 
-/** What an invoice asks for, line by line. */
+/** The lines of an invoice. */
 export function InvoiceLines({ invoice, describe, totalLabel }: InvoiceLinesProps) {
   const { usd } = useFormat();
   return (

@@ -5,7 +5,7 @@ import { useFormat } from '../../platform/format.ts';
 import type { Tone } from '../../ui/feedback/status-badge.tsx';
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx';
 
-/** To staff an unpaid request is the candidate's turn, one with a transfer handed in is theirs. */
+/** For staff, an unpaid invoice waits for the candidate, and one with a submitted transfer waits for them. */
 const tones: Record<InvoiceStatus, Tone> = { not_paid: 'info', pending: 'wait', paid: 'good', void: 'quiet' };
 
 /** An invoice's status as staff see it. */
@@ -14,7 +14,7 @@ export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   return <StatusBadge tone={tones[status]}>{t(`invoice_${status}`)}</StatusBadge>;
 }
 
-/** Where an invoice stands; one that is late or was given back says so. */
+/** The state of an invoice. Overdue and refunded invoices have their own badges. */
 export function InvoiceStanding({ invoice: { status, dueDate, givenBackOn } }: { invoice: StaffInvoice }) {
   const { t } = useTranslation('staffTransfers');
   const format = useFormat();

@@ -17,7 +17,7 @@ export const noAmount: AmountValues = { amountCents: '', effectiveFrom: '', sour
 
 type AmountForm = Pick<ReturnType<typeof useApiForm<AmountValues>>, 'field' | 'values'>;
 
-/** An amount, since when, and who says so. */
+/** An amount, its effective date, and its source. */
 export function AmountFields({ form }: { form: AmountForm }) {
   const { t } = useTranslation('staffFeePlans');
   const { today } = useFormat();

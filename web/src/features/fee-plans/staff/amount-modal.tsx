@@ -9,7 +9,7 @@ import type { AmountValues } from './amount-fields.tsx';
 import { AmountFields, noAmount } from './amount-fields.tsx';
 import { useFeeMutations } from './mutations.ts';
 
-/** A new amount of a government fee. */
+/** Adds an amount to a government fee. */
 export function AmountModal({ fee, onClose }: { fee: GovernmentFee; onClose: () => void }) {
   const { t } = useTranslation(['staffFeePlans', 'screen']);
   const { localize } = useFormat();

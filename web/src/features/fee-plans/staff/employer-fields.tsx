@@ -9,7 +9,7 @@ import classes from './line-fields.module.css';
 import type { PlanForm } from './plan-form.tsx';
 import { newEmployerLine } from './plan-values.ts';
 
-/** What the employer pays: told to candidates, never billed. */
+/** The costs of the employer. Candidates see them but are never billed for them. */
 export function EmployerFields({ form }: { form: PlanForm }) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan']);
   return (
@@ -24,7 +24,7 @@ export function EmployerFields({ form }: { form: PlanForm }) {
           const number = index + 1;
           return (
             <fieldset
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that tells it from the others
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing else identifies a line
               key={index}
               className={classes.line}
               data-path={path}

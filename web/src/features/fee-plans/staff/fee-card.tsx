@@ -24,7 +24,7 @@ interface FeeCardProps {
   onWithdraw: ((amount: FeeAmount) => void) | undefined;
 }
 
-/** One government fee: whom it goes to, who normally pays, and every amount, the newest first. */
+/** A government fee: its payee, its usual payer, and all its amounts, newest first. */
 export function FeeCard({ fee, onAdd, onWithdraw }: FeeCardProps) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan']);
   const { day, dayOfMoment, localize, today, usd } = useFormat();

@@ -19,7 +19,7 @@ interface FeeValues extends AmountValues {
   payer: FeeBody['payer'];
 }
 
-/** A government fee that was not there, with its first amount. */
+/** Creates a government fee with its first amount. */
 export function FeeModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan', 'screen']);
   const { create } = useFeeMutations();

@@ -22,11 +22,11 @@ import { VersionList } from './version-list.tsx';
 
 interface FeePlanPageProps {
   name: string;
-  /** The newest where none is named. */
+  /** The default is the newest version. */
   version: number | undefined;
 }
 
-/** A version of a fee plan: its milestones, what the candidate sees, and the versions before it. */
+/** A version of a fee plan: its milestones, the candidate's view, and the list of versions. */
 export function FeePlanPage({ name, version }: FeePlanPageProps) {
   const query = useQuery(versionsQuery(name));
   return (

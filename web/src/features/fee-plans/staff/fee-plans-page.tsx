@@ -16,7 +16,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx';
 import rowClasses from '../../../ui/tables/row-link.module.css';
 import { FeeTabs } from './fee-tabs.tsx';
 
-/** The fee plans that jobs can use, in their newest versions. */
+/** The newest version of each fee plan that jobs can use. */
 export function FeePlansPage() {
   const { t } = useTranslation('staffFeePlans');
   const may = useMay();

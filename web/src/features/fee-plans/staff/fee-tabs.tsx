@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 
-/** Our plans beside the fees of governments. */
+/** The tabs of the fee plans and the government fees. */
 export function FeeTabs() {
   const { t } = useTranslation('staffFeePlans');
   return (

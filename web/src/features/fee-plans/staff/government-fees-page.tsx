@@ -16,13 +16,13 @@ import { FeeTabs } from './fee-tabs.tsx';
 import { useFeeMutations } from './mutations.ts';
 import { feesQuery } from './queries.ts';
 
-/** What a person has opened. */
+/** The open dialog. */
 type Opened =
   | { what: 'fee' }
   | { what: 'amount'; fee: GovernmentFee }
   | { what: 'withdraw'; fee: GovernmentFee; amount: FeeAmount };
 
-/** The government fees, by the day on which each amount takes effect. */
+/** The government fees, with the day on which each amount takes effect. */
 export function GovernmentFeesPage() {
   const { t } = useTranslation('staffFeePlans');
   const { day, localize, usd } = useFormat();
@@ -30,7 +30,7 @@ export function GovernmentFeesPage() {
   const query = useQuery(feesQuery());
   const { withdraw } = useFeeMutations();
   const [opened, setOpened] = useState<Opened>();
-  // What the dialog says stays while it fades.
+  // The dialog keeps its text while it fades out.
   const [withdrawn, setWithdrawn] = useState<Extract<Opened, { what: 'withdraw' }>>();
   const close = () => setOpened(undefined);
   const named = withdrawn && {

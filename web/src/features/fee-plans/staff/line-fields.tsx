@@ -18,7 +18,7 @@ interface LineFieldsProps {
   fees: readonly GovernmentFee[];
 }
 
-/** A line: of a kind that a candidate may be billed for, with an amount of its own or that of a government fee. */
+/** The fields of a line: its kind, and its own amount or a government fee. */
 export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'staffTransfers', 'feePlan']);
   const { localize, today, usd } = useFormat();

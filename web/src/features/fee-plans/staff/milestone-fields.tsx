@@ -25,13 +25,13 @@ interface MilestoneFieldsProps {
   folds: ReturnType<typeof useFolds>;
 }
 
-/** What a line comes to today, in cents; nothing while no amount is typed. */
+/** The amount of a line today, in cents; 0 while no amount is typed. */
 const lineCents = ({ feeKey, amountCents }: LineValues, fees: readonly GovernmentFee[], today: string): number =>
   feeKey === ''
     ? Number(amountCents) || 0
     : (amountInForce(fees.find(({ key }) => key === feeKey)?.amounts ?? [], today)?.amountCents ?? 0);
 
-/** One milestone: what is asked for, when, in how many parts, and which step waits for it. */
+/** The fields of a milestone: its lines, due date, installments, and the step that it completes. */
 export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsProps) {
   const { t } = useTranslation(['staffFeePlans', 'feePlan']);
   const { localize, timeZone, usd } = useFormat();
@@ -121,7 +121,7 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
         <Checkbox label={t('perDependent')} {...form.field(`${path}.isPerDependent`, 'checkbox')} />
         {milestone.lines.map((_line, position) => (
           <LineFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that tells it from the others
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else identifies a line
             key={position}
             form={form}
             milestone={index}

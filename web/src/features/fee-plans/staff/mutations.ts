@@ -5,7 +5,7 @@ import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
 const plans = [contract.listFeePlans, contract.listFeePlanVersions];
-/** Fees are in the amounts of the plans. */
+/** The amounts of the plans include the fees. */
 const fees = [contract.listGovernmentFees, contract.listFeePlans];
 
 export const refetchPlans = () => invalidate(...plans);

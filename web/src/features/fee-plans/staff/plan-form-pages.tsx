@@ -33,7 +33,7 @@ export function NewFeePlanPage() {
   );
 }
 
-/** Editing saves a new version of the plan. */
+/** Saves a new version of the plan. */
 export function EditFeePlanPage({ name }: { name: string }) {
   const { t } = useTranslation('staffFeePlans');
   const { localize } = useFormat();

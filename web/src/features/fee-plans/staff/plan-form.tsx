@@ -24,7 +24,7 @@ import { useFolds } from './use-folds.ts';
 export type PlanForm = ReturnType<typeof useApiForm<PlanValues>>;
 
 interface PlanFormProps {
-  /** The newest version; a new plan without. */
+  /** The newest version; absent for a new plan. */
   plan: PlanVersion | undefined;
   fees: readonly GovernmentFee[];
   onSave: (body: PlanBody, named: { name: string; baseVersion: number }) => Promise<unknown>;
@@ -32,11 +32,11 @@ interface PlanFormProps {
 
 interface Draft {
   values: PlanValues;
-  /** The base version, under the name that drafts on devices have. */
+  /** The base version. Drafts that are stored on devices use this name. */
   seen: number;
 }
 
-/** A fee plan's form; what is typed is kept on the device until it is saved. */
+/** The form of a fee plan. The input stays on the device until it is saved. */
 export function PlanFormView(props: PlanFormProps) {
   const [draft, setDraft] = useDraft<Draft>(`fee-plan:${props.plan?.name ?? ''}`);
   const [restored, setRestored] = useState(draft !== undefined);
@@ -120,7 +120,7 @@ function PlanFields({ plan, fees, onSave, start, onTyped, onDiscard, onSaved }: 
           </SimpleGrid>
         </Card>
         {milestones.map((_milestone, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its code is being typed, nothing else tells it from the others
+          // biome-ignore lint/suspicious/noArrayIndexKey: its code is still being typed, and nothing else identifies it
           <MilestoneFields key={index} form={form} index={index} fees={fees} folds={folds} />
         ))}
         <div data-path="milestones">

@@ -11,7 +11,7 @@ import { centsOf, wholeNumberOf } from '../../../platform/form/typed-numbers.ts'
 
 export interface LineValues {
   kind: FeeKind;
-  /** The government fee that it refers to; blank where it has an amount of its own. */
+  /** The government fee that it refers to; blank if it has its own amount. */
   feeKey: string;
   name: LocalizedText;
   amountCents: number | string;
@@ -35,7 +35,7 @@ export interface EmployerValues {
   payee: Payee;
 }
 
-/** What the inputs of the form hold. */
+/** The values of the form's inputs. */
 export interface PlanValues {
   name: string;
   title: LocalizedText;
@@ -89,7 +89,7 @@ export const valuesOf = (plan: PlanVersion): PlanValues => ({
   employerLines: plan.employerLines,
 });
 
-/** A plan to begin from: what is due on signing. */
+/** The initial values of a new plan: the milestone due on signing. */
 export const blankPlan = (): PlanValues => ({
   name: '',
   title: noText(),
@@ -116,7 +116,7 @@ function lineOf({
   };
 }
 
-/** What the calls take. */
+/** The body of the calls. */
 export const bodyOf = (values: PlanValues): PlanBody => ({
   title: values.title,
   milestones: values.milestones.map((milestone) => ({

@@ -1,7 +1,7 @@
 import { listFeePlanVersions, listGovernmentFees } from '@portal/shared/fee-plans/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 
-/** Their failures are shown in the place of the content. */
+/** The page shows a failure in place of the content, so there is no toast. */
 export const versionsQuery = (name: string) => ({
   ...apiQuery(listFeePlanVersions, { params: { name } }),
   meta: { isSilent: true },

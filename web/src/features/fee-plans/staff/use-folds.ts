@@ -2,7 +2,8 @@ import type { FormErrors } from '@mantine/form';
 import { useState } from 'react';
 
 /**
- * Which items of a list in a form are open. Several are folded until somebody wants one; one with an error is never.
+ * Keeps which items of a list in a form are open. A single item is open at first; several are folded. An item with an
+ * error is always open.
  * @param path of the list
  */
 export function useFolds(path: string, count: number, errors: FormErrors) {
@@ -10,7 +11,7 @@ export function useFolds(path: string, count: number, errors: FormErrors) {
   const [knownErrors, setKnownErrors] = useState(errors);
   const hasError = (index: number) => Object.keys(errors).some((key) => key.startsWith(`${path}.${index}.`));
   const isOpen = (index: number) => open[index] === true || hasError(index);
-  // It stays open once its error is mended, or it would close under the hand that types.
+  // The item stays open after its error is fixed. Otherwise, it would close while the person is typing.
   if (knownErrors !== errors) {
     setKnownErrors(errors);
     setOpen(open.map((one, index) => one || hasError(index)));

@@ -7,7 +7,7 @@ import columns from '../../../ui/layout/columns.module.css';
 import { Card } from '../../../ui/layout/page.tsx';
 import classes from './version-list.module.css';
 
-/** Who saved which version and when. */
+/** The versions of a plan, with the author and the time of each. */
 export function VersionList({ versions, shown }: { versions: readonly PlanVersion[]; shown: number }) {
   const { t } = useTranslation('staffFeePlans');
   const { moment } = useFormat();

@@ -9,7 +9,7 @@ import { useInvoiceStatus } from './invoice-status.ts';
 interface InvoiceListProps {
   title: string;
   invoices: readonly Invoice[];
-  /** Opened when somebody asks for it. */
+  /** Folded until the person opens it. */
   isFolded?: boolean;
 }
 

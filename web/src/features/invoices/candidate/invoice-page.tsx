@@ -22,7 +22,7 @@ import { loadInvoicePdf } from './queries.ts';
 
 interface InvoicePageProps {
   id: string;
-  /** Where the transfer for it is submitted. */
+  /** The form to submit a transfer for the invoice. */
   transferForm: React.ReactNode;
 }
 

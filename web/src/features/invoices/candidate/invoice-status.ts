@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/format.ts';
 import type { Tone } from '../../../ui/feedback/status-badge.tsx';
 
-/** A status in words and tone; past its due date an open one says so. */
+/** The words and tone of a status. An open invoice past its due date is shown as overdue. */
 export function useInvoiceStatus() {
   const { t } = useTranslation('invoices');
   const today = useFormat().today();

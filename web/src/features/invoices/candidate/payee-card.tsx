@@ -13,7 +13,7 @@ import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Card } from '../../../ui/layout/page.tsx';
 import classes from './payee-card.module.css';
 
-/** Where the money goes: only here, with the reference that lets us recognise it. */
+/** The bank account of the organization, and the reference that identifies the payment. */
 export function PayeeCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const [method, setMethod] = useState<TransferMethod>('wire');

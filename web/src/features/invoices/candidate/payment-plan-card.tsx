@@ -13,7 +13,7 @@ import { paymentPlanQuery } from './queries.ts';
 type Milestone = PaymentPlan['milestones'][number];
 type Part = Milestone['parts'][number];
 
-/** The whole contract at a glance: what is paid, in review, due and still to come, and every instalment of it. */
+/** The payments of a contract: the amounts paid, in review, due, and due later, and every installment. */
 export function PaymentPlanCard() {
   const { t } = useTranslation('invoices');
   const { dayOfMoment, usd } = useFormat();

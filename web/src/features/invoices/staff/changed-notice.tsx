@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 
-/** Somebody changed the invoice while it was being changed here: who, when, and what stands there now. */
+/** Says that somebody else has changed the invoice in the form: who, when, and its present values. */
 export function ChangedNotice({ invoice }: { invoice: StaffInvoice }) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'staffShell']);
   const format = useFormat();

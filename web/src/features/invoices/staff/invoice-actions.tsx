@@ -15,7 +15,7 @@ interface InvoiceActionsProps {
   name: string;
 }
 
-/** Change and void, for what is not paid. */
+/** The actions on an unpaid invoice: change and void. */
 export function InvoiceActions({ invoice, email, name }: InvoiceActionsProps) {
   const { t } = useTranslation(['staffInvoices', 'staffShell']);
   const format = useFormat();

@@ -9,7 +9,7 @@ interface InvoiceFormFieldProps extends React.ComponentProps<typeof NativeSelect
   invoice: StaffInvoice | undefined;
 }
 
-/** Which form a payment is for, if any. */
+/** The filing form that the invoice refers to, if any. */
 export function InvoiceFormField({ invoice, ...props }: InvoiceFormFieldProps) {
   const { t } = useTranslation('staffInvoices');
   const { localize } = useFormat();

@@ -12,7 +12,7 @@ import classes from './invoice-lines.module.css';
 import type { InvoiceValues } from './invoice-values.ts';
 import { noLine } from './invoice-values.ts';
 
-/** What an invoice asks for, line by line. */
+/** The fields of an invoice's lines. */
 export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<InvoiceValues>> }) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'feePlan']);
   const { lines } = form.getValues();
@@ -24,7 +24,7 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
       <h3 className={classes.heading}>{t('lines')}</h3>
       {lines.map(({ kind }, index) => (
         <fieldset
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that tells it from the others
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else identifies a line
           key={index}
           className={classes.line}
           data-path={`lines.${index}`}

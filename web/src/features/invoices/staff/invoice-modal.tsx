@@ -22,19 +22,19 @@ import { refetchInvoices, useCreateInvoice, useUpdateInvoice } from './mutations
 
 interface Draft {
   values: InvoiceValues;
-  /** The base version, under the name that drafts on devices have. */
+  /** The base version. Drafts that are stored on devices use this name. */
   seen: ReturnType<typeof versionOf> | undefined;
 }
 
 interface InvoiceModalProps {
   email: string;
   name: string;
-  /** The one to change; a new one without. */
+  /** The invoice to change; absent for a new one. */
   invoice?: StaffInvoice | undefined;
   onClose: () => void;
 }
 
-/** Asks for a payment, or changes what is not paid; what is typed stays on the device until it is sent. */
+/** Issues an invoice, or changes an unpaid one. The input stays on the device until it is saved. */
 export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProps) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'staffShell', 'screen']);
   const format = useFormat();
@@ -59,7 +59,7 @@ export function InvoiceModal({ email, name, invoice, onClose }: InvoiceModalProp
       await guard(() => send(values));
     } catch (error) {
       if (!isApiFailure(error) || error.status !== 409 || error.fields.seen) throw error;
-      // Somebody was faster: what is true now is shown, and what was typed stays.
+      // Somebody else was faster. The present values are shown, and the input stays.
       showToast('warning', t('late'));
       return;
     }

@@ -8,14 +8,14 @@ import { centsOf } from '../../../platform/form/typed-numbers.ts';
 
 interface LineValues {
   name: LocalizedText;
-  /** Cents, or what was typed so far while it is no amount. */
+  /** Cents, or the typed text while it is not an amount. */
   amountCents: number | string;
   kind: FeeKind;
-  /** Whom a government fee goes to; blank where it is not known, or the kind leaves no choice. */
+  /** The payee of a government fee; blank if it is unknown or follows from the kind. */
   payee: Payee | '';
 }
 
-/** What the inputs of the form hold. */
+/** The values of the form's inputs. */
 export interface InvoiceValues {
   name: LocalizedText;
   dueDate: string;
@@ -38,7 +38,7 @@ export const valuesOf = (invoice: StaffInvoice | undefined): InvoiceValues => ({
   })) ?? [noLine],
 });
 
-/** What the call takes; a single line without a name has the invoice's. */
+/** The body of the call. A single line without a name gets the name of the invoice. */
 export const bodyOf = ({ name, dueDate, formUid, lines }: InvoiceValues) => ({
   name,
   dueDate,
@@ -51,7 +51,7 @@ export const bodyOf = ({ name, dueDate, formUid, lines }: InvoiceValues) => ({
   })),
 });
 
-/** What a change is made from, as the call takes it. */
+/** The version that a change is based on, as the call takes it. */
 export const versionOf = ({ nameByLanguage, dueDate, formUid, lines }: StaffInvoice) => ({
   name: nameByLanguage,
   dueDate,

@@ -4,5 +4,5 @@ import { apiQuery } from '../../../platform/http/query.ts';
 export const userInvoicesQuery = (email: string, page: number) =>
   apiQuery(listUserInvoices, { params: { email }, query: { page } });
 
-/** What an invoice may be for; without it the picker shows what is chosen already. */
+/** The forms that an invoice may refer to. If the call fails, the picker shows only the chosen form. */
 export const invoiceFormsQuery = () => ({ ...apiQuery(listInvoiceForms, {}), meta: { isSilent: true } });

@@ -18,7 +18,7 @@ import { InvoiceModal } from './invoice-modal.tsx';
 import { userInvoicesQuery } from './queries.ts';
 import classes from './user-invoices.module.css';
 
-/** What a candidate is asked to pay; those who may, add to it, change and void what is not paid. */
+/** The invoices of a candidate. Staff with the permission can issue invoices, and change and void unpaid ones. */
 export function UserInvoices({ email }: { email: string }) {
   const { t } = useTranslation(['staffInvoices', 'staffTransfers']);
   const format = useFormat();
