@@ -20,10 +20,10 @@ import classes from './job-categories-page.module.css';
 import { refetchCategories, useJobCategoryMutations } from './mutations.ts';
 import { staffCategoriesQuery } from './queries.ts';
 
-/** What a person has opened: a new category, one to change, one to delete. */
+/** The open dialog: for a new category, one to change, or one to delete. */
 type Opened = { kind: 'new' } | { kind: 'edit' | 'remove'; uid: string };
 
-/** The categories that jobs are filed under. */
+/** The list of job categories. */
 export function JobCategoriesPage() {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const may = useMay();

@@ -1,5 +1,5 @@
 import { listStaffJobCategories } from '@portal/shared/job-categories/contract';
 import { apiQuery } from '../../../platform/http/query.ts';
 
-/** As staff keep them, with how many jobs have each. */
+/** The categories with the number of jobs in each. */
 export const staffCategoriesQuery = () => ({ ...apiQuery(listStaffJobCategories, {}), meta: { isSilent: true } });

@@ -20,7 +20,7 @@ interface JobFiltersProps {
 
 const typingPauseMs = 400;
 
-/** Filters as the address has them; text waits until one stops typing. */
+/** The filters of the address. Text is applied when the person stops typing. */
 export function JobFiltersForm({ filters, onChange }: JobFiltersProps) {
   const { t } = useTranslation(['jobs', 'screen']);
   const { localize } = useFormat();
@@ -97,7 +97,7 @@ interface FilterAmountProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** Dollars; what is no amount says so and filters nothing. */
+/** An amount in dollars. Invalid text shows an error and does not filter. */
 function FilterAmount({ label, value, onChange }: FilterAmountProps) {
   const { language } = useFormat();
   const [isWrong, setIsWrong] = useState(false);

@@ -20,7 +20,7 @@ import { jobFeePlanQuery } from './queries.ts';
 
 interface JobPageProps {
   uid: string;
-  /** One's application for the job, or the way to one. */
+  /** The person's application for the job, or the link to apply. */
   renderApplication: (job: Job) => React.ReactNode;
 }
 

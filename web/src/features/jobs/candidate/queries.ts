@@ -3,14 +3,14 @@ import { listJobs } from '@portal/shared/jobs/contract';
 import type { openJobStatuses } from '@portal/shared/jobs/workflow';
 import { apiQuery } from '../../../platform/http/query.ts';
 
-/** What the address of /jobs says. */
+/** The search parameters of /jobs. */
 export interface JobFilters {
   page?: number;
   search?: string;
   category?: string;
   location?: string;
   status?: (typeof openJobStatuses)[number];
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   salaryFrom?: number;
   salaryTo?: number;
 }
@@ -23,5 +23,5 @@ export const jobsQuery = ({ salaryFrom, salaryTo, ...rest }: JobFilters) => {
   return apiQuery(listJobs, { query });
 };
 
-/** What the place costs and when. */
+/** The costs of the job and their dates. */
 export const jobFeePlanQuery = (uid: string) => apiQuery(getJobFeePlan, { params: { uid } });

@@ -17,7 +17,7 @@ interface JobConditionFieldsProps {
   approvedCount: number;
 }
 
-/** Seats, pay, place, fee plan, categories. */
+/** The fields of a job's conditions: seats, salary, location, fee plan, and categories. */
 export function JobConditionFields({ form, approvedCount }: JobConditionFieldsProps) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const format = useFormat();

@@ -11,7 +11,7 @@ interface JobText {
   description: string;
 }
 
-/** What the inputs of the job form hold: amounts and counts as they are typed. */
+/** The values of the form's inputs: amounts and counts as typed. */
 export interface JobFormValues {
   texts: Record<LanguageCode, JobText>;
   categoryUids: string[];
@@ -32,7 +32,7 @@ const textIn = (job: StaffJob | undefined, code: LanguageCode): JobText => {
   return found ? { title: found.title, overview: found.overview, description: found.description } : { ...noText };
 };
 
-/** The form of a job, or of a new one. */
+/** The values of a job, or of a new one. */
 export const valuesOf = (job: StaffJob | undefined): JobFormValues => ({
   texts: inEachLanguage((code) => textIn(job, code)),
   categoryUids: job?.categories.map(({ uid }) => uid) ?? [],
@@ -46,11 +46,11 @@ export const valuesOf = (job: StaffJob | undefined): JobFormValues => ({
   feePlan: job?.feePlan ?? '',
 });
 
-/** The languages in which something is written, in the order of the body. */
+/** The languages with texts, in the order of the body. */
 export const writtenLanguages = ({ texts }: JobFormValues): LanguageCode[] =>
   languageCodes.filter((code) => Object.values(texts[code]).some((text) => text.trim() !== ''));
 
-/** What the call takes. */
+/** The body of the call. */
 export const bodyOf = (values: JobFormValues) => ({
   translations: writtenLanguages(values).map((languageCode) => ({ languageCode, ...values.texts[languageCode] })),
   categoryUids: values.categoryUids,

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('a new job says what is missing and what is wrong with each field', async () => {
+  it('the form of a new job names each missing and each invalid field', async () => {
     const { user, words, press, type, expectMessage } = await openApp('/admin/jobs/new', {
       language,
       me: administrator,
@@ -76,7 +76,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     expect(api.callsOf(createJob)).toEqual([]);
   });
 
-  it('a job cannot have fewer places than it has approved candidates', async () => {
+  it('a job cannot have fewer seats than approved candidates', async () => {
     api.answer(getStaffJob, job);
     const { words, press, type, expectMessage } = await openApp(`/admin/jobs/${job.uid}/edit`, {
       language,
@@ -95,7 +95,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   });
 });
 
-describe('a job that a colleague changes meanwhile', () => {
+describe('a job that a colleague changes while it is open in the form', () => {
   let stored: StaffJob;
 
   beforeEach(() => {
@@ -113,7 +113,7 @@ describe('a job that a colleague changes meanwhile', () => {
     stored = { ...stored, ...change };
     await act(() => invalidate(getStaffJob));
   };
-  /** What each save was made from, as the form told the server. */
+  /** The location in the base version of each save. */
   const seenLocations = () =>
     api.callsOf(updateJob).map(({ body }) => (body as { seen: { location: string } }).seen.location);
   const save = async ({ words, press }: Person) => {
@@ -124,14 +124,14 @@ describe('a job that a colleague changes meanwhile', () => {
   const refuseAsStale = () =>
     api.refuse(updateJob, 'INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
 
-  it('shows as it is now where nothing was typed', async () => {
+  it('replaces the values of the form if nothing was typed', async () => {
     const { words } = await open();
     await changeMeanwhile({ location: 'Ohio' });
     await waitFor(() => expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Ohio'));
     expect(screen.queryByText(words.staffShell.changedTitle)).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed and shows what stands there now', async () => {
+  it('keeps the input and shows the present value', async () => {
     const { words, type } = await open();
     await type(words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });
@@ -140,7 +140,7 @@ describe('a job that a colleague changes meanwhile', () => {
     expect(screen.getByLabelText(words.staffJobs.location)).toHaveValue('Texas');
   });
 
-  it('is saved from what was opened when the notice stood there for a moment only', async () => {
+  it('is saved based on the opened version if the notice was shown only for a moment', async () => {
     const person = await open();
     await person.type(person.words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });
@@ -150,7 +150,7 @@ describe('a job that a colleague changes meanwhile', () => {
     expect(seenLocations()).toEqual(['Iowa']);
   });
 
-  it('is saved from what the notice showed once it stood there for two seconds', async () => {
+  it('is saved based on the version in the notice if the notice was shown for two seconds', async () => {
     const person = await open();
     await person.type(person.words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });
@@ -161,7 +161,7 @@ describe('a job that a colleague changes meanwhile', () => {
     expect(seenLocations()).toEqual(['Ohio']);
   });
 
-  it('starts the two seconds anew with each further change', async () => {
+  it('starts the two seconds again with each further change', async () => {
     const person = await open();
     await person.type(person.words.staffJobs.location, 'Texas');
     await changeMeanwhile({ location: 'Ohio' });
@@ -175,7 +175,7 @@ describe('a job that a colleague changes meanwhile', () => {
     expect(seenLocations()).toEqual(['Iowa']);
   });
 
-  it('is fetched when the server refuses, and the next save has seen it', async () => {
+  it('is fetched if the server refuses the save, and the next save is based on it', async () => {
     const person = await open();
     const { words, type } = person;
     await type(words.staffJobs.location, 'Texas');
@@ -191,7 +191,7 @@ describe('a job that a colleague changes meanwhile', () => {
     await waitFor(() => expect(person.path()).toBe(`/admin/jobs/${job.uid}/info`));
   });
 
-  it('is fetched too when another refusal of state answers', async () => {
+  it('is fetched if the server refuses the save because of the status of the job', async () => {
     const person = await open();
     await person.type(person.words.staffJobs.location, 'Texas');
     const fetched = api.callsOf(getStaffJob).length;
@@ -201,7 +201,7 @@ describe('a job that a colleague changes meanwhile', () => {
     expect(screen.queryByText(person.words.staffShell.changedTitle)).not.toBeInTheDocument();
   });
 
-  it('is not called stale by the save of the form itself', async () => {
+  it('does not cause a notice if the form itself has saved it', async () => {
     const person = await open();
     const { words, type } = person;
     await type(words.staffJobs.location, 'Texas');
@@ -217,7 +217,7 @@ describe('a job that a colleague changes meanwhile', () => {
     await waitFor(() => expect(person.path()).toBe(`/admin/jobs/${job.uid}/info`));
   });
 
-  it('is compared with what a kept draft was begun from, also after the page was left', async () => {
+  it('is compared with the base version of the draft after the person returns to the page', async () => {
     const person = await open();
     const { words, type, visit } = person;
     await type(words.staffJobs.location, 'Texas');

@@ -21,7 +21,7 @@ import { refetchJobs } from './mutations.ts';
 export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
 
 interface JobFormProps {
-  /** The job to change; a new one without. */
+  /** The job to change; absent for a new one. */
   job?: StaffJob;
   /** @param baseVersion what the change is based on */
   onSave: (body: JobBody, baseVersion: JobBody | undefined) => Promise<unknown>;
@@ -29,11 +29,11 @@ interface JobFormProps {
 
 interface Draft {
   values: JobFormValues;
-  /** The base version, under the name that drafts on devices have. */
+  /** The base version. Drafts that are stored on devices use this name. */
   seen: JobBody | undefined;
 }
 
-/** A job's form, both languages side by side; what is typed is kept on the device until it is saved. */
+/** The form of a job, with both languages side by side. The input stays on the device until it is saved. */
 export function JobFormView({ job, onSave }: JobFormProps) {
   const [draft, setDraft] = useDraft<Draft>(`job-form:${job?.uid ?? 'new'}`);
   const [restored, setRestored] = useState(draft !== undefined);
@@ -78,10 +78,10 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
     check: ({ quantity }) =>
       /^[1-9]\d*$/.test(quantity) && Number(quantity) < approvedCount ? { quantity: 'QUANTITY_BELOW_APPROVED' } : {},
     words: { quantity: { QUANTITY_BELOW_APPROVED: t('quantityApproved', { count: approvedCount }) } },
-    // What says the same as the job is no draft of it.
+    // Values that equal the job are not a draft.
     onValuesChange: (values) => onTyped(isSame(values) ? undefined : { values, seen: baseVersion }),
   });
-  // A draft that was restored is what the form began with, and is typed all the same.
+  // A restored draft is the initial value of the form, but still counts as typed.
   const isDirty = () => start !== undefined || form.isDirty();
   useFollow({ ...form, isDirty }, standing, valuesOf(job));
   const save = form.submit((values) => guard(() => onSave(bodyOf(values), baseVersion)));
@@ -111,7 +111,7 @@ function JobFormFields({ job, start, onTyped, onDiscard, onSave }: JobFormFields
           <h2 className={columns.heading}>{t('terms')}</h2>
           <JobConditionFields form={form} approvedCount={approvedCount} />
         </Card>
-        {/* Where the eyes are when it is to be saved: the form is long. */}
+        {/* Beside the save button, where the person looks before saving, because the form is long. */}
         {isStale && job && <JobChanged job={job} typed={form.values} />}
         <Group>
           <Button type="submit" loading={form.isSubmitting}>

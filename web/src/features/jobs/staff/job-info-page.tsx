@@ -13,7 +13,7 @@ import classes from './job-info-page.module.css';
 import { useJobWords } from './job-words.ts';
 import { planChoicesQuery, staffJobQuery } from './queries.ts';
 
-/** A job's conditions, and its texts in both languages side by side. */
+/** The conditions of a job, and its texts in both languages side by side. */
 export function JobInfoPage({ uid }: { uid: string }) {
   const query = useQuery(staffJobQuery(uid));
   return (

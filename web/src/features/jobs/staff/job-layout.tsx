@@ -15,7 +15,7 @@ import classes from './jobs-page.module.css';
 import { NextHold } from './next-hold.tsx';
 import { staffJobQuery } from './queries.ts';
 
-/** One job: its title, what can be done with it, its parts below. */
+/** The frame of a job's pages: its title, actions, and tabs. */
 export function JobLayout({ uid }: { uid: string }) {
   const query = useQuery(staffJobQuery(uid));
   return (

@@ -18,10 +18,10 @@ const icons: Record<JobMove, typeof IconLock> = {
   remove: IconTrash,
 };
 
-/** A job that is closed or removed is no longer changed. */
+/** A closed or removed job cannot be changed. */
 const isEditable = ({ status }: StaffJob) => status !== 'closed' && status !== 'removed';
 
-/** What can be done with a job in its state, each move behind a question. */
+/** The actions that a job's status allows. Each asks for confirmation. */
 export function JobMoveButtons({ job }: { job: StaffJob }) {
   const { t } = useTranslation(['staffJobs', 'screen']);
   const { titleOf } = useJobWords();

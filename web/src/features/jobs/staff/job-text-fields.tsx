@@ -11,12 +11,12 @@ interface JobTextFieldsProps {
   languageCode: LanguageCode;
 }
 
-/** A job's texts in one language. */
+/** The texts of a job in one language. */
 export function JobTextFields({ form, languageCode }: JobTextFieldsProps) {
   const { t } = useTranslation('staffJobs');
   const lang = languageTag(languageCode);
 
-  /** In the body only written languages count, so an error's path is not the input's. */
+  /** The body contains only the languages with texts, so the paths of its errors differ from those of the inputs. */
   const field = (name: 'title' | 'overview' | 'description') => {
     const written = writtenLanguages(form.values);
     const isAsked = written.length === 0 && languageCode === defaultLanguage && name === 'title';

@@ -2,7 +2,7 @@ import type { StaffJob } from '@portal/shared/jobs/contract';
 import { useSalary } from '../../../entities/jobs/use-salary.ts';
 import { useFormat } from '../../../platform/format.ts';
 
-/** A job's title in the language on the screen, or in the other one; its salary in words. */
+/** The title of a job in the language of the screen if possible, and its salary in words. */
 export function useJobWords() {
   const format = useFormat();
   return {

@@ -29,7 +29,7 @@ import { jobsSearchMemory, readJobsSearch, sortFields } from './jobs-search.ts';
 import { NextHold } from './next-hold.tsx';
 import { staffJobsQuery } from './queries.ts';
 
-/** All jobs, with the seats that are left and the applicants that wait. */
+/** The list of all jobs, with their free seats and waiting applicants. */
 export function JobsPage() {
   const { t } = useTranslation(['staffJobs', 'staffShell', 'screen']);
   const search = useSearch({ from: '/admin/jobs/' });

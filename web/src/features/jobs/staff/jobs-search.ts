@@ -13,7 +13,7 @@ export interface JobsSearch {
   status?: JobStatus;
 }
 
-/** The list's address: filters, sorting, page. */
+/** The search parameters of the list: filters, sorting, page. */
 export const readJobsSearch = (raw: Record<string, unknown>): JobsSearch => ({
   page: pageParam(raw.page),
   sort: sortParam(sortFields, raw.sort),
@@ -21,10 +21,10 @@ export const readJobsSearch = (raw: Record<string, unknown>): JobsSearch => ({
   status: choiceParam(jobStatuses, raw.status),
 });
 
-/** The filters as they were last used, by person. */
+/** The latest filters of each person. */
 export const jobsSearchMemory = 'list:jobs';
 
-/** What a visit without filters starts with; nothing after they were cleared. */
+/** The filters of a visit without any in the address; none if the person has cleared them. */
 export function rememberedJobsSearch(): JobsSearch | undefined {
   const draft = readDraft<JobsSearch>(jobsSearchMemory);
   return draft && Object.keys(draft).length > 0 ? draft : undefined;

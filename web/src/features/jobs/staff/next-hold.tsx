@@ -5,7 +5,7 @@ import { useNow } from '../../../platform/use-now.ts';
 import { TextLink } from '../../../ui/buttons/link.tsx';
 import { MomentCountdown } from '../../../ui/feedback/countdown.tsx';
 
-/** How long the next unpaid hold of a place still runs, where it is about to end; leads to the applicants. */
+/** The time left of the next unpaid hold if it ends soon, with a link to the applicants. */
 export function NextHold({ job: { uid, nextHoldEndsAt } }: { job: StaffJob }) {
   const { t } = useTranslation('staffJobs');
   const now = new Date(useNow());

@@ -3,7 +3,7 @@ import { feePlansQuery } from '../../../entities/fee-plans/queries.ts';
 import { apiQuery } from '../../../platform/http/query.ts';
 import type { JobsSearch } from './jobs-search.ts';
 
-/** Its failure is shown in the place of the list. */
+/** The page shows a failure in place of the list, so there is no toast. */
 export const staffJobsQuery = (search: JobsSearch) => ({
   ...apiQuery(listStaffJobs, { query: search }),
   meta: { isSilent: true },
@@ -12,5 +12,5 @@ export const staffJobQuery = (uid: string) => ({
   ...apiQuery(getStaffJob, { params: { uid } }),
   meta: { isSilent: true },
 });
-/** The plans that a job can have; they rarely change. */
+/** The fee plans that a job can have. They rarely change. */
 export const planChoicesQuery = () => ({ ...feePlansQuery(), staleTime: 300_000 });
