@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errors as en } from './en/errors.ts';
 import { errors as vi } from './vi/errors.ts';
 
-/** The texts of specification section 8, with the spelling that the specification gives them. */
+/** The English text of each code. API clients rely on the wording and the spelling. */
 const english: Record<string, string> = {
   VALIDATION_ERROR: 'Validation error has occured...',
   AUTHENTICATION_FAILED: 'Login failed',
@@ -115,7 +115,7 @@ const vietnamese: Record<string, string> = {
   TOO_MANY_REQUESTS: 'Bạn đã thử quá nhiều lần. Vui lòng chờ một lúc rồi thử lại.',
 };
 
-it('every code of the catalogue has the English text of the specification', () => {
+it('every code of the catalog has its English text', () => {
   expect(en).toEqual(english);
 });
 

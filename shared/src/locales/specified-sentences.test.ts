@@ -20,8 +20,8 @@ import { staffApplicants as staffApplicantsVi } from './vi/staff-applicants.ts';
 import { staffJobs as staffJobsVi } from './vi/staff-jobs.ts';
 import { staffUsers as staffUsersVi } from './vi/staff-users.ts';
 
-/** The sentences that specification sections 2, 4 and 5 fix, written down by hand; section 8 is in `errors.test.ts`. */
-describe('the sentences of the specification', () => {
+/** The agency requires these sentences word for word. The texts of errors are in `errors.test.ts`. */
+describe('the required sentences', () => {
   it.each<[texts: object, fixed: Record<string, string>]>([
     [
       authEn,
@@ -237,7 +237,7 @@ describe('the sentences of the specification', () => {
         waitsTransfersText: 'Thanh toán sẽ được xác nhận trong vòng 24 giờ.',
       },
     ],
-  ])('stand in the locales as they are fixed (%#)', (texts, fixed) => {
+  ])('are in the locales word for word (%#)', (texts, fixed) => {
     expect(texts).toMatchObject(fixed);
   });
 });

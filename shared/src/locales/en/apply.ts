@@ -1,6 +1,6 @@
 import type { apply as vi } from '../vi/apply.ts';
 
-/** Reading and signing the contract for a job. */
+/** The page on which a candidate reads and signs the contract for a job. */
 export const apply: typeof vi = {
   title: 'Contract for {{job}}',
   lead: 'Read the whole contract before you sign. Take your time, or read it with someone you trust; a place is only held after signing.',

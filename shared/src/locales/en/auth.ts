@@ -1,6 +1,6 @@
 import type { auth as vi } from '../vi/auth.ts';
 
-/** Signing up, activating, logging in, passwords. */
+/** Sign-up, activation, login, and passwords. */
 export const auth: typeof vi = {
   email: 'Email',
   password: 'Password',

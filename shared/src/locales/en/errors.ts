@@ -1,6 +1,6 @@
 import type { MessageCode } from '../../errors/catalogue.ts';
 
-/** Texts of the catalogue. English marked as given by the specification keeps its spelling. */
+/** The texts of the catalog of messages. API clients rely on the English spelling. */
 export const errors: Record<MessageCode, string> = {
   VALIDATION_ERROR: 'Validation error has occured...',
   AUTHENTICATION_FAILED: 'Login failed',

@@ -1,6 +1,6 @@
 import type { feePlan as vi } from '../vi/fee-plan.ts';
 
-/** The fee plan as a table: milestones, when each is due, to whom it goes. */
+/** The fee plan as a table: milestones, due dates, and payees. */
 export const feePlan: typeof vi = {
   milestone: 'Instalment',
   amount: 'Amount',

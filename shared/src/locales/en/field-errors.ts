@@ -1,6 +1,6 @@
 import type { FieldCode } from '../../errors/field-codes.ts';
 
-/** What stands under a field, or in the toast when a state refuses. */
+/** The messages under a field, or in the toast if the state refuses a change. */
 export const fieldErrors: Record<FieldCode, string> = {
   MISSING_FIELD: 'Please fill in this field',
   INVALID_FIELD: 'This is not valid',

@@ -1,6 +1,6 @@
 import type { files as vi } from '../vi/files.ts';
 
-/** The documents of a case: the checklist and what is uploaded. */
+/** The documents of a case: the checklist and the uploads. */
 export const files: typeof vi = {
   title: 'Documents',
   lead: 'What your case needs, stage by stage. Upload photos or scans only; the originals stay at home with you.',

@@ -1,6 +1,6 @@
 import type { invoices as vi } from '../vi/invoices.ts';
 
-/** Payment requests and the transfers handed in for them. */
+/** Invoices and the transfers that are submitted for them. */
 export const invoices: typeof vi = {
   title: 'Costs and payments',
   lead: 'Everything to pay, by when, and what has been confirmed.',

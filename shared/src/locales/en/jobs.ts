@@ -1,6 +1,6 @@
 import type { jobs as vi } from '../vi/jobs.ts';
 
-/** Looking for a job, and the application for it. */
+/** The search for a job, and the application for it. */
 export const jobs: typeof vi = {
   title: 'Jobs',
   lead: 'Positions for unskilled workers with an employer that sponsors for EB-3.',

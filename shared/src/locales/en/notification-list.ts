@@ -1,6 +1,6 @@
 import type { notificationList as vi } from '../vi/notification-list.ts';
 
-/** The list of notifications; what each of them says is in `notifications.ts`, together with the mails. */
+/** The list of notifications. Their texts are in `notifications.ts`, together with the emails. */
 export const notificationList: typeof vi = {
   title: 'Notifications',
   lead: 'What we told you about your profile, jobs, payments and progress, the newest first.',

@@ -3,7 +3,7 @@ import { formatDay, formatUsd } from '../../format/format.ts';
 import type { CaseTrack, ProgressStep } from '../../labor-progress/steps.ts';
 import type { MailFrame, NotificationTexts } from '../../notifications/events.ts';
 
-/** Words of mails and of the notifications inside the product: text, so longer than other files. */
+/** The texts of emails and notifications. Longer than other files, because it is text. */
 
 const usd = (cents: number) => formatUsd(cents, 'EN');
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'}`;
@@ -35,7 +35,7 @@ const stepName = (step: ProgressStep, track: CaseTrack): string =>
     payment_4: '4th payment on arrival in the US',
   })[step];
 
-/** What a completed step means, and what it does not. */
+/** The meaning of each completed step, and what it does not mean. */
 const stepMeaning: Partial<Record<ProgressStep, string>> = {
   form_9089: 'The day the Department of Labor received the form is your priority date.',
   labor_approved:

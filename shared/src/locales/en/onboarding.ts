@@ -1,6 +1,6 @@
 import type { onboarding as vi } from '../vi/onboarding.ts';
 
-/** The journey of /summary and the steps to read and confirm. */
+/** The journey on /summary, and the steps to read and confirm. */
 export const onboarding: typeof vi = {
   hello: 'Hello {{name}}',
   summaryLead: 'Where you are, what is next and who is working on it.',

@@ -1,6 +1,6 @@
 import type { profile as vi } from '../vi/profile.ts';
 
-/** The account: who, contracts, password. */
+/** The account: name, contracts, and password. */
 export const profile: typeof vi = {
   title: 'Personal profile',
   account: 'Account',

@@ -1,6 +1,6 @@
 import type { progress as vi } from '../vi/progress.ts';
 
-/** The nine steps, what each means in plain words, and what it does not mean. */
+/** The nine steps: the meaning of each in plain words, and what it does not mean. */
 export const progress: typeof vi = {
   title: 'Progress of your case',
   lead: 'Nine steps from the labor certification to the day you arrive in the United States.',

@@ -1,6 +1,6 @@
 import type { refunds as vi } from '../vi/refunds.ts';
 
-/** Refunds, for the candidate. */
+/** Refunds, as candidates see them. */
 export const refunds: typeof vi = {
   title: 'Refunds',
   see: 'Refunds',

@@ -1,6 +1,6 @@
 import type { screen as vi } from '../vi/screen.ts';
 
-/** Words of every screen. */
+/** The texts that all screens share. */
 export const screen: typeof vi = {
   appName: 'EB-3 portal',
   loading: 'Loading...',

@@ -1,6 +1,6 @@
 import type { sessions as vi } from '../vi/sessions.ts';
 
-/** Where somebody is logged in. */
+/** The sessions of a person. */
 export const sessions: typeof vi = {
   title: 'Sessions and devices',
   lead: 'Where your account is logged in right now.',

@@ -1,6 +1,6 @@
 import type { shell as vi } from '../vi/shell.ts';
 
-/** The frame around the screens: sections, and what the public pages say beside the form. */
+/** The frame around the screens: the sections, and the texts beside the forms of public pages. */
 export const shell: typeof vi = {
   summary: 'Summary',
   jobs: 'Jobs',

@@ -1,6 +1,6 @@
 import type { staffApplicants as vi } from '../vi/staff-applicants.ts';
 
-/** Applications for jobs, seen from the job and from the candidate. */
+/** The applications of a job and of a candidate. */
 export const staffApplicants: typeof vi = {
   name: 'Full name',
   job: 'Job',

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../audit-log/actions.ts';
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffAudit as vi } from '../vi/staff-audit.ts';
 
-/** The audit trail in plain words; an action without a word here shows its code. */
+/** The audit log in plain words. An action without a text here is shown as its code. */
 export const staffAudit: typeof vi = {
   title: 'Audit log',
   lead: 'Who did what, when and from where. Entries are only added, never changed or deleted.',
@@ -174,7 +174,7 @@ export const staffAudit: typeof vi = {
     'government-fee.add-amount': 'Added an amount of a government fee',
     'government-fee.withdraw-amount': 'Withdrew an amount not yet in force',
   } satisfies Record<AuditAction, string>,
-  /** Of a text by language, for each language. */
+  /** The fields of texts by language, for each language. */
   textFields: {
     name: byLanguage({ VI: 'What for (Vietnamese)', EN: 'What for (English)' }),
     label: byLanguage({ VI: 'Vietnamese name', EN: 'English name' }),

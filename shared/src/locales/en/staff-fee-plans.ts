@@ -1,7 +1,7 @@
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffFeePlans as vi } from '../vi/staff-fee-plans.ts';
 
-/** Fee plans and government fees, as administrators keep them. */
+/** Fee plans and government fees, as administrators edit them. */
 export const staffFeePlans: typeof vi = {
   title: 'Fee plans',
   lead: 'Each job uses one fee plan. A contract keeps the plan it was signed with; a change here counts for what is signed later.',

@@ -1,7 +1,7 @@
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffForms as vi } from '../vi/staff-forms.ts';
 
-/** Forms as staff build them: categories, questions, versions, preview. */
+/** Forms, as staff edit them: categories, questions, versions, and preview. */
 export const staffForms: typeof vi = {
   title: 'Forms list',
   lead: 'The steps to read, the candidates’ questionnaire, and the filing forms that payment requests refer to.',

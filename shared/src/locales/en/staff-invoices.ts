@@ -1,7 +1,7 @@
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffInvoices as vi } from '../vi/staff-invoices.ts';
 
-/** Payment requests that staff make, change and void; the words they share are in `staff-transfers`. */
+/** Invoices that staff issue, change, and void. The texts that they share with transfers are in `staff-transfers`. */
 export const staffInvoices: typeof vi = {
   add: 'Add a payment request',
   addTitle: 'Ask {{name}} for a payment',

@@ -1,7 +1,7 @@
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffJobs as vi } from '../vi/staff-jobs.ts';
 
-/** Jobs as staff write and run them. */
+/** Jobs, as staff edit and manage them. */
 export const staffJobs: typeof vi = {
   title: 'Jobs list',
   search: 'Search by title, location or sponsor',

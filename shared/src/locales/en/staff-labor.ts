@@ -1,6 +1,6 @@
 import type { staffLabor as vi } from '../vi/staff-labor.ts';
 
-/** Completing and undoing the nine steps; the steps' own words are in `progress`. */
+/** The completion and undoing of the nine steps. The names of the steps are in `labor-progress`. */
 export const staffLabor: typeof vi = {
   title: 'Progress in nine steps',
   noCase: 'There is no approved application yet',

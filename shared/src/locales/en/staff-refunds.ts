@@ -1,6 +1,6 @@
 import type { staffRefunds as vi } from '../vi/staff-refunds.ts';
 
-/** Refunds, for staff. */
+/** Refunds, as staff see them. */
 export const staffRefunds: typeof vi = {
   title: 'Refunds',
   atMost: 'At most',

@@ -1,6 +1,6 @@
 import type { staffSettings as vi } from '../vi/staff-settings.ts';
 
-/** The organisation, as administrators keep it. */
+/** The organization, as administrators edit it. */
 export const staffSettings: typeof vi = {
   title: 'Settings',
   lead: 'What candidates see of the organisation on their screens, in mails, and in contracts signed from now on.',

@@ -1,7 +1,7 @@
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffShell as vi } from '../vi/staff-shell.ts';
 
-/** The frame of the staff area and the words that all its screens share. */
+/** The frame of the staff area, and the texts that all its screens share. */
 export const staffShell: typeof vi = {
   area: 'Staff',
   work: 'To do',

@@ -1,6 +1,6 @@
 import type { staffTransfers as vi } from '../vi/staff-transfers.ts';
 
-/** Money: payment requests, and the transfers that staff confirm. */
+/** Invoices, and the transfers that staff confirm. */
 export const staffTransfers: typeof vi = {
   title: 'Transfers to confirm',
   lead: 'The longest waiting is on top. Compare the proof with the payment request before you confirm.',

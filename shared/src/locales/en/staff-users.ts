@@ -1,7 +1,7 @@
 import { byLanguage } from '../../languages/languages.ts';
 import type { staffUsers as vi } from '../vi/staff-users.ts';
 
-/** The candidates as staff see them. */
+/** The candidates, as staff see them. */
 export const staffUsers: typeof vi = {
   title: 'Users list',
   search: 'Search by name, email, phone or case identifier',

@@ -1,6 +1,6 @@
 import type { staffWork as vi } from '../vi/staff-work.ts';
 
-/** What waits for a decision. */
+/** The work items that wait for a decision. */
 export const staffWork: typeof vi = {
   title: 'To do',
   lead: 'What waits for your decision, the longest wait first.',

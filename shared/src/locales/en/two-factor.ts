@@ -1,6 +1,6 @@
 import type { twoFactor as vi } from '../vi/two-factor.ts';
 
-/** Logging in in two steps: what it is, setting it up, recovery codes, turning it off. */
+/** Two-factor authentication: explanation, setup, recovery codes, and turning it off. */
 export const twoFactor: typeof vi = {
   title: 'Two-step log-in',
   lead: 'After your password you enter a 6-digit code that only your phone can show.',

@@ -1,6 +1,6 @@
 import type { verify as vi } from '../vi/verify.ts';
 
-/** Checking whether a contract's file is one of ours and unchanged. */
+/** The check whether the file of a contract is ours and unchanged. */
 export const verify: typeof vi = {
   title: 'Check a contract',
   lead: 'Choose the PDF of a contract to see whether we issued it and whether it was changed. No account is needed.',

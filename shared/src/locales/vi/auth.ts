@@ -1,4 +1,4 @@
-/** Signing up, activating, logging in, passwords. */
+/** Sign-up, activation, login, and passwords. */
 export const auth = {
   email: 'Email',
   password: 'Mật khẩu',

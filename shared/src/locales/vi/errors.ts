@@ -1,6 +1,6 @@
 import type { MessageCode } from '../../errors/catalogue.ts';
 
-/** Texts of the catalogue. Tone marks on the first vowel: hủy, khóa, xóa. */
+/** The texts of the catalog of messages. Tone marks are on the first vowel: hủy, khóa, xóa. */
 export const errors: Record<MessageCode, string> = {
   VALIDATION_ERROR: 'Dữ liệu chưa hợp lệ. Vui lòng kiểm tra lại.',
   AUTHENTICATION_FAILED: 'Đăng nhập không thành công.',

@@ -1,4 +1,4 @@
-/** The fee plan as a table: milestones, when each is due, to whom it goes. */
+/** The fee plan as a table: milestones, due dates, and payees. */
 export const feePlan = {
   milestone: 'Đợt thanh toán',
   amount: 'Số tiền',

@@ -1,4 +1,4 @@
-/** The documents of a case: the checklist and what is uploaded. */
+/** The documents of a case: the checklist and the uploads. */
 export const files = {
   title: 'Giấy tờ',
   lead: 'Những giấy tờ hồ sơ của bạn cần, theo từng giai đoạn. Chỉ tải bản chụp hoặc bản quét; bản gốc bạn giữ ở nhà.',

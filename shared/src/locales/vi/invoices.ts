@@ -1,4 +1,4 @@
-/** Payment requests and the transfers handed in for them. */
+/** Invoices and the transfers that are submitted for them. */
 export const invoices = {
   title: 'Chi phí và thanh toán',
   lead: 'Mọi khoản cần thanh toán, hạn thanh toán và các khoản đã xác nhận.',

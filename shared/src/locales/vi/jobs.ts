@@ -1,4 +1,4 @@
-/** Looking for a job, and the application for it. */
+/** The search for a job, and the application for it. */
 export const jobs = {
   title: 'Việc làm',
   lead: 'Các vị trí lao động phổ thông có chủ lao động bảo lãnh theo diện EB-3.',

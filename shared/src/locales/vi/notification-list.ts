@@ -1,4 +1,4 @@
-/** The list of notifications; what each of them says is in `notifications.ts`, together with the mails. */
+/** The list of notifications. Their texts are in `notifications.ts`, together with the emails. */
 export const notificationList = {
   title: 'Thông báo',
   lead: 'Những tin chúng tôi đã gửi cho bạn về hồ sơ, việc làm, thanh toán và tiến trình, tin mới nhất ở trên.',

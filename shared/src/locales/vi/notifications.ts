@@ -3,7 +3,7 @@ import { formatDay, formatUsd } from '../../format/format.ts';
 import type { CaseTrack, ProgressStep } from '../../labor-progress/steps.ts';
 import type { MailFrame, NotificationTexts } from '../../notifications/events.ts';
 
-/** Words of mails and of the notifications inside the product: text, so longer than other files. */
+/** The texts of emails and notifications. Longer than other files, because it is text. */
 
 const usd = (cents: number) => formatUsd(cents, 'VI');
 
@@ -34,7 +34,7 @@ const stepName = (step: ProgressStep, track: CaseTrack): string =>
     payment_4: 'Thanh toán đợt 4 khi đến Mỹ',
   })[step];
 
-/** What a completed step means, and what it does not. */
+/** The meaning of each completed step, and what it does not mean. */
 const stepMeaning: Partial<Record<ProgressStep, string>> = {
   form_9089: 'Ngày Bộ Lao động Hoa Kỳ nhận đơn là ngày ưu tiên của bạn.',
   labor_approved: 'Chứng nhận có giá trị 180 ngày để nộp đơn I-140. Chúng tôi sẽ gửi bạn phần cần ký.',

@@ -1,4 +1,4 @@
-/** The journey of /summary and the steps to read and confirm. */
+/** The journey on /summary, and the steps to read and confirm. */
 export const onboarding = {
   hello: 'Chào {{name}}',
   summaryLead: 'Bạn đang ở đâu, việc tiếp theo là gì và ai đang xử lý.',

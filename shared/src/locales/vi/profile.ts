@@ -1,4 +1,4 @@
-/** The account: who, contracts, password. */
+/** The account: name, contracts, and password. */
 export const profile = {
   title: 'Hồ sơ cá nhân',
   account: 'Tài khoản',

@@ -1,4 +1,4 @@
-/** The nine steps, what each means in plain words, and what it does not mean. */
+/** The nine steps: the meaning of each in plain words, and what it does not mean. */
 export const progress = {
   title: 'Tiến trình hồ sơ',
   lead: 'Chín bước từ đơn xin chứng nhận lao động đến ngày đặt chân tới Mỹ.',

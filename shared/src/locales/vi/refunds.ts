@@ -1,4 +1,4 @@
-/** Refunds, for the candidate. */
+/** Refunds, as candidates see them. */
 export const refunds = {
   title: 'Hoàn tiền',
   see: 'Hoàn tiền',

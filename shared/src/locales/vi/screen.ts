@@ -1,4 +1,4 @@
-/** Words of every screen. */
+/** The texts that all screens share. */
 export const screen = {
   appName: 'Hồ sơ EB-3',
   loading: 'Đang tải...',

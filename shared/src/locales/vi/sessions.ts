@@ -1,4 +1,4 @@
-/** Where somebody is logged in. */
+/** The sessions of a person. */
 export const sessions = {
   title: 'Phiên đăng nhập và thiết bị',
   lead: 'Những nơi đang đăng nhập vào tài khoản của bạn.',

@@ -1,4 +1,4 @@
-/** The frame around the screens: sections, and what the public pages say beside the form. */
+/** The frame around the screens: the sections, and the texts beside the forms of public pages. */
 export const shell = {
   summary: 'Tổng quan',
   jobs: 'Việc làm',

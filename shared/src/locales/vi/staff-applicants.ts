@@ -1,4 +1,4 @@
-/** Applications for jobs, seen from the job and from the candidate. */
+/** The applications of a job and of a candidate. */
 export const staffApplicants = {
   name: 'Họ và tên',
   job: 'Công việc',

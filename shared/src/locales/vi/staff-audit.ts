@@ -2,10 +2,10 @@ import type { PermissionKey } from '../../access/permissions.ts';
 import type { AuditAction } from '../../audit-log/actions.ts';
 import { byLanguage } from '../../languages/languages.ts';
 
-/** Texts that are looked up by a code of the API, which may have none. */
+/** Texts by a code of the API. A code may have no text. */
 const byCode = (texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> => texts;
 
-/** The audit trail in plain words; an action without a word here shows its code. */
+/** The audit log in plain words. An action without a text here is shown as its code. */
 export const staffAudit = {
   title: 'Nhật ký thao tác',
   lead: 'Ai đã làm gì, khi nào và từ đâu. Nhật ký chỉ được ghi thêm, không sửa hay xóa được.',
@@ -175,7 +175,7 @@ export const staffAudit = {
     'government-fee.add-amount': 'Thêm mức lệ phí chính phủ',
     'government-fee.withdraw-amount': 'Rút lại mức lệ phí chưa có hiệu lực',
   } satisfies Record<AuditAction, string>),
-  /** Of a text by language, for each language. */
+  /** The fields of texts by language, for each language. */
   textFields: {
     name: byLanguage({ VI: 'Nội dung (tiếng Việt)', EN: 'Nội dung (tiếng Anh)' }),
     label: byLanguage({ VI: 'Tên tiếng Việt', EN: 'Tên tiếng Anh' }),

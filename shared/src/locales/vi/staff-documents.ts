@@ -1,4 +1,4 @@
-/** The documents of candidates as staff check them; what a document is called is in `files`. */
+/** The review of documents. The names of documents are in `files`. */
 export const staffDocuments = {
   title: 'Giấy tờ chờ kiểm tra',
   lead: 'Giấy tờ chờ lâu nhất ở trên cùng. Hãy xem kỹ tệp rồi mới chấp nhận.',

@@ -1,5 +1,5 @@
 import { byLanguage } from '../../languages/languages.ts';
-/** Fee plans and government fees, as administrators keep them. */
+/** Fee plans and government fees, as administrators edit them. */
 export const staffFeePlans = {
   title: 'Bảng phí',
   lead: 'Mỗi việc làm dùng một bảng phí. Hợp đồng giữ nguyên bảng phí lúc ký; thay đổi ở đây chỉ áp dụng cho hợp đồng ký về sau.',

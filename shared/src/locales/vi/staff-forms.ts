@@ -1,5 +1,5 @@
 import { byLanguage } from '../../languages/languages.ts';
-/** Forms as staff build them: categories, questions, versions, preview. */
+/** Forms, as staff edit them: categories, questions, versions, and preview. */
 export const staffForms = {
   title: 'Danh sách biểu mẫu',
   lead: 'Các bước cần đọc, bảng câu hỏi của ứng viên và các mẫu đơn được nêu trên yêu cầu thanh toán.',

@@ -1,5 +1,5 @@
 import { byLanguage } from '../../languages/languages.ts';
-/** Payment requests that staff make, change and void; the words they share are in `staff-transfers`. */
+/** Invoices that staff issue, change, and void. The texts that they share with transfers are in `staff-transfers`. */
 export const staffInvoices = {
   add: 'Thêm yêu cầu thanh toán',
   addTitle: 'Yêu cầu {{name}} thanh toán',

@@ -1,5 +1,5 @@
 import { byLanguage } from '../../languages/languages.ts';
-/** Jobs as staff write and run them. */
+/** Jobs, as staff edit and manage them. */
 export const staffJobs = {
   title: 'Danh sách việc làm',
   search: 'Tìm theo tên việc, địa điểm, bên bảo lãnh',

@@ -1,4 +1,4 @@
-/** Completing and undoing the nine steps; the steps' own words are in `progress`. */
+/** The completion and undoing of the nine steps. The names of the steps are in `labor-progress`. */
 export const staffLabor = {
   title: 'Tiến trình chín bước',
   noCase: 'Chưa có đơn ứng tuyển nào được duyệt',

@@ -1,4 +1,4 @@
-/** Refunds, for staff. */
+/** Refunds, as staff see them. */
 export const staffRefunds = {
   title: 'Hoàn tiền',
   atMost: 'Có thể hoàn tối đa',

@@ -1,4 +1,4 @@
-/** The organisation, as administrators keep it. */
+/** The organization, as administrators edit it. */
 export const staffSettings = {
   title: 'Cài đặt',
   lead: 'Thông tin đơn vị xuất hiện trên màn hình của ứng viên, trong thư và trong hợp đồng được ký từ nay về sau.',

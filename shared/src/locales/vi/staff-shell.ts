@@ -1,5 +1,5 @@
 import { byLanguage } from '../../languages/languages.ts';
-/** The frame of the staff area and the words that all its screens share. */
+/** The frame of the staff area, and the texts that all its screens share. */
 export const staffShell = {
   area: 'Khu vực nhân viên',
   work: 'Việc cần làm',

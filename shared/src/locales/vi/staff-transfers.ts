@@ -1,4 +1,4 @@
-/** Money: payment requests, and the transfers that staff confirm. */
+/** Invoices, and the transfers that staff confirm. */
 export const staffTransfers = {
   title: 'Chuyển tiền chờ xác nhận',
   lead: 'Khoản chờ lâu nhất ở trên cùng. Hãy đối chiếu chứng từ với yêu cầu thanh toán rồi mới xác nhận.',

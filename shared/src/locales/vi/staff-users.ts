@@ -1,5 +1,5 @@
 import { byLanguage } from '../../languages/languages.ts';
-/** The candidates as staff see them. */
+/** The candidates, as staff see them. */
 export const staffUsers = {
   title: 'Danh sách người dùng',
   search: 'Tìm theo tên, email, số điện thoại hoặc mã hồ sơ',

@@ -1,4 +1,4 @@
-/** What waits for a decision. */
+/** The work items that wait for a decision. */
 export const staffWork = {
   title: 'Việc cần làm',
   lead: 'Những việc đang chờ quyết định của bạn, việc chờ lâu nhất ở trên cùng.',

@@ -1,4 +1,4 @@
-/** Logging in in two steps: what it is, setting it up, recovery codes, turning it off. */
+/** Two-factor authentication: explanation, setup, recovery codes, and turning it off. */
 export const twoFactor = {
   title: 'Đăng nhập hai bước',
   lead: 'Sau mật khẩu, bạn nhập thêm một mã 6 số chỉ có trên điện thoại của mình.',

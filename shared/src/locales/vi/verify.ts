@@ -1,4 +1,4 @@
-/** Checking whether a contract's file is one of ours and unchanged. */
+/** The check whether the file of a contract is ours and unchanged. */
 export const verify = {
   title: 'Kiểm tra hợp đồng',
   lead: 'Chọn tệp PDF hợp đồng để biết tệp có phải do chúng tôi phát hành và có bị sửa hay không. Không cần đăng nhập.',
