@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as limits from './limits.ts';
 import { defaultPasswordRules, maxPasswordLength, passwordFloor } from './password-rules.ts';
 
-it('links and sessions live as long as decisions section 2 says', () => {
+it('links and sessions have their lifetimes', () => {
   expect(limits.activationTtlSeconds / 3600).toBe(72);
   expect(limits.passwordResetTtlSeconds / 3600).toBe(1);
   expect(limits.emailChangeTtlSeconds / 3600).toBe(24);
@@ -17,7 +17,7 @@ it('five wrong passwords lock an account for 1, 5, 15 and then 60 minutes', () =
   expect(limits.recoveryCodeCount).toBe(10);
 });
 
-it('an address is limited in what it may try', () => {
+it('an address has a limited number of attempts', () => {
   expect(limits.loginFailuresPerAddress).toEqual({ count: 50, windowSeconds: 900 });
   expect(limits.facebookLoginsPerAddress).toEqual({ count: 60, windowSeconds: 900 });
   expect(limits.registrationsPerAddress).toEqual({ count: 200, windowSeconds: 3600 });

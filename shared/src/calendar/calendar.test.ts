@@ -23,7 +23,7 @@ describe('calendar days', () => {
     expect(addMonths(day, months)).toBe(later);
   });
 
-  it('begin and end in the time zone, also where the clock is put back or forward', () => {
+  it('begin and end in the time zone, even if the clock is put back or forward', () => {
     expect(startOfDay('2026-11-20', 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-11-19T17:00:00.000Z');
     expect(endOfDay('2026-11-20', 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-11-20T17:00:00.000Z');
     expect(startOfDay('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');

@@ -5,6 +5,6 @@ import { isOneOf } from '../objects/keys.ts';
 export const contractLanguages = ['VI', 'EN'] as const satisfies readonly LanguageCode[];
 export type ContractLanguage = (typeof contractLanguages)[number];
 
-/** The language of the contract for a reader: the reader's own, or the first where there is no contract in it. */
+/** The language of the contract for a reader: the reader's own if the contract exists in it, or else the first. */
 export const contractLanguageFor = (language: LanguageCode): ContractLanguage =>
   isOneOf(contractLanguages, language) ? language : contractLanguages[0];

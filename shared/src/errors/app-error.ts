@@ -2,7 +2,7 @@ import type { FieldErrors } from '../http/envelope.ts';
 import type { ErrorCode } from './catalogue.ts';
 import { catalogue } from './catalogue.ts';
 
-/** A refusal with a code of the catalogue. One handler turns it into the envelope. */
+/** A refusal with a code of the catalog. One handler turns it into the envelope. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** The HTTP status, and `error_code` of the envelope. */

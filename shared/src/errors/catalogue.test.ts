@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue, defaultToastMs, messageCodes, toastMs } from './catalogue.ts';
 
-/** The catalogue of specification section 8, with the status and the kind of message of each code, written down by hand. */
+/** The status and the kind of message of each code, as literals. API clients rely on them. */
 const expected = [
   ['VALIDATION_ERROR', 422, 'error'],
   ['AUTHENTICATION_FAILED', 401, 'error'],
@@ -62,7 +62,7 @@ it.each(expected)('%s is answered with status %i and shown as %s', (code, status
   expect(catalogue[code]).toEqual({ status, kind });
 });
 
-it('the catalogue has these codes and no other', () => {
+it('the catalog has these codes and no others', () => {
   expect(messageCodes.toSorted()).toEqual(expected.map(([code]) => code).toSorted());
 });
 

@@ -9,7 +9,7 @@ export const toastMs: Record<MessageKind, number> = { success: 3000, info: 7000,
 export const defaultToastMs = 4500;
 
 /**
- * The catalogue of messages: code -> HTTP status and toast kind. A use case may answer 409 instead of the usual status if
+ * The catalog of messages: code -> HTTP status and toast kind. A use case may answer 409 instead of the usual status if
  * the state refuses.
  */
 export const catalogue = {

@@ -21,7 +21,7 @@ describe('the stages of a case', () => {
   });
 });
 
-describe('what a case needs', () => {
+describe('the documents that a case needs', () => {
   const marriage = { kind: 'marriage_certificate', isRequired: false } as const;
   it.each([
     [{ kind: 'passport', isRequired: true } as const, null, 'required'],

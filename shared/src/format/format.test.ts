@@ -48,7 +48,7 @@ describe('formats', () => {
     expect(formatUsdRange(from, to, 'EN')).toBe(en);
   });
 
-  it('names a country in the language, and leaves what is no country code', () => {
+  it('names a country in the language, and leaves other texts unchanged', () => {
     expect(countryName('US', 'VI')).toBe('Hoa Kỳ');
     expect(countryName('US', 'EN')).toBe('United States');
     expect(countryName('Vietnam', 'EN')).toBe('Vietnam');

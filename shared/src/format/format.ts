@@ -46,7 +46,7 @@ export function formatDuration(minutes: number, language: LanguageCode): string 
     .join(', ');
 }
 
-/** The number of an amount without its sign, with cents only where there are some. */
+/** An amount without the currency sign. Cents are shown only if they are not zero. */
 function usdNumber(cents: number, language: LanguageCode): string {
   const digits = cents % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat(conventions[language].locale, {
@@ -55,7 +55,7 @@ function usdNumber(cents: number, language: LanguageCode): string {
   }).format(Math.abs(cents) / 100);
 }
 
-/** Cents as `15.420 USD` in Vietnamese and `$15,420` in English; cents only where there are some. */
+/** Cents as `15.420 USD` in Vietnamese and `$15,420` in English. Cents are shown only if they are not zero. */
 export function formatUsd(cents: number, language: LanguageCode): string {
   const sign = cents < 0 ? '-' : '';
   return `${sign}${conventions[language].usd(usdNumber(cents, language))}`;
@@ -92,7 +92,7 @@ export const fullName = (person: { firstName: string; lastName: string }, langua
 export const nameOnPaper = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   joinNames(lastName, firstName);
 
-/** The name of a country (ISO 3166-1 alpha-2) in a language; what is no code stays as it is. */
+/** The name of a country (ISO 3166-1 alpha-2) in a language. Any other text stays unchanged. */
 export function countryName(code: string, language: LanguageCode): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([conventions[language].locale], { type: 'region' }).of(code) ?? code;

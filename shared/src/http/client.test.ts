@@ -41,7 +41,7 @@ interface Settings {
   language?: 'VI' | 'EN';
 }
 
-/** A client whose network gives this answer, and the requests that went out. */
+/** A client whose network returns this response, and the requests that it sends. */
 function clientOf(answer: (init: RequestInit) => Response | Promise<Response>, settings: Settings = {}) {
   const sent: { url: string; init: RequestInit & { headers: Headers } }[] = [];
   const client = createClient({
@@ -78,7 +78,7 @@ const failureOf = async (answer: () => Response | Promise<Response>): Promise<Ap
 };
 
 describe('a request', () => {
-  it('puts parameters into the path, filled query values behind it, and a snake_case body into JSON', async () => {
+  it('has its parameters in the path, filled values in the query, and a JSON body in snake_case', async () => {
     const envelope = { error_code: 0, data: { first_name: 'An', dependents: [{ full_name: 'Bình' }] } };
     const { client, sent } = clientOf(() => json(200, envelope), { token: 'secret', language: 'EN' });
     const answer = await client.call(
@@ -103,14 +103,14 @@ describe('a request', () => {
     });
   });
 
-  it('carries no authorization without a token, and names the Vietnamese language', async () => {
+  it('has no authorization without a token, and asks for Vietnamese', async () => {
     const { client, sent } = clientOf(() => json(200, { error_code: 0, data: null }));
     await client.call(getFile, {});
     expect(Object.fromEntries(sent[0]?.init.headers ?? [])).toEqual({ 'accept-language': 'vi' });
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  it('sends an upload as form data: snake_case fields that are filled, and the file under its name', async () => {
+  it('sends an upload as form data, with the filled fields in snake_case and the file under its name', async () => {
     const { client, sent } = clientOf(() => json(200, { error_code: 0, data: null }));
     const file = new File(['x'], 'hộ chiếu.png', { type: 'image/png' });
     await client.call(uploadFile, { body: { fileKind: 'passport', note: null }, file });
@@ -174,7 +174,7 @@ describe('a failure', () => {
     expect(await failureOf(() => json(409, envelope))).toMatchObject({ status: 409, code: 'LATER', fields: {} });
   });
 
-  it('without a message code has no code', async () => {
+  it('has no code without a message code', async () => {
     const envelope = { error_code: 500, message: 'x', data: null };
     expect(await failureOf(() => json(500, envelope))).toMatchObject({ status: 500, code: null });
   });
@@ -184,13 +184,13 @@ describe('a failure', () => {
     ['null', null],
     ['a list', []],
     ['a number', 7],
-  ])('is JSON that is no envelope: %s, with the status of the answer', async (_what, body) => {
+  ])('is JSON without the shape of an envelope: %s, with the status of the answer', async (_what, body) => {
     expect(await failureOf(() => json(503, body))).toMatchObject({ status: 503, code: null, fields: {} });
-    // Also where somebody in between says that all is well.
+    // Even if a proxy answers with a status of success.
     expect(await failureOf(() => json(200, body))).toMatchObject({ status: 200, code: null, fields: {} });
   });
 
-  it.each(['', '{"error_code":', '<html>'])('is %j in the place of JSON, as though nothing had come', async (body) => {
+  it.each(['', '{"error_code":', '<html>'])('is %j instead of JSON, like a missing response', async (body) => {
     expect(await failureOf(() => json(200, body))).toMatchObject({ status: 0, code: null, fields: {} });
   });
 
@@ -208,7 +208,7 @@ describe('a failure', () => {
     }
   });
 
-  it('carries the words of the exception where the network broke', async () => {
+  it('carries the message of the exception if the network fails', async () => {
     const failure = await failureOf(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(failure).toMatchObject({ status: 0, code: null, message: 'Failed to fetch' });
   });
@@ -220,7 +220,7 @@ describe('a failure', () => {
   });
 });
 
-describe('a call that its caller ended', () => {
+describe('a call that its caller canceled', () => {
   const never = ({ signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));

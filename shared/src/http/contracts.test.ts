@@ -13,7 +13,7 @@ declare global {
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && !Array.isArray(value);
 
-/** The texts by language in an object, each as a property of its own, as callers send them: `nameVi`, `nameEn`. */
+/** Splits the texts by language of an object into properties, as callers send them: `nameVi`, `nameEn`. */
 function flatten({ properties = {}, required = [] }: JsonSchema): {
   properties: Record<string, unknown>;
   required: string[];
@@ -31,7 +31,10 @@ function flatten({ properties = {}, required = [] }: JsonSchema): {
   };
 }
 
-/** What a caller may send: one line for each value, with its type, its limits, its pattern if its format does not say it, and the codes of its refusals. */
+/**
+ * Describes the values that a caller may send, one line each: type, limits, pattern if the format does not imply it,
+ * and codes.
+ */
 function describeValues(path: string, { $schema: _version, ...schema }: JsonSchema): string[] {
   const { items, properties: hasProperties, required: _required, ...rules } = schema;
   if (hasProperties) {
@@ -48,7 +51,7 @@ function describeValues(path: string, { $schema: _version, ...schema }: JsonSche
   return isSchema(items) ? [line, ...describeValues(`${path}[]`, items)] : [line];
 }
 
-/** The codes that a caller is refused with where a value is missing, and where it breaks the rule. */
+/** The codes of the refusals of a missing value and of an invalid one. */
 const codesOfRule = ({ error }: { error?: z.core.$ZodErrorMap<never> | undefined }): string[] =>
   [undefined, {}].flatMap((input) => {
     const said = error?.({ code: 'custom', input, path: [] } as never);
@@ -93,13 +96,13 @@ it('the operation id of each call is the name of its constant, and no two calls 
   expect(ids.length).toBeGreaterThan(100);
 });
 
-it('The calls of all contracts take what callers were promised, within the same limits', async () => {
+it('the calls of all contracts accept the same values as before, within the same limits', async () => {
   const modules = Object.values(import.meta.glob('../*/contract.ts', { eager: true }));
   const calls = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
   expect(calls.length).toBeGreaterThan(100);
   const lines = calls
     .toSorted((one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method))
     .flatMap(describeCall);
-  // After a change on purpose, `vitest -u` writes the file anew: read what changes for callers before you commit it.
+  // After an intended change, `vitest -u` rewrites the file. Before you commit it, read what changes for callers.
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('contracts.txt');
 });

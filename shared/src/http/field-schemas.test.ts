@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
 import { blankableText, country, day, email, givenDay, phone, reason, secret, text, uid } from './field-schemas.ts';
 
-/** What a schema makes of a value, or the code of what is wrong with it. */
+/** The value that a schema returns, or the code of its error. */
 const judge = (schema: z.ZodMiniType, value: unknown): unknown => {
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success ? { value: parsed.data } : Object.values(fieldErrorsOf(parsed.error.issues))[0];

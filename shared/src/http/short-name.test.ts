@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf } from '../errors/field-errors.ts';
 import { shortName } from './field-schemas.ts';
 
-/** What is wrong with the name of a category or question, by its code. */
+/** The code of the error in the name of a category or question. */
 const faultOf = (name: unknown) => {
   const parsed = shortName.safeParse(name);
   return parsed.success ? undefined : Object.values(fieldErrorsOf(parsed.error.issues))[0];
@@ -22,13 +22,13 @@ describe('the name of a category or question', () => {
     ['a\u0000b', 'INVALID_FIELD'],
     ['x'.repeat(32), undefined],
     ['chăm-sóc', undefined],
-    // Letters and marks apart are put together before they are counted.
+    // Separate letters and marks are composed before they are counted.
     ['ế'.normalize('NFD').repeat(32), undefined],
   ])('%j: %s', (name, code) => {
     expect(faultOf(name)).toBe(code);
   });
 
-  it('is only blank where it is blank: nothing is said of its spaces or its length', () => {
+  it('gets only the code for blank names if it is blank, although it has spaces and is too long', () => {
     const { error } = shortName.safeParse(' '.repeat(33));
     expect(error?.issues.map(({ message }) => message)).toEqual(['NAME_BLANK']);
   });

@@ -13,7 +13,7 @@ const steps = [
   'payment_4',
 ] as const;
 
-it('a case has the nine steps of specification section 4, in their order', () => {
+it('a case has nine steps, in order', () => {
   expect(progressSteps).toEqual(steps);
   expect(caseTracks).toEqual(['consular', 'adjustment']);
 });

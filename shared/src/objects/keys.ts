@@ -12,6 +12,6 @@ export const mapKeys = <Key extends string, Value>(keys: readonly Key[], toValue
 export const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Value =>
   values.some((one) => one === value);
 
-/** A property of anything; undefined where there is none. */
+/** A property of any value; undefined if it does not exist. */
 export const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -10,7 +10,7 @@ import { transitionTable } from './transition-table.ts';
 import type { Workflow } from './workflow.ts';
 import { actionsFrom, canMove, reachableStates, workflow } from './workflow.ts';
 
-/** A made-up workflow; each workflow of the product has its table in the test beside it. */
+/** An invented workflow. Each workflow of the product has its table in the test beside it. */
 const door = workflow({
   states: ['open', 'shut', 'locked', 'walled'],
   initial: 'open',
