@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Builds web/dist when what it is made from has changed since the last build. Run before `npm start`. */
+/** Builds web/dist if its sources have changed since the last build. Runs before `npm start`. */
 const web = dirname(fileURLToPath(import.meta.url));
 const root = dirname(web);
 const stamp = join(web, 'dist', '.build-hash');

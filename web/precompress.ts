@@ -13,7 +13,9 @@ const tightestBytes = 1_000_000;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside what is built, which the server then sends: a phone on a poor line pays for bytes. */
+/**
+ * Compresses the built files to `.br` and `.gz`, which the server sends. Phones on slow connections need small files.
+ */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -25,7 +25,7 @@ const groups = [
   { name: 'contracts', test: /shared\/src\/(?!locales\/|verify\/(check-file|signed-data)\.)/ },
   { name: 'frame', test: (id: string) => frame.test(id) && !isOverlay(id), minShareCount: 4 },
   { name: 'overlays', test: isOverlay, minShareCount: 3 },
-  // The definitions of the routes; what they show stays in a chunk each (`?tsr-split=component`).
+  // The definitions of the routes. Each screen has its own chunk (`?tsr-split=component`).
   { name: 'routes', test: /web\/src\/(routes\/[^?]*|routeTree\.gen\.ts)$/ },
 ];
 

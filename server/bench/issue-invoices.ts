@@ -14,9 +14,9 @@ import { startProduct } from '../src/start.ts';
 import { shippedPlan } from '../test/shipped-plans.ts';
 
 /**
- * What it takes to issue 10,000 invoices: the 24 instalments of 417 contracts, each contract in a transaction of its
- * own, with numbers, ledger entries, audit log, notification and mail. The reference, in the same run and database:
- * the same rows copied into a table of the same shape and indexes, by one INSERT a contract, and nothing else.
+ * Measures how long it takes to issue 10,000 invoices: the 24 installments of 417 contracts, each contract in its own
+ * transaction, with numbers, ledger entries, audit log, notification, and email. The reference, in the same run and
+ * database, copies the same rows into a table with the same columns and indexes, with one INSERT per contract.
  * `npm run bench:invoices -w server`; figures are in docs/benchmarks.md.
  */
 

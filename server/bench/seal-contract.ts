@@ -14,8 +14,9 @@ import { demoOrganisation } from '../src/reference-data/organisation.ts';
 import { shippedPlan } from '../test/shipped-plans.ts';
 
 /**
- * The CPU time that sealing a contract takes, beside a reference in the same run: the first document of a process and the
- * median of 50, with the peak of memory and the size of the file. `npm run bench -w server`; figures are in docs/benchmarks.md.
+ * Measures the CPU time of sealing a contract and of a reference in the same run: the first document of a process and
+ * the median of 50, with the peak of memory and the size of the file. `npm run bench -w server`; figures are in
+ * docs/benchmarks.md.
  */
 const runs = 50;
 
@@ -92,7 +93,7 @@ let number = 0;
 let sealed: Uint8Array = new Uint8Array(0);
 
 try {
-  // Sealing comes first: what the process loads and compiles for its first document counts as that document's time.
+  // Sealing comes first, so that the time of the first document includes the code that the process loads and compiles.
   await measure('sealing: the paper, signed, encrypted and on the disk', async () => {
     number += 1;
     sealed = await renderContractPdf(sealedInput);

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  // What the person who starts it can mend is one line; everything else is a fault with its trace.
+  // An error that the person who starts the product can fix is one line. Any other error has its stack trace.
   const isTheirs =
     error instanceof ConfigError || error instanceof DataDirInUseError || propertyOf(error, 'code') === 'EADDRINUSE';
   console.error(isTheirs ? propertyOf(error, 'message') : describeError(error));

@@ -24,7 +24,7 @@ import { seedReferenceData } from './seed/reference-data.ts';
 export interface Product {
   app: FastifyInstance;
   deps: Deps;
-  /** Null where there was one before. */
+  /** Null if an administrator already existed. */
   firstAdministrator: FirstAdministrator | null;
   /** Stops taking work, finishes what runs, and closes everything. */
   close(): Promise<void>;

@@ -84,7 +84,7 @@ it('a key has one spelling, and another spelling is refused like any unknown key
   expect(await refused({ label_en: 'a\0b' })).toEqual([422, { label_en: 'INVALID_FIELD' }]);
 });
 
-it('a call with an idempotency key is made once, and the key is refused for another call and where none is allowed', async () => {
+it('a call with an idempotency key runs once, and the key is refused for another call and for calls without keys', async () => {
   const body = { name: 'once', label_vi: 'Một lần', label_en: 'Once' };
   const create = (key: string, change: object = {}) =>
     post('/api/admin/jobs/categories', { ...body, ...change }, { 'idempotency-key': key });

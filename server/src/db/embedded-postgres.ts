@@ -70,7 +70,7 @@ function giveTo(path: string, { uid, gid }: RunAs['ids']): void {
   }
 }
 
-function initialise(dataPath: string, runAs: RunAs): void {
+function initialize(dataPath: string, runAs: RunAs): void {
   if (existsSync(join(dataPath, 'PG_VERSION'))) return;
   // Creates the data in a temporary folder first. A start that is killed halfway leaves nothing that looks complete.
   const fresh = `${dataPath}.new-${process.pid}`;
@@ -135,7 +135,7 @@ export async function startEmbeddedPostgres(
   const dataPath = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
   const runAs = chooseRunAs();
-  initialise(dataPath, runAs);
+  initialize(dataPath, runAs);
   const socketDir = makeSocketDir(dataPath, runAs);
   const adminConnection: pg.ClientConfig = { host: socketDir, user: superuser, database: 'postgres' };
   let child: ChildProcess | undefined;

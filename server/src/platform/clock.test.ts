@@ -4,7 +4,7 @@ import { databaseClock } from './clock.ts';
 const hour = 3_600_000;
 const zone = 'Asia/Ho_Chi_Minh';
 
-it('the clock tells the time of the database, however the machine is set', async () => {
+it('the clock has the time of the database, even if the clock of the machine is wrong', async () => {
   const databaseTime = Date.parse('2026-11-21T16:59:00Z');
   const clocks = [-30 * hour, 0, 5 * hour].map((ahead) =>
     databaseClock(

@@ -22,7 +22,9 @@ import { makeScratchFolder } from '../scratch-folder.ts';
 
 const [, , invented = defaultLanguage] = languageCodes;
 
-/** In sentences or with Vietnamese letters: another text may be a code or a name, which is the same in each language. */
+/**
+ * In sentences or with Vietnamese letters: another text may be a code or a name, which is the same in each language.
+ */
 const isPhrase = (text: string) => text.length > 5 && /[\s\u0080-\uffff]/.test(text) && !text.includes('{{');
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 let phrasesOfTables: string[] | undefined;
@@ -30,7 +32,7 @@ const phrasesOfOthers = () => (phrasesOfTables ??= [...textsOfTables].filter(isP
 
 const known = new Map<string, string[]>();
 
-/** What a text says in another language than the invented one. */
+/** The phrases of other languages than the invented one in a text. */
 function foundOfOthers(text: string): string[] {
   const rest = oneLine(withoutInvented(text));
   const found = known.get(rest) ?? phrasesOfOthers().filter((one) => rest.includes(one));
@@ -38,7 +40,7 @@ function foundOfOthers(text: string): string[] {
   return found;
 }
 
-/** What the wire has for each language, or what people wrote. */
+/** Whether the key has a text for one language, or a text that a person wrote. */
 const isOfOthers = (key: string) => /_(vi|en|xx)$|^(translations|reason|note|request_note)$/.test(key);
 
 /** The texts of an answer that the product words for its reader, with their paths. */
@@ -59,7 +61,7 @@ function writtenLanguages(value: unknown, path = ''): [string, string[]][] {
   return [...texts, ...Object.entries(value).flatMap(([key, one]) => writtenLanguages(one, `${path}.${key}`))];
 }
 
-/** Of a contract, what was signed stays in the language of its template; the audit log keeps what was written. */
+/** Whether a response keeps texts as recorded: signed contracts, files, and the audit log. */
 const isRecord = (pattern: string) =>
   /^\/contracts|\/contract$|\/contracts$|audit-log|^\/files\/|\/notice$/.test(pattern);
 
@@ -163,7 +165,7 @@ describe('in a language that was added', () => {
     expect(answer.json().data).toMatchObject({ language_code: defaultLanguage });
   });
 
-  it('every notification says what it has to say, by mail too', () => {
+  it('every notification has its text, on screen and by email', () => {
     const recipient = { id: '', email: 'an@example.com', firstName: 'An', lastName: 'Le', languageCode: invented };
     const { notifications: texts, mailFrame: frame } = phrases[invented];
     for (const event of notificationEvents) {

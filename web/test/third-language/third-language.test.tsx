@@ -77,7 +77,7 @@ interface Shown {
   path: string;
   me?: Me;
   answers: [Endpoint, unknown][];
-  /** What the screen shows of the data. */
+  /** The texts of the data that the screen shows. */
   says?: string;
 }
 
@@ -136,7 +136,7 @@ const screens: Shown[] = [
   },
 ];
 
-/** What is read on the screen, or read out. */
+/** The texts that are visible or read out by a screen reader. */
 function textsOnScreen(): string[] {
   const texts: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

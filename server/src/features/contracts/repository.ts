@@ -78,7 +78,8 @@ export async function recordSealFailure(
 }
 
 /**
- * Whether a contract was signed before the moment and is not sealed. Retries and the work list of staff share this rule.
+ * Whether a contract was signed before the moment and is not sealed. Retries and the work list of staff share this
+ * rule.
  */
 export const isLateToSeal = (moment: Date) => and(isNull(contracts.sealedAt), lte(contracts.signedAt, moment));
 
@@ -96,7 +97,7 @@ export async function listLateContracts(db: Database, signedBefore: Date, limit:
 export const isSealedFile = async (db: Database, fileSha256: string): Promise<boolean> =>
   (await db.$count(contracts, eq(contracts.pdfSha256, fileSha256))) > 0;
 
-/** Locks the application of a contract, so that nobody decides it meanwhile. */
+/** Locks the application of a contract, so that nobody decides it before the transaction ends. */
 export async function lockApplicationOf(tx: Tx, contractId: string): Promise<void> {
   const ofContract = tx.select({ id: contracts.applicationId }).from(contracts).where(eq(contracts.id, contractId));
   await tx.select({ id: applications.id }).from(applications).where(inArray(applications.id, ofContract)).for('update');

@@ -86,7 +86,7 @@ it('the fee plan of a hidden job is hidden too', async () => {
   });
 });
 
-it('a plan signed before payees, attorneys of one’s own, and the employer’s part were recorded stays readable', async () => {
+it('a plan that was signed before payees, own attorneys, and the employer’s part were recorded stays readable', async () => {
   const job = await makeJob(product, { feePlan: 'steps-25000' });
   const candidate = await makeApproved(product);
   await apply(candidate, job.uid);

@@ -65,8 +65,8 @@ export async function createGovernmentFee(
 /**
  * Adds an amount of a fee from a day on, which may be in the past: the amount that took effect last is in force. Signed
  * contracts do not change.
- * @throws {AppError} NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM where it is there; VALIDATION_ERROR for a source of the future,
- * and for nothing to pay by a candidate
+ * @throws {AppError} NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM if the fee already has an amount for the day; VALIDATION_ERROR
+ * if the day of the source is in the future, or a candidate would pay nothing
  */
 export async function addGovernmentFeeAmount(
   tx: Tx,

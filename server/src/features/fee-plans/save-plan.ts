@@ -80,7 +80,9 @@ async function insertAndRead(tx: Tx, context: StaffOrigin, plan: PlanBody, name:
   return inserted && findFeePlan(tx, name);
 }
 
-/** Creates a plan. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for a name that is taken; VALIDATION_ERROR for its fees */
+/**
+ * Creates a plan. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for a name that is taken; VALIDATION_ERROR for its fees
+ */
 export async function createFeePlan(
   tx: Tx,
   deps: Deps,
@@ -102,7 +104,7 @@ export async function createFeePlan(
 
 /**
  * Saves a new version of a plan, unless it equals the newest.
- * @throws {AppError} NOT_FOUND; INVALID_ARGUMENTS with 409 where it is not made from the newest version; VALIDATION_ERROR
+ * @throws {AppError} NOT_FOUND; INVALID_ARGUMENTS with 409 if it is not based on the newest version; VALIDATION_ERROR
  * for its fees
  */
 export async function updateFeePlan(

@@ -58,7 +58,7 @@ async function moveQuestion(
   formUid: string,
   { uid, categoryUid }: Moved,
 ): Promise<void> {
-  // equivalent mutant: the form is locked, and an answer that comes meanwhile does not depend on the category.
+  // equivalent mutant: the form is locked, and a simultaneous answer does not depend on the category.
   const found = await lockQuestion(tx, formUid, uid);
   if (!found) throw new AppError('OBSERVATION_NOT_FOUND');
   const categories = (await listFormCategoryRecords(tx, formUid)).map(({ category }) => category);

@@ -69,8 +69,8 @@ export async function countAnswered(
 }
 
 /**
- * Those of the ids that are questions in force of the form; held until the transaction ends, so that none is changed
- * between its being found and its being answered.
+ * Finds the questions in force of the form among the ids, and locks them, so that none changes before its answer is
+ * saved.
  */
 export async function findQuestions(tx: Tx, formName: string, ids: string[]) {
   const rows = await tx

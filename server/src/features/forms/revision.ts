@@ -3,8 +3,8 @@ import type { QuestionRow } from '../../db/schema/index.ts';
 import { sha256 } from '../../platform/encryption.ts';
 
 /**
- * Stands for what a person reads of a question: a question that nobody answered yet may be reworded under its uid. A
- * language in which the question is not written yet does not count.
+ * Identifies the wording of a question, because a question without answers may be reworded under the same uid. A
+ * language without a text does not count.
  */
 export function revisionOf({ answerType, title, text }: Pick<QuestionRow, 'answerType' | 'title' | 'text'>): string {
   const written = languageCodes.filter((code) => text[code] !== '');

@@ -19,10 +19,10 @@ import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
 import { findFormName, findInvoice, insertInvoices } from './repository.ts';
 
 /**
- * Finds the contract in force and locks its application: if it ends meanwhile, this invoice becomes void with the
- * others.
+ * Finds the contract in force and locks its application. If the application ends at the same time, this invoice becomes
+ * void with the others.
  */
-async function holdLiveContract(tx: Tx, userId: string): Promise<string | null> {
+async function lockLiveContract(tx: Tx, userId: string): Promise<string | null> {
   const found = await findLiveContract(tx, userId);
   if (!found) return null;
   await lockApplicationOf(tx, found.contract.id);
@@ -52,7 +52,7 @@ export async function createInvoice(
   const [inserted] = await insertInvoices(tx, [
     {
       userId: user.id,
-      contractId: await holdLiveContract(tx, user.id),
+      contractId: await lockLiveContract(tx, user.id),
       name,
       lines,
       amountCents: totalOf(lines),

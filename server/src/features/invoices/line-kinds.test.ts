@@ -51,7 +51,7 @@ it.each<[string, Body['lines'], Record<string, string>]>([
   expect((await invoicesOf(email))[0]?.lines).toHaveLength(1);
 });
 
-it('the database refuses a cost of the labor certification, whoever writes it', async () => {
+it('the database refuses a cost of the labor certification from any code', async () => {
   const { email } = await makeCandidate(product);
   const { id } = await create(email);
   for (const lines of [[labor], [line, labor], [{ ...line, kind: undefined }]]) {

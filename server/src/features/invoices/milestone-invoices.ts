@@ -28,7 +28,7 @@ const partWords = byLanguage<PartWords>({
   EN: (which) => which,
 });
 
-/** The name of one of several invoices; none where the milestone has no name in the language. */
+/** The name of one of several invoices; blank if the milestone has no name in the language. */
 const nameOfPart = ({ name, isPerDependent }: Milestone, which: string, language: LanguageCode): string =>
   name[language] && `${name[language]} (${partWords[language](which, isPerDependent)})`;
 

@@ -94,7 +94,7 @@ export async function transitionInvoice(
   return rows.length > 0;
 }
 
-/** Changes an invoice that is not paid. Returns false if a transfer was submitted or it became void meanwhile. */
+/** Changes an invoice that is not paid. Returns false if a transfer has been submitted or it has become void. */
 export async function updateUnpaidInvoice(
   tx: Tx,
   id: string,

@@ -27,7 +27,7 @@ async function withCounts(tx: Tx | Database, rows: CategoryRow[]): Promise<Categ
 export const listCategoryRecords = async (tx: Tx | Database): Promise<CategoryRecord[]> =>
   withCounts(tx, await tx.select().from(jobCategories).orderBy(asc(jobCategories.name)));
 
-/** Locks a category, so that no job takes it meanwhile. */
+/** Locks a category, so that no job gets it before the transaction ends. */
 export async function lockCategory(tx: Tx, uid: string): Promise<CategoryRecord | undefined> {
   if (!isUuid(uid)) return undefined;
   const rows = await tx.select().from(jobCategories).where(eq(jobCategories.id, uid)).for('update');

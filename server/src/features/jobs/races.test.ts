@@ -64,7 +64,7 @@ describe('a signature for a job that staff lock or close', () => {
   it.each([
     { stopped: 'locked', action: 'job.lock', stop: lock },
     { stopped: 'closed', action: 'job.close', stop: close },
-  ])('a signature stands if the job is $stopped just after', async ({ stopped, action, stop }) => {
+  ])('a signature stays valid if the job is $stopped just after', async ({ stopped, action, stop }) => {
     const traces = await followTraces(product);
     expect(await race(product, held(uid), { sign, stop })).toEqual({
       sign: answeredWith({ status: 'pending' }),

@@ -143,7 +143,7 @@ it('the second of two requests is refused while the first is open', async () => 
   });
 });
 
-it('a request waits until the one before it is refused, and then stands', async () => {
+it('a request waits until the one before it is refused, and then succeeds', async () => {
   const { id } = await request();
   expect(await race(product, ofContract(), { refuse: refuse(id), request })).toEqual({
     refuse: answeredWith({ status: 'refused' }),

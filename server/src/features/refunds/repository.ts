@@ -41,7 +41,7 @@ export async function transitionRefund(
   return rows.length > 0;
 }
 
-/** Changes a refund that is not decided. Returns false if it was decided or withdrawn meanwhile. */
+/** Changes a refund that is not decided. Returns false if it has already been decided or withdrawn. */
 export async function updateRequestedRefund(
   tx: Tx,
   id: string,

@@ -69,7 +69,7 @@ export async function insertTransfer(tx: Tx, row: typeof transfers.$inferInsert)
   return required(inserted, 'an insert answers with its row');
 }
 
-/** Decides a transfer in review. Returns false if it was decided meanwhile. */
+/** Decides a transfer in review. Returns false if it has already been decided. */
 export async function transitionTransfer(
   tx: Tx,
   id: string,

@@ -46,7 +46,7 @@ async function refuseEndedHold(tx: Tx, invoice: InvoiceRow, now: Date): Promise<
  */
 export function submitTransfer(deps: Deps, request: RequestContext<typeof contract.submitTransfer>): Promise<Transfer> {
   const { actor, body, file, now } = request;
-  // One day of grace: it may already be tomorrow where the money was sent.
+  // Tomorrow is allowed, because it may already be tomorrow in the sender's time zone.
   if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
   return withStoredUpload(deps, 'proofs', file, (stored) =>
     request.transaction(async (tx) => {

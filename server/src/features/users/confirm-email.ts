@@ -12,7 +12,7 @@ import { searchTextOf } from './search-text.ts';
 
 /**
  * Activates a confirmed address and notifies the old one.
- * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; EMAIL_ALREADY_EXIST if somebody has registered it meanwhile
+ * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; EMAIL_ALREADY_EXIST if somebody has registered it since
  */
 export async function confirmNewEmail(
   deps: Deps,

@@ -174,7 +174,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile 
         person: request.actor?.id ?? 'anonymous',
         key: part === undefined ? key : `${key}/${part}`,
         call: `${request.method} ${request.url}`,
-        // A repetition is recognised after an update too: the keys are those of the wire, which stay.
+        // The hash uses the keys of the wire, which never change, so a repetition is recognized even after an update.
         bodyHash: sha256(JSON.stringify([fromWire(toWire(request.body ?? null)), file ? sha256(file.content) : null])),
         now,
       };

@@ -7,7 +7,7 @@ import { wasSessionEnd } from './session-end.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 
 interface Options {
-  /** Endpoints to refetch afterwards, whoever made the decision. */
+  /** Endpoints to refetch afterwards, even if somebody else made the decision. */
   invalidates: readonly Endpoint[];
   /** Shown after a success. */
   success: string;

@@ -14,7 +14,7 @@ const sources = ['server/src', 'shared/src', 'web/src'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !namesItsLanguage.test(file)),
 );
 
-/** Where the languages themselves are listed, and those that the contract is written in. */
+/** The files that list the languages of the product and of the contract. */
 const lists = new Set([
   'shared/src/languages/languages.ts',
   'shared/src/contracts/languages.ts',

@@ -2,7 +2,7 @@ import type { SVGProps } from 'react';
 import { iconPaths } from './icon-paths.gen.ts';
 
 /**
- * The Tabler icons that the product uses. Each stands beside a label, so screen readers ignore it. After a change here,
+ * The Tabler icons that the product uses. Each is beside a label, so screen readers ignore it. After a change here,
  * run `npm run icons -w web`.
  */
 

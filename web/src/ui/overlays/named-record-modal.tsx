@@ -10,7 +10,7 @@ import { descriptionBelow } from '../inputs/description-below.ts';
 import { Facts } from '../layout/facts.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Where a text stands in a record: under its name, or under its name and its language. */
+/** The path of a text in a record: its name, or its name and language. */
 type PathIn<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string ? Name : `${Name}.${LanguageCode}`;
 }[keyof Values & string];

@@ -18,7 +18,7 @@ async function getBegun(tx: Tx | Database, twoFactorToken: string, now: Date) {
   if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= now) {
     throw new AppError('INVALID_OR_EXPIRED_TOKEN');
   }
-  // If it was disabled meanwhile, the person must log in again with the password alone.
+  // If it has been disabled since the first step, the person must log in again with the password alone.
   if (!found.user.twoFactorEnabledAt) throw new AppError('INVALID_OR_EXPIRED_TOKEN');
   if (found.user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
   return { tokenId: found.token.id, user: { ...found.user, roleName: found.roleName } };

@@ -13,7 +13,10 @@ import { presentMe } from '../../users/presenter.ts';
 import { findUserById, lockProfileStatus, updateUser, upsertPersonalInfo } from '../../users/repository.ts';
 import { searchTextOf } from '../../users/search-text.ts';
 
-/** Saves one's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or approved */
+/**
+ * Saves the candidate's personal information. @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED in review or
+ * approved
+ */
 export function savePersonalInfo(deps: Deps, request: RequestContext<typeof updateProfile>): Promise<Me> {
   const { actor, body: info, now } = request;
   return request.transaction(async (tx) => {
@@ -39,7 +42,7 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
     await recordAudit(tx, request, {
       action: 'personal-info.update',
       subject: { type: 'user', uid: actor.id, email: actor.email },
-      // Which fields, not what they say: identity numbers do not belong into a log.
+      // No values of fields, because identity numbers do not belong in a log.
       after: { isFirst: before.info === null, passportFileUid: info.passportFileUid },
     });
     const saved = await findUserById(tx, actor.id);

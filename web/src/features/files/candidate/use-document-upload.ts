@@ -37,8 +37,7 @@ export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind
           showToast('success', t('sent', { title }));
         },
         onError: (failure) => {
-          // Fetches the current state: the document was accepted meanwhile, or the upload arrived before it was
-          // canceled.
+          // Fetches the current state: the document has been accepted, or the upload arrived before it was canceled.
           if (failure instanceof UploadCanceled || failure.status === 409) void invalidate(getChecklist);
         },
       },
