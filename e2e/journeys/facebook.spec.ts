@@ -46,7 +46,7 @@ test('a person can log in with Facebook', async ({ browser }) => {
   await picture('login');
   await inDialog(page, (asked) => ({ state: asked.get('state') ?? '', error: 'access_denied' }));
   await button.click();
-  await expectToast(auth.facebookCancelled);
+  await expectToast(auth.facebookCanceled);
   await expect(page).not.toHaveURL(/state=/);
 
   await page.unrouteAll();

@@ -257,7 +257,7 @@ async function lookAtOnboarding({ page }: Person): Promise<void> {
   }
 }
 
-async function organisation({ page, words, expectToast }: Person): Promise<void> {
+async function organization({ page, words, expectToast }: Person): Promise<void> {
   await visit(page, '/admin/settings');
   await expect(page.getByRole('heading', { name: settings.title })).toBeVisible();
 
@@ -293,5 +293,5 @@ test('staff maintain categories, forms, and the organization', async ({ browser 
   await categoriesOfJobs(staff);
   await buildForm(staff);
   await lookAtOnboarding(staff);
-  await organisation(staff);
+  await organization(staff);
 });

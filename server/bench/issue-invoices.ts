@@ -9,7 +9,7 @@ import { readConfig } from '../src/config.ts';
 import { applications, contracts, jobs, roles, users } from '../src/db/schema/index.ts';
 import { systemContext } from '../src/features/audit-log/record.ts';
 import { issueMilestones } from '../src/features/invoices/issue-milestones.ts';
-import { demoOrganisation } from '../src/reference-data/organisation.ts';
+import { demoOrganization } from '../src/reference-data/organization.ts';
 import { startProduct } from '../src/start.ts';
 import { shippedPlan } from '../test/shipped-plans.ts';
 
@@ -77,7 +77,7 @@ async function signContracts(): Promise<string[]> {
       text: { languageCode: 'VI', templateVersion: 1, title: '', sections: [], consentText: '', termsText: '' },
       feePlan,
       feeSchedule,
-      organisation: demoOrganisation,
+      organisation: demoOrganization,
       laborSteps: [...progressSteps],
       dependents: 0,
       totalCents: feeSchedule.totalCents,

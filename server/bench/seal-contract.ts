@@ -10,7 +10,7 @@ import { createEncryption } from '../src/platform/encryption.ts';
 import { makeSigningIdentity } from '../src/platform/signing/signing-identity.ts';
 import { encryptedStorage, folderStorage } from '../src/platform/storage.ts';
 import { describeSalary, renderContract } from '../src/reference-data/contract-template.ts';
-import { demoOrganisation } from '../src/reference-data/organisation.ts';
+import { demoOrganization } from '../src/reference-data/organization.ts';
 import { shippedPlan } from '../test/shipped-plans.ts';
 
 /**
@@ -27,7 +27,7 @@ const schedule = scheduleOf(shippedPlan('contract-15420'), {
 });
 const text = renderContract({
   languageCode: 'VI',
-  organisation: demoOrganisation,
+  organisation: demoOrganization,
   candidate: {
     fullName: 'NGUYỄN THỊ NGỮ',
     dateOfBirth: '1995-02-28',
@@ -55,12 +55,12 @@ const input: ContractPdfInput = {
   ip: '203.0.113.7',
   userAgent: 'Mozilla/5.0 (Linux; Android 10)',
   signature: { kind: 'typed', name: 'Nguyễn Thị Ngữ' },
-  organisation: demoOrganisation,
+  organisation: demoOrganization,
   timeZone: 'Asia/Ho_Chi_Minh',
   verifyUrl: 'https://portal.example/verify',
 };
 
-const organisation = demoOrganisation.legalName;
+const organisation = demoOrganization.legalName;
 const { identity } = await makeSigningIdentity({
   organisation,
   commonName: organisation,

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export function makeP12(
   kind: 'rsa:2048' | 'ec' | 'ed25519',
-  organisation: string,
+  organization: string,
   password: string,
   options: string[] = [],
 ): Buffer {
@@ -17,7 +17,7 @@ export function makeP12(
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   try {
     const curve = kind === 'ec' ? ['-pkeyopt', 'ec_paramgen_curve:P-256'] : [];
-    const subject = ['-utf8', '-subj', `/O=${organisation}/CN=Con dấu thật`, '-days', '30'];
+    const subject = ['-utf8', '-subj', `/O=${organization}/CN=Con dấu thật`, '-days', '30'];
     openssl('req', '-x509', '-newkey', kind, ...curve, '-nodes', '-keyout', 'key.pem', '-out', 'own.pem', ...subject);
     const files = ['-inkey', 'key.pem', '-in', 'own.pem', '-out', 'own.p12'];
     openssl('pkcs12', '-export', ...files, '-passout', `pass:${password}`, ...options);

@@ -1,5 +1,5 @@
 import { AppError } from '@portal/shared/errors/app-error';
-import { catalogue, messageCodes } from '@portal/shared/errors/catalogue';
+import { catalog, messageCodes } from '@portal/shared/errors/catalog';
 import { errors as textsEn } from '@portal/shared/locales/en/errors';
 import { errors as textsVi } from '@portal/shared/locales/vi/errors';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -216,7 +216,7 @@ it.each(messageCodes.filter((code) => code !== 'SUCCESS'))(
     const broken = vi.spyOn(product.deps.db, 'select').mockImplementation(() => {
       throw new AppError(code);
     });
-    const { status } = catalogue[code];
+    const { status } = catalog[code];
     for (const [headers, texts] of languages) {
       const answer = await get('/api/users/get/me', headers);
       expect(answer.statusCode).toBe(status);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ErrorCode } from '@portal/shared/errors/catalogue';
-import { catalogue } from '@portal/shared/errors/catalogue';
+import type { ErrorCode } from '@portal/shared/errors/catalog';
+import { catalog } from '@portal/shared/errors/catalog';
 import { fieldsToWire, fromWire, toWire } from '@portal/shared/http/casing';
 import type { DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { FieldErrors } from '@portal/shared/http/envelope';
@@ -131,7 +131,7 @@ export class StandInApi {
 
   /** Refuses with a code of the catalog and the errors of each field. */
   refuse(endpoint: Endpoint, code: ErrorCode, options: { status?: number; fields?: FieldErrors } = {}): void {
-    const status = options.status ?? catalogue[code].status;
+    const status = options.status ?? catalog[code].status;
     const data = options.fields ? { fields: fieldsToWire(options.fields) } : null;
     this.on(endpoint, (response) =>
       sendJson(response, status, { error_code: status, message: 'refused', message_code: code, data }),

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../test/shipped-plans.ts';
 import type { ContractInput } from './contract-template.ts';
 import { describeSalary, renderContract } from './contract-template.ts';
-import { demoOrganisation } from './organisation.ts';
+import { demoOrganization } from './organization.ts';
 
 const inputOf = (languageCode: 'VI' | 'EN', planName: string, dependents: number, asOf?: string): ContractInput => {
   const plan = shippedPlan(planName, asOf);
   return {
     languageCode,
-    organisation: demoOrganisation,
+    organisation: demoOrganization,
     candidate: {
       fullName: 'NGUYỄN THỊ NGỮ',
       dateOfBirth: '1995-02-28',
@@ -122,7 +122,7 @@ describe.each(contractLanguages)('the key facts in %s', (language) => {
 
   it('state the parties, the job, the price, the dates, and the consequences', () => {
     const [who, what, howMuch, when, whatIf] = groups;
-    for (const name of [demoOrganisation.legalName, 'NGUYỄN THỊ NGỮ', 'DEMO - Example Foods'])
+    for (const name of [demoOrganization.legalName, 'NGUYỄN THỊ NGỮ', 'DEMO - Example Foods'])
       expect(who).toContain(name);
     for (const fact of ['Công nhân chế biến', 'Springdale, Arkansas', '16']) expect(what).toContain(fact);
     for (const cents of [1_692_000, 100_000, 33_000]) expect(howMuch).toContain(formatUsd(cents, language));

@@ -5,7 +5,7 @@ import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { SalaryUnit } from '@portal/shared/jobs/rules';
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 import { contractTextEn } from './contract-template/en.ts';
 import { triggerEn } from './contract-template/fees-en.ts';
 import { triggerVi } from './contract-template/fees-vi.ts';
@@ -15,7 +15,7 @@ import { contractTextVi } from './contract-template/vi.ts';
 /** All values of the contract. Days are `YYYY-MM-DD`. */
 export type ContractInput = {
   languageCode: ContractLanguage;
-  organisation: Organisation;
+  organisation: Organization;
   candidate: {
     fullName: string;
     dateOfBirth: string;

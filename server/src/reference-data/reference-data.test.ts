@@ -3,7 +3,7 @@ import { milestoneCents, planTotalCents } from '@portal/shared/fee-plans/rules';
 import { feePlanSchema } from '@portal/shared/fee-plans/schema';
 import { formatUsd } from '@portal/shared/format/format';
 import { shortName } from '@portal/shared/http/field-schemas';
-import { organisationSchema } from '@portal/shared/settings/contract';
+import { organizationSchema } from '@portal/shared/settings/contract';
 import { describe, expect, it } from 'vitest';
 import { shippedPlan } from '../../test/shipped-plans.ts';
 import { documentChecklist } from './document-checklist.ts';
@@ -12,7 +12,7 @@ import { filingFormOfMilestone, filingForms } from './forms.ts';
 import { governmentFees } from './government-fees.ts';
 import { jobCategories } from './job-categories.ts';
 import { onboardingStepsForm } from './onboarding-steps.ts';
-import { demoOrganisation } from './organisation.ts';
+import { demoOrganization } from './organization.ts';
 import { questionnaireForm } from './questionnaire.ts';
 
 /** A day on which the oldest amounts of the government fees were in force. */
@@ -132,7 +132,7 @@ describe('the onboarding texts', () => {
 });
 
 it('the shipped organization is valid in the settings', () => {
-  expect(organisationSchema.parse(demoOrganisation)).toEqual(demoOrganisation);
+  expect(organizationSchema.parse(demoOrganization)).toEqual(demoOrganization);
 });
 
 it('the checklist has each kind of document once', () => {

@@ -4,7 +4,7 @@ import { roles, sessions, settings, users } from '../db/schema/index.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import type { Deps } from '../platform/deps.ts';
 import { demoCandidates, demoJobs } from '../reference-data/demo.ts';
-import { demoOrganisation } from '../reference-data/organisation.ts';
+import { demoOrganization } from '../reference-data/organization.ts';
 import { makeApplication } from './demo/applications.ts';
 import { giveDocuments } from './demo/documents.ts';
 import { onboard } from './demo/onboarding.ts';
@@ -85,7 +85,7 @@ export async function seedDemoData(deps: Deps): Promise<void> {
     const jobUids = await makeJobs(machine, administratorId);
     // The certificate must be older than the first contract of the demo that it seals.
     machine.goTo(Math.max(...demoCandidates.map(({ registeredDaysAgo }) => registeredDaysAgo)));
-    await sealingIdentity(machine.deps, demoOrganisation.legalName);
+    await sealingIdentity(machine.deps, demoOrganization.legalName);
     const people = await makePeople(machine, administratorId, jobUids);
     machine.goTo(0);
     const staff = await machine.clientOf(administratorId);

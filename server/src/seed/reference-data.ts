@@ -21,7 +21,7 @@ import { filingForms } from '../reference-data/forms.ts';
 import { governmentFees as shippedFees } from '../reference-data/government-fees.ts';
 import { jobCategories as shippedCategories } from '../reference-data/job-categories.ts';
 import { formerStepRevisions, onboardingStepsForm } from '../reference-data/onboarding-steps.ts';
-import { demoOrganisation } from '../reference-data/organisation.ts';
+import { demoOrganization } from '../reference-data/organization.ts';
 import { questionnaireForm } from '../reference-data/questionnaire.ts';
 
 /**
@@ -164,6 +164,6 @@ export async function seedReferenceData(tx: Tx, now: Date): Promise<void> {
   await seedFeePlans(tx, now);
   await tx
     .insert(settings)
-    .values({ key: 'organisation', value: demoOrganisation, updatedAt: now })
+    .values({ key: 'organisation', value: demoOrganization, updatedAt: now })
     .onConflictDoNothing();
 }

@@ -81,8 +81,8 @@ export const staffRows: Row[] = [
     };
   }),
   onCall(updateSettings, 'records all settings of the organization before and after', async ({ admin }) => {
-    const { requireTwoFactorForStaff: _unchanged, ...organisation } = await admin.client.call(getSettings, {});
-    const changed = { ...organisation, supportPhone: '0900 000 009' };
+    const { requireTwoFactorForStaff: _unchanged, ...organization } = await admin.client.call(getSettings, {});
+    const changed = { ...organization, supportPhone: '0900 000 009' };
     return {
       by: admin,
       input: { body: changed },
@@ -91,7 +91,7 @@ export const staffRows: Row[] = [
           action: 'organisation.update',
           by: admin,
           subject: { type: 'organisation', uid: 'organisation' },
-          before: { ...organisation, requireTwoFactorForStaff: false },
+          before: { ...organization, requireTwoFactorForStaff: false },
           after: { ...changed, requireTwoFactorForStaff: false },
         },
       ],

@@ -67,10 +67,10 @@ async function makeDemoData({ deps }: OpenProduct): Promise<void> {
 }
 
 /** Changes the settings of the organization and its fees that staff may change. */
-async function changeOrganisation(product: OpenProduct): Promise<void> {
+async function changeOrganization(product: OpenProduct): Promise<void> {
   const admin = await logInAsAdmin(product);
-  const { requireTwoFactorForStaff: _, ...organisation } = await admin.call(getSettings, {});
-  await admin.call(updateSettings, { body: { ...organisation, legalName: `${organisation.legalName} (2)` } });
+  const { requireTwoFactorForStaff: _, ...organization } = await admin.call(getSettings, {});
+  await admin.call(updateSettings, { body: { ...organization, legalName: `${organization.legalName} (2)` } });
   const changed = planOf([milestone({ lines: [ownLine({ amountCents: 123_400 })] })]);
   await admin.call(updateFeePlan, { params: { name: 'bystander-plan' }, body: { ...changed, seen: 1 } });
 }
@@ -147,7 +147,7 @@ async function leaveWork(product: OpenProduct): Promise<Pick<Belongings, 'waitin
 export async function makeRecords(product: OpenProduct, adminEmail: string): Promise<Belongings> {
   await makeDemoData(product);
   await makeBystanders(product);
-  await changeOrganisation(product);
+  await changeOrganization(product);
 
   const twoFactor = await makeTwoFactorAccount(product);
   const links = await makeLinks(product);

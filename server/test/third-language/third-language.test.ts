@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messageCodes } from '@portal/shared/errors/catalogue';
+import { messageCodes } from '@portal/shared/errors/catalog';
 import { textsOfTables, withoutInvented } from '@portal/shared/languages/invented-language';
 import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import { samples } from '@portal/shared/notifications/event-samples';
@@ -9,7 +9,7 @@ import { renderMail } from '../../src/features/notifications/render-mail.ts';
 import { messageOf } from '../../src/platform/http/failure.ts';
 import { phrases } from '../../src/platform/phrases.ts';
 import { required } from '../../src/platform/required.ts';
-import { demoOrganisation as organisation } from '../../src/reference-data/organisation.ts';
+import { demoOrganization as organization } from '../../src/reference-data/organization.ts';
 import { demoPassword } from '../../src/seed/demo/people.ts';
 import { seedDemoData } from '../../src/seed/demo-data.ts';
 import { runSql } from '../database.ts';
@@ -169,7 +169,7 @@ describe('in a language that was added', () => {
     const recipient = { id: '', email: 'an@example.com', firstName: 'An', lastName: 'Le', languageCode: invented };
     const { notifications: texts, mailFrame: frame } = phrases[invented];
     for (const event of notificationEvents) {
-      const mail = renderMail({ recipient, event, params: samples[event] }, { texts, frame }, organisation, 'http://x');
+      const mail = renderMail({ recipient, event, params: samples[event] }, { texts, frame }, organization, 'http://x');
       expect(mail.subject, event).toMatch(/^‹/);
       expect(mail.html, event).toContain('lang="xx"');
       expect(mail.text, event).toContain('An Le');

@@ -10,7 +10,7 @@ type Refreshed =
   | 'nothing';
 
 /** The actions of the audit log, `noun.verb`, and what each refreshes. Each has a phrase in both languages. */
-export const auditCatalogue = {
+export const auditCatalog = {
   'account.register': 'lists',
   'account.acknowledge': 'nothing',
   'account.activate': 'lists',
@@ -108,9 +108,9 @@ export const auditCatalogue = {
   'government-fee.withdraw-amount': 'record',
 } as const satisfies Record<string, Refreshed>;
 
-export type AuditAction = keyof typeof auditCatalogue;
+export type AuditAction = keyof typeof auditCatalog;
 
-export const auditActions = keysOf(auditCatalogue);
+export const auditActions = keysOf(auditCatalog);
 
 /** Names that earlier releases wrote. The log is append-only, so their entries keep them. */
 const formerNames: Readonly<Record<string, AuditAction>> = {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../http/envelope.ts';
-import type { ErrorCode } from './catalogue.ts';
-import { catalogue } from './catalogue.ts';
+import type { ErrorCode } from './catalog.ts';
+import { catalog } from './catalog.ts';
 
 /** A refusal with a code of the catalog. One handler turns it into the envelope. */
 export class AppError extends Error {
@@ -16,7 +16,7 @@ export class AppError extends Error {
     super(code);
     this.name = 'AppError';
     this.code = code;
-    this.status = options.status ?? catalogue[code].status;
+    this.status = options.status ?? catalog[code].status;
     this.fields = options.fields ?? null;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageCodes } from '../errors/catalogue.ts';
+import { messageCodes } from '../errors/catalog.ts';
 import { fieldCodes } from '../errors/field-codes.ts';
 import { uid } from './field-schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../errors/catalogue.ts';
+import type { MessageCode } from '../errors/catalog.ts';
 import { isFieldCode } from '../errors/field-codes.ts';
 import { languageTag } from '../languages/language-tags.ts';
 import type { LanguageCode } from '../languages/languages.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PermissionKey } from '../access/permissions.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorCode } from '../errors/catalog.ts';
 import { propertyOf } from '../objects/keys.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorCode } from '../errors/catalog.ts';
 import type { FieldCode } from '../errors/field-codes.ts';
 
 /** The code of each invalid field, by dotted path. */

@@ -119,6 +119,6 @@ it('every code of the catalog has its English text', () => {
   expect(en).toEqual(english);
 });
 
-it('every code of the catalogue has its Vietnamese text', () => {
+it('every code of the catalog has its Vietnamese text', () => {
   expect(vi).toEqual(vietnamese);
 });

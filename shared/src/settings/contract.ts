@@ -12,7 +12,7 @@ const payeeAccount = {
 };
 
 /** The organization: one record, shipped with demo values that are marked as such. */
-export const organisationSchema = z.strictObject({
+export const organizationSchema = z.strictObject({
   brandName: text(100),
   legalName: text(200),
   address: text(300),
@@ -26,10 +26,10 @@ export const organisationSchema = z.strictObject({
   wirePayee: z.strictObject(payeeAccount),
   zellePayee: z.strictObject({ accountHolder: text(200), contact: text(200) }),
 });
-export type Organisation = z.infer<typeof organisationSchema>;
+export type Organization = z.infer<typeof organizationSchema>;
 
 /** The settings of the organization and the product. */
-const settingsSchema = z.extend(organisationSchema, {
+const settingsSchema = z.extend(organizationSchema, {
   /** Whether staff without two-factor authentication can do nothing but set it up. */
   requireTwoFactorForStaff: z.boolean(),
 });
@@ -90,7 +90,7 @@ export const updateSettings = endpoint({
   /**
    * A missing setting stays unchanged. `seen` has the values that the change is based on; outdated ones are refused.
    */
-  body: z.extend(organisationSchema, {
+  body: z.extend(organizationSchema, {
     requireTwoFactorForStaff: z.optional(z.boolean()),
     seen: z.optional(settingsSchema),
   }),

@@ -3,7 +3,7 @@ import type { SealStep } from '@portal/shared/contracts/sealing';
 import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications.ts';
 import { encryptedText, moment, uidKey } from './columns.ts';
@@ -25,7 +25,7 @@ export const contracts = pgTable('contracts', {
   text: jsonb().$type<ContractText>().notNull(),
   feePlan: jsonWithTexts<FeePlan>().notNull(),
   feeSchedule: jsonb().$type<FeeSchedule>().notNull(),
-  organisation: jsonb().$type<Organisation>().notNull(),
+  organisation: jsonb().$type<Organization>().notNull(),
   /** The labor steps of the case, in their order. */
   laborSteps: text().array().$type<ProgressStep[]>().notNull(),
   dependents: integer().notNull(),

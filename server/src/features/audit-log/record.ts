@@ -1,5 +1,5 @@
 import type { AuditAction } from '@portal/shared/audit-log/actions';
-import { auditCatalogue } from '@portal/shared/audit-log/actions';
+import { auditCatalog } from '@portal/shared/audit-log/actions';
 import type { Change } from '@portal/shared/changes/contract';
 import { anyChange } from '@portal/shared/changes/contract';
 import { defaultLanguage } from '@portal/shared/languages/languages';
@@ -29,7 +29,7 @@ export const systemContext = (now: Date): AuditContext => ({
 });
 
 const changeOf = (context: AuditSource, { action, subject }: AuditedEvent): Change =>
-  auditCatalogue[action] === 'lists'
+  auditCatalog[action] === 'lists'
     ? anyChange
     : { uid: subject.uid, email: subject.email ?? null, action, by: context.actor?.email ?? null };
 
@@ -58,6 +58,6 @@ export async function recordAudits(tx: Tx, context: AuditSource, events: readonl
   );
   await announceChanges(
     tx,
-    events.filter(({ action }) => auditCatalogue[action] !== 'nothing').map((event) => changeOf(context, event)),
+    events.filter(({ action }) => auditCatalog[action] !== 'nothing').map((event) => changeOf(context, event)),
   );
 }

@@ -6,7 +6,7 @@ import { scheduleOf } from '@portal/shared/fee-plans/rules';
 import type { FeePlan, FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { countryName, nameOnPaper } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 import type { Database, Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
@@ -14,14 +14,14 @@ import { describeSalary, renderContract } from '../../reference-data/contract-te
 import { getFeePlan } from '../fee-plans/repository.ts';
 import { textIn } from '../jobs/presenter.ts';
 import type { JobRecord } from '../jobs/repository.ts';
-import { getOrganisation } from '../settings/repository.ts';
+import { getOrganization } from '../settings/repository.ts';
 import { findUserById } from '../users/repository.ts';
 
 export interface BuiltContract {
   text: ContractText;
   plan: FeePlan;
   schedule: FeeSchedule;
-  organisation: Organisation;
+  organisation: Organization;
   dependents: number;
   signerName: string;
   /** SHA-256 of the text and the figures. Equal hashes mean equal contracts. */
@@ -43,7 +43,7 @@ export async function buildContract(
   if (found?.user.profileStatus !== 'APPROVED' || !found.info) {
     throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
   }
-  const organisation = await getOrganisation(tx);
+  const organisation = await getOrganization(tx);
   const { info } = found;
   const today = deps.clock.today();
   const plan = await getFeePlan(tx, job.job.feePlan, today);

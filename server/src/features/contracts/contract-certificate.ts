@@ -1,7 +1,7 @@
 import type { ContractText } from '@portal/shared/contracts/contract';
 import type { FeeSchedule } from '@portal/shared/fee-plans/schema';
 import { formatMoment, formatUsd } from '@portal/shared/format/format';
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 import type { PdfFlow } from '../../platform/pdf/document.ts';
 import { colors } from '../../platform/pdf/document.ts';
 import { drawFacts } from '../../platform/pdf/table.ts';
@@ -30,7 +30,7 @@ export type ContractPdfInput = {
     imagePng?: Uint8Array;
   };
   /** The organization on the day of signing. */
-  organisation: Organisation;
+  organisation: Organization;
   /** The business time zone, for the local time of signing. */
   timeZone: string;
   /** The address at which anybody can verify the file. */

@@ -11,7 +11,7 @@ import { makeSigningIdentity } from '../../platform/signing/signing-identity.ts'
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
 import { feePlans } from '../../reference-data/fee-plans.ts';
-import { demoOrganisation } from '../../reference-data/organisation.ts';
+import { demoOrganization } from '../../reference-data/organization.ts';
 import type { ContractPdfInput } from './contract-certificate.ts';
 import { renderContractPdf } from './contract-pdf.ts';
 
@@ -32,7 +32,7 @@ function inputOf(languageCode: 'VI' | 'EN', plan: FeePlan, dependents: number): 
   const feePlan = scheduleOf(plan, { languageCode, dependents, dueDateOf: () => '2026-11-27' });
   const text = renderContract({
     languageCode,
-    organisation: demoOrganisation,
+    organisation: demoOrganization,
     candidate: {
       fullName: 'NGUYỄN THỊ NGỮ',
       dateOfBirth: '1995-02-28',
@@ -60,7 +60,7 @@ function inputOf(languageCode: 'VI' | 'EN', plan: FeePlan, dependents: number): 
     ip: '203.0.113.7',
     userAgent: 'Mozilla/5.0 (Linux; Android 10)',
     signature: { kind: 'typed', name: 'Nguyễn Thị Ngữ' },
-    organisation: demoOrganisation,
+    organisation: demoOrganization,
     timeZone: 'Asia/Ho_Chi_Minh',
     verifyUrl: 'https://portal.example/verify',
   };

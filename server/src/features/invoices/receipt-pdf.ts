@@ -3,7 +3,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import type { Invoice } from '@portal/shared/invoices/contract';
 import { conventions } from '@portal/shared/languages/conventions';
 import { byLanguage } from '@portal/shared/languages/languages';
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 import type { TransferRow } from '../../db/schema/index.ts';
 import { createPdfFlow } from '../../platform/pdf/document.ts';
 import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
@@ -64,18 +64,18 @@ export async function renderInvoicePdf(input: {
   /** The transfer that paid the invoice. */
   transfer: Pick<TransferRow, 'method' | 'date' | 'payer'> | undefined;
   candidateName: string;
-  organisation: Organisation;
+  organization: Organization;
   languageCode: LanguageCode;
   createdAt: Date;
 }): Promise<Uint8Array> {
-  const { invoice, organisation, languageCode, transfer } = input;
+  const { invoice, organization, languageCode, transfer } = input;
   const said = words[languageCode];
   const usd = (cents: number) => formatUsd(cents, languageCode);
   const isPaid = invoice.status === 'paid';
   const title = isPaid ? said.receipt : said.request;
   const flow = await createPdfFlow({
     title: `${title} ${invoice.number}`,
-    author: organisation.legalName,
+    author: organization.legalName,
     subject: title,
     language: conventions[languageCode].locale,
     createdAt: input.createdAt,
@@ -85,7 +85,7 @@ export async function renderInvoicePdf(input: {
   drawFacts(flow, [
     [said.number, invoice.number],
     [said.to, input.candidateName],
-    [said.from, `${organisation.legalName}, ${organisation.address}`],
+    [said.from, `${organization.legalName}, ${organization.address}`],
     [said.what, invoice.name],
     [said.created, formatDay(invoice.createdDate)],
     [said.due, formatDay(invoice.dueDate)],
@@ -121,5 +121,5 @@ export async function renderInvoicePdf(input: {
   );
   flow.space(16);
   flow.paragraph(said.note, { size: 9, lineHeight: 13.5 });
-  return flow.finish({ header: organisation.brandName, footer: invoice.number, pageNumber: said.page });
+  return flow.finish({ header: organization.brandName, footer: invoice.number, pageNumber: said.page });
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { mayRead } from '../files/read-file.ts';
-import { getOrganisation } from '../settings/repository.ts';
+import { getOrganization } from '../settings/repository.ts';
 import { findUserById } from '../users/repository.ts';
 import { readPaymentPlan } from './payment-plan.ts';
 import { presentInvoice } from './presenter.ts';
@@ -38,7 +38,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
       invoice: presentInvoice(record, request.language),
       transfer: await findApprovedTransfer(deps.db, record.invoice.id),
       candidateName: nameOnPaper(person.info ?? person.user),
-      organisation: await getOrganisation(deps.db),
+      organization: await getOrganization(deps.db),
       languageCode: request.language,
       createdAt: request.now,
     });

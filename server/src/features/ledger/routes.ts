@@ -3,7 +3,7 @@ import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import * as contract from '@portal/shared/ledger/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
-import { getOrganisation } from '../settings/repository.ts';
+import { getOrganization } from '../settings/repository.ts';
 import type { UserWithRole } from '../users/repository.ts';
 import { findCandidate, findUserById } from '../users/repository.ts';
 import { readStatement } from './read-statement.ts';
@@ -20,8 +20,8 @@ export function ledgerRoutes(api: Api, deps: Deps): void {
     readStatement(deps.db, person, language, deps.clock.today());
   const pdfOf = async (person: UserWithRole, languageCode: LanguageCode, createdAt: Date) => {
     const statement = await statementOf(person, languageCode);
-    const organisation = await getOrganisation(deps.db);
-    const pdf = await renderStatementPdf({ statement, organisation, languageCode, createdAt });
+    const organization = await getOrganization(deps.db);
+    const pdf = await renderStatementPdf({ statement, organization, languageCode, createdAt });
     return { name: `statement-${statement.day}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' };
   };
 

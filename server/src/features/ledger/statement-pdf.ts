@@ -2,7 +2,7 @@ import { formatDay, formatUsd } from '@portal/shared/format/format';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { conventions } from '@portal/shared/languages/conventions';
 import type { Statement } from '@portal/shared/ledger/contract';
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 import { createPdfFlow } from '../../platform/pdf/document.ts';
 import { drawFacts, drawTable } from '../../platform/pdf/table.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
@@ -11,16 +11,16 @@ import { statementWords } from './statement-pdf-words.ts';
 /** Renders a statement as a PDF for the candidate. */
 export async function renderStatementPdf(input: {
   statement: Statement;
-  organisation: Organisation;
+  organization: Organization;
   languageCode: LanguageCode;
   createdAt: Date;
 }): Promise<Uint8Array> {
-  const { statement, organisation, languageCode } = input;
+  const { statement, organization, languageCode } = input;
   const said = statementWords(languageCode);
   const usd = (amountCents: number) => formatUsd(amountCents, languageCode);
   const flow = await createPdfFlow({
     title: `${said.title} - ${statement.fullName}`,
-    author: organisation.legalName,
+    author: organization.legalName,
     subject: said.title,
     language: conventions[languageCode].locale,
     createdAt: input.createdAt,
@@ -30,7 +30,7 @@ export async function renderStatementPdf(input: {
   drawFacts(flow, [
     [said.to, statement.fullName],
     ...(statement.caseId ? [[said.caseId, statement.caseId] as const] : []),
-    [said.from, `${organisation.legalName}, ${organisation.address}`],
+    [said.from, `${organization.legalName}, ${organization.address}`],
     [said.day, formatDay(statement.day)],
   ]);
   flow.space(8);
@@ -65,7 +65,7 @@ export async function renderStatementPdf(input: {
     [said.inWords, amountInWordsCapital(Math.abs(balanceCents), languageCode)],
   ]);
   return flow.finish({
-    header: organisation.brandName,
+    header: organization.brandName,
     footer: `${said.title} · ${formatDay(statement.day)}`,
     pageNumber: said.page,
   });

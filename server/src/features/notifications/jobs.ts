@@ -4,7 +4,7 @@ import type { Attachment } from '../../platform/mail/transport.ts';
 import { phrases } from '../../platform/phrases.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import { handleTask } from '../../platform/queue/task.ts';
-import { getOrganisation } from '../settings/repository.ts';
+import { getOrganization } from '../settings/repository.ts';
 import type { OutboxMail } from './notify.ts';
 import { sendMailTask } from './notify.ts';
 import { renderMail } from './render-mail.ts';
@@ -18,8 +18,8 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
     const { recipient } = mail;
     const { notifications, mailFrame } = phrases[recipient.languageCode];
-    const organisation = await getOrganisation(deps.db);
-    const rendered = renderMail(mail, { texts: notifications, frame: mailFrame }, organisation, deps.config.appUrl);
+    const organization = await getOrganization(deps.db);
+    const rendered = renderMail(mail, { texts: notifications, frame: mailFrame }, organization, deps.config.appUrl);
     await deps.mail.send({
       ...rendered,
       // Every attempt of an email has the same id, so that a duplicate is recognized as one.

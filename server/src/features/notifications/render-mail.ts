@@ -2,7 +2,7 @@ import { fullName } from '@portal/shared/format/format';
 import { languageTag } from '@portal/shared/languages/language-tags';
 import type { MailFrame, NotificationTexts } from '@portal/shared/notifications/events';
 import { notificationPaths, notificationText } from '@portal/shared/notifications/events';
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 import type { OutboxMail } from './notify.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -20,7 +20,7 @@ export interface RenderedMail {
 export function renderMail(
   mail: OutboxMail,
   words: { texts: NotificationTexts; frame: MailFrame },
-  organisation: Organisation,
+  organization: Organization,
   appUrl: string,
 ): RenderedMail {
   const { recipient, event, params } = mail;
@@ -28,8 +28,8 @@ export function renderMail(
   const path = notificationPaths[event];
   const link = 'link' in params ? params.link : path && `${appUrl}${path}`;
   const salutation = words.frame.salutation(fullName(recipient, recipient.languageCode));
-  const closing = words.frame.closing(organisation);
-  const footer = words.frame.footer(organisation);
+  const closing = words.frame.closing(organization);
+  const footer = words.frame.footer(organization);
   const text = [
     salutation,
     ...paragraphs,
@@ -40,6 +40,6 @@ export function renderMail(
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#14532d;color:#ffffff;padding:12px 20px;border-radius:6px;text-decoration:none;display:inline-block;font-weight:600">${escapeHtml(buttonLabel ?? subject)}</a></p>${paragraph(words.frame.linkHint, 'font-size:13px;color:#57534e')}<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(link)}" style="color:#14532d">${escapeHtml(link)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="${languageTag(recipient.languageCode)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf9f7;font-family:'Be Vietnam Pro',Arial,sans-serif;font-size:16px;line-height:26px;color:#1c1917"><div style="max-width:560px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 16px;font-weight:600;color:#14532d">${escapeHtml(organisation.brandName)}</p><div style="background:#ffffff;border-radius:8px;padding:24px">${paragraph(salutation)}${paragraphs.map((one) => paragraph(one)).join('')}${button}${paragraph(closing)}</div><div style="padding:16px 8px;font-size:13px;line-height:20px;color:#57534e">${footer.map((one) => paragraph(one)).join('')}</div></div></body></html>`;
+  const html = `<!doctype html><html lang="${languageTag(recipient.languageCode)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;background:#faf9f7;font-family:'Be Vietnam Pro',Arial,sans-serif;font-size:16px;line-height:26px;color:#1c1917"><div style="max-width:560px;margin:0 auto;padding:24px 16px"><p style="margin:0 0 16px;font-weight:600;color:#14532d">${escapeHtml(organization.brandName)}</p><div style="background:#ffffff;border-radius:8px;padding:24px">${paragraph(salutation)}${paragraphs.map((one) => paragraph(one)).join('')}${button}${paragraph(closing)}</div><div style="padding:16px 8px;font-size:13px;line-height:20px;color:#57534e">${footer.map((one) => paragraph(one)).join('')}</div></div></body></html>`;
   return { subject, text, html };
 }

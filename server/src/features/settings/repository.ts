@@ -1,4 +1,4 @@
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 import { eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { settings } from '../../db/schema/index.ts';
@@ -8,14 +8,14 @@ const key = 'organisation';
 const twoFactorKey = 'require-two-factor-for-staff';
 
 /** The organization. The reference data has one. */
-export async function getOrganisation(tx: Tx | Database): Promise<Organisation> {
+export async function getOrganization(tx: Tx | Database): Promise<Organization> {
   const [row] = await tx.select().from(settings).where(eq(settings.key, key));
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- `saveOrganisation` wrote it
-  return required(row, 'the organisation is missing').value as Organisation;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `saveOrganization` wrote it
+  return required(row, 'the organization is missing').value as Organization;
 }
 
 /** Locks the organization, so that one person at a time changes it. */
-export const lockOrganisation = (tx: Tx) => tx.select().from(settings).where(eq(settings.key, key)).for('update');
+export const lockOrganization = (tx: Tx) => tx.select().from(settings).where(eq(settings.key, key)).for('update');
 
 async function saveSetting(tx: Tx, name: string, value: object | boolean, now: Date): Promise<void> {
   await tx
@@ -24,7 +24,7 @@ async function saveSetting(tx: Tx, name: string, value: object | boolean, now: D
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
 }
 
-export const saveOrganisation = (tx: Tx, value: Organisation, now: Date): Promise<void> =>
+export const saveOrganization = (tx: Tx, value: Organization, now: Date): Promise<void> =>
   saveSetting(tx, key, value, now);
 
 /** Whether two-factor authentication is required for staff; by default it is not. */

@@ -5,24 +5,24 @@ import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import {
-  getOrganisation,
+  getOrganization,
   isTwoFactorRequiredForStaff,
-  lockOrganisation,
+  lockOrganization,
   requireTwoFactorForStaff,
-  saveOrganisation,
+  saveOrganization,
 } from './repository.ts';
 
 const getAll = async (tx: Tx | Database) => ({
-  ...(await getOrganisation(tx)),
+  ...(await getOrganization(tx)),
   requireTwoFactorForStaff: await isTwoFactorRequiredForStaff(tx),
 });
 
 export function settingRoutes(api: Api, deps: Deps): void {
   api.on(settings.getPublicSettings, async (request) => {
-    const organisation = await getOrganisation(deps.db);
-    const { wirePayee, zellePayee } = organisation;
+    const organization = await getOrganization(deps.db);
+    const { wirePayee, zellePayee } = organization;
     return {
-      ...organisation,
+      ...organization,
       facebookAppId: deps.config.facebook?.appId ?? null,
       businessTimeZone: deps.clock.timeZone,
       // Payee accounts are shown only to people with a session.
@@ -32,11 +32,11 @@ export function settingRoutes(api: Api, deps: Deps): void {
   api.on(settings.getSettings, () => getAll(deps.db));
   api.on(settings.updateSettings, (request) =>
     request.transaction(async (tx) => {
-      await lockOrganisation(tx);
+      await lockOrganization(tx);
       const before = await getAll(tx);
-      const { requireTwoFactorForStaff: isRequired, seen, ...organisation } = request.body;
+      const { requireTwoFactorForStaff: isRequired, seen, ...organization } = request.body;
       refuseStaleEdit(seen, before);
-      await saveOrganisation(tx, organisation, request.now);
+      await saveOrganization(tx, organization, request.now);
       if (isRequired !== undefined) await requireTwoFactorForStaff(tx, isRequired, request.now);
       const after = await getAll(tx);
       await recordAudit(tx, request, {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@portal/shared/errors/app-error';
-import type { MessageCode } from '@portal/shared/errors/catalogue';
+import type { MessageCode } from '@portal/shared/errors/catalog';
 import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import { fieldsToWire, toWire } from '@portal/shared/http/casing';
 import type { FieldErrors } from '@portal/shared/http/envelope';

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { ErrorCode } from '@portal/shared/errors/catalogue';
-import { catalogue } from '@portal/shared/errors/catalogue';
+import type { ErrorCode } from '@portal/shared/errors/catalog';
+import { catalog } from '@portal/shared/errors/catalog';
 import { fieldToWire, toWire } from '@portal/shared/http/casing';
 import type { Endpoint, Schema } from '@portal/shared/http/endpoint';
 import { languageCodes } from '@portal/shared/languages/languages';
@@ -89,10 +89,10 @@ const failureSchema = (status: number, codes: readonly string[]) =>
 
 type Refusal = readonly [status: number, code: ErrorCode];
 
-const refusal = (code: ErrorCode, status: number = catalogue[code].status): Refusal => [status, code];
+const refusal = (code: ErrorCode, status: number = catalog[code].status): Refusal => [status, code];
 
 /** A use case refuses arguments that the state does not allow, with 409. */
-const statusOf = (code: ErrorCode): number => (code === 'INVALID_ARGUMENTS' ? 409 : catalogue[code].status);
+const statusOf = (code: ErrorCode): number => (code === 'INVALID_ARGUMENTS' ? 409 : catalog[code].status);
 
 /** The refusals of a call that reads a body or a file. */
 const bodyRefusals = ({ upload, creates }: Endpoint): Refusal[] => [

@@ -12,7 +12,7 @@ const hasOpenssl = (() => {
   }
 })();
 
-const organisation = 'CÔNG TY THẬT';
+const organization = 'CÔNG TY THẬT';
 /** Later than the start of the certificates that are made here. */
 const soon = () => new Date(Date.now() + 60_000);
 
@@ -34,7 +34,7 @@ describe.skipIf(!hasOpenssl)('a PKCS #12 file', () => {
     async (kind) => {
       for (const options of [[], ['-certpbe', 'NONE', '-keypbe', 'NONE']]) {
         const { certificates, privateKey } = await openP12(
-          makeP12(kind, organisation, 'right', options),
+          makeP12(kind, organization, 'right', options),
           'right',
           soon(),
         );
@@ -45,8 +45,8 @@ describe.skipIf(!hasOpenssl)('a PKCS #12 file', () => {
   );
 
   it('a PKCS #12 file with one changed byte is refused, although it can still be read', async () => {
-    const open = makeP12('ec', organisation, 'right', ['-certpbe', 'NONE', '-keypbe', 'NONE']);
-    const at = open.indexOf(Buffer.from(organisation));
+    const open = makeP12('ec', organization, 'right', ['-certpbe', 'NONE', '-keypbe', 'NONE']);
+    const at = open.indexOf(Buffer.from(organization));
     expect(at).toBeGreaterThan(0);
     const changed = Buffer.from(open);
     changed.write('c', at);
@@ -54,7 +54,7 @@ describe.skipIf(!hasOpenssl)('a PKCS #12 file', () => {
   });
 
   it('a truncated file and a file of another kind are refused', async () => {
-    const whole = makeP12('ec', organisation, 'right');
+    const whole = makeP12('ec', organization, 'right');
     expect(await refusalOf(whole.subarray(0, whole.length - 20), 'right')).toBe(notOpened);
     expect(await refusalOf(Buffer.from('0123'), 'right')).toBe(notOpened);
     expect(await refusalOf(new Uint8Array(0), 'right')).toBe(notOpened);
@@ -62,24 +62,24 @@ describe.skipIf(!hasOpenssl)('a PKCS #12 file', () => {
 
   it('a PKCS #12 file is refused with another password, even when nothing in it is encrypted', async () => {
     for (const options of [[], ['-certpbe', 'NONE', '-keypbe', 'NONE']]) {
-      expect(await refusalOf(makeP12('ec', organisation, 'right', options), 'wrong')).toBe(notOpened);
+      expect(await refusalOf(makeP12('ec', organization, 'right', options), 'wrong')).toBe(notOpened);
     }
   });
 
   it('a PKCS #12 file without a key is refused', async () => {
-    expect(await refusalOf(makeP12('ec', organisation, 'right', ['-nokeys']), 'right')).toBe(
+    expect(await refusalOf(makeP12('ec', organization, 'right', ['-nokeys']), 'right')).toBe(
       'a PKCS #12 file with a private key',
     );
   });
 
   it('a PKCS #12 file without the certificate of its key is refused', async () => {
-    expect(await refusalOf(makeP12('ec', organisation, 'right', ['-nocerts']), 'right')).toBe(
+    expect(await refusalOf(makeP12('ec', organization, 'right', ['-nocerts']), 'right')).toBe(
       'a PKCS #12 file with the certificate of its private key',
     );
   });
 
   it('a PKCS #12 file is refused before its certificate is valid and after it expired', async () => {
-    const p12 = makeP12('ec', organisation, 'right');
+    const p12 = makeP12('ec', organization, 'right');
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
     const notToday = 'a PKCS #12 file whose certificate is valid today';
     expect(await refusalOf(p12, 'right', days(-1))).toBe(notToday);
@@ -88,7 +88,7 @@ describe.skipIf(!hasOpenssl)('a PKCS #12 file', () => {
   });
 
   it('a PKCS #12 file with a kind of key that PDF readers do not support is refused', async () => {
-    expect(await refusalOf(makeP12('ed25519', organisation, 'right'), 'right')).toBe(
+    expect(await refusalOf(makeP12('ed25519', organization, 'right'), 'right')).toBe(
       'a PKCS #12 file with an RSA key, or one on the curve P-256, P-384 or P-521',
     );
   });

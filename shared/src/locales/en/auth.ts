@@ -34,7 +34,7 @@ export const auth: typeof vi = {
   signUp: 'Sign up',
   or: 'or',
   withFacebook: 'Continue with Facebook',
-  facebookCancelled: 'You stopped logging in with Facebook.',
+  facebookCanceled: 'You stopped logging in with Facebook.',
   signUpTitle: 'Sign up',
   signUpLead: 'After signing up you receive an email with an activation link.',
   hasAccount: 'Already have an account?',

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../../errors/catalogue.ts';
+import type { MessageCode } from '../../errors/catalog.ts';
 
 /** The texts of the catalog of messages. API clients rely on the English spelling. */
 export const errors: Record<MessageCode, string> = {

@@ -32,7 +32,7 @@ export const auth = {
   signUp: 'Đăng ký',
   or: 'hoặc',
   withFacebook: 'Tiếp tục với Facebook',
-  facebookCancelled: 'Bạn đã dừng đăng nhập bằng Facebook.',
+  facebookCanceled: 'Bạn đã dừng đăng nhập bằng Facebook.',
   signUpTitle: 'Đăng ký tài khoản',
   signUpLead: 'Sau khi đăng ký, bạn sẽ nhận một email có liên kết kích hoạt.',
   hasAccount: 'Đã có tài khoản?',

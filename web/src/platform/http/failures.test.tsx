@@ -1,7 +1,7 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { listContracts } from '@portal/shared/contracts/contract';
-import type { MessageCode } from '@portal/shared/errors/catalogue';
-import { catalogue, messageCodes } from '@portal/shared/errors/catalogue';
+import type { MessageCode } from '@portal/shared/errors/catalog';
+import { catalog, messageCodes } from '@portal/shared/errors/catalog';
 import { listJobCategories, listJobs } from '@portal/shared/jobs/contract';
 import { confirmEmail } from '@portal/shared/users/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +41,7 @@ const useTestTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTime
 it('the catalog has exactly the codes with fixed texts, each with its kind', () => {
   expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.EN).sort());
   expect([...messageCodes].sort()).toEqual(Object.keys(fixedSentences.VI).sort());
-  for (const code of messageCodes) expect(catalogue[code].kind, code).toBe(fixedKinds[code] ?? 'error');
+  for (const code of messageCodes) expect(catalog[code].kind, code).toBe(fixedKinds[code] ?? 'error');
 });
 
 it.each(languages)('every code of the catalog shows its text at a form in %s', async (language) => {

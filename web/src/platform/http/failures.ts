@@ -1,4 +1,4 @@
-import { catalogue, defaultToastMs, toastMs } from '@portal/shared/errors/catalogue';
+import { catalog, defaultToastMs, toastMs } from '@portal/shared/errors/catalog';
 import type { FieldCode } from '@portal/shared/errors/field-codes';
 import { ApiFailure } from '@portal/shared/http/client';
 import i18next from 'i18next';
@@ -15,7 +15,7 @@ export function failureText(error: unknown): string {
   // Every call of a staff account without two-factor authentication fails with this code. It is more useful than "no
   // permission".
   if (isApiFailure(error) && error.fields.twoFactor === 'TWO_FACTOR_REQUIRED') return fieldText('TWO_FACTOR_REQUIRED');
-  if (isApiFailure(error) && error.code && error.code in catalogue) return i18next.t(`errors:${error.code}`);
+  if (isApiFailure(error) && error.code && error.code in catalog) return i18next.t(`errors:${error.code}`);
   return i18next.t('screen:unknownError');
 }
 
@@ -29,7 +29,7 @@ export const fieldCodesOf = (error: unknown): FieldCode[] => (isApiFailure(error
  * the failure's code.
  */
 export function toastFailure(error: unknown, fields: readonly FieldCode[] = []): void {
-  const kind = isApiFailure(error) && error.code && error.code in catalogue ? catalogue[error.code].kind : 'error';
+  const kind = isApiFailure(error) && error.code && error.code in catalog ? catalog[error.code].kind : 'error';
   const text = fields.length > 0 ? [...new Set(fields)].map(fieldText).join(' ') : failureText(error);
   showToast(kind, text, { durationMs: toastMs[kind] ?? defaultToastMs });
 }

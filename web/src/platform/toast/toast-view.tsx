@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import type { MessageKind } from '@portal/shared/errors/catalogue';
-import { defaultToastMs } from '@portal/shared/errors/catalogue';
+import type { MessageKind } from '@portal/shared/errors/catalog';
+import { defaultToastMs } from '@portal/shared/errors/catalog';
 import i18next from 'i18next';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../../ui/icons/icons.tsx';
 

@@ -1,5 +1,5 @@
-import type { MessageKind } from '@portal/shared/errors/catalogue';
-import { toastMs } from '@portal/shared/errors/catalogue';
+import type { MessageKind } from '@portal/shared/errors/catalog';
+import { toastMs } from '@portal/shared/errors/catalog';
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 

@@ -20,8 +20,8 @@ it('the setting that requires two-factor authentication blocks staff until they 
   const admin = await logInAsAdmin(product);
   const settings = await admin.call(getSettings, {});
   expect(settings.requireTwoFactorForStaff).toBe(false);
-  const { requireTwoFactorForStaff: _, ...organisation } = settings;
-  expect(await admin.call(updateSettings, { body: { ...organisation, requireTwoFactorForStaff: true } })).toMatchObject(
+  const { requireTwoFactorForStaff: _, ...organization } = settings;
+  expect(await admin.call(updateSettings, { body: { ...organization, requireTwoFactorForStaff: true } })).toMatchObject(
     {
       requireTwoFactorForStaff: true,
     },
@@ -46,6 +46,6 @@ it('the setting that requires two-factor authentication blocks staff until they 
     twoFactorRequired: true,
   });
   // A field that the body omits keeps its value.
-  expect(await again.call(updateSettings, { body: organisation })).toMatchObject({ requireTwoFactorForStaff: true });
+  expect(await again.call(updateSettings, { body: organization })).toMatchObject({ requireTwoFactorForStaff: true });
   await again.call(logout, {});
 });

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { required } from '../../../platform/required.ts';
 import { recordAudit } from '../../audit-log/record.ts';
 import { notify } from '../../notifications/notify.ts';
-import { getOrganisation } from '../../settings/repository.ts';
+import { getOrganization } from '../../settings/repository.ts';
 import { clearCodeAttempts, countCodeAttempt } from '../attempts.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { findUserByEmail } from '../repository.ts';
@@ -25,7 +25,7 @@ export async function setUpTwoFactor(deps: Deps, request: RequestContext<typeof 
     if (!(await setTotpSecret(tx, id, deps.twoFactorEncryption.encryptText(secret)))) {
       throw refusedByState('TWO_FACTOR_ON');
     }
-    const { brandName } = await getOrganisation(tx);
+    const { brandName } = await getOrganization(tx);
     return { secret, otpauthUri: otpauthUriOf(secret, brandName, email) };
   });
 }

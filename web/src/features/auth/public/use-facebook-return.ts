@@ -23,7 +23,7 @@ export function useFacebookReturn(
     const { token, askedPath } = returned;
     // Removes the token from the address bar and the history.
     void router.navigate({ to: '/login', search: { redirect: askedPath }, hash: '', replace: true });
-    if (token === null) showToast('info', t('facebookCancelled'));
+    if (token === null) showToast('info', t('facebookCanceled'));
     if (!token) return;
     send.mutateAsync({ body: { facebookAccessToken: token } }).then(
       (answer) => proceed(answer, token, askedPath),

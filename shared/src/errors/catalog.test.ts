@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue, defaultToastMs, messageCodes, toastMs } from './catalogue.ts';
+import { catalog, defaultToastMs, messageCodes, toastMs } from './catalog.ts';
 
 /** The status and the kind of message of each code, as literals. API clients rely on them. */
 const expected = [
@@ -59,7 +59,7 @@ const expected = [
 ] as const;
 
 it.each(expected)('%s is answered with status %i and shown as %s', (code, status, kind) => {
-  expect(catalogue[code]).toEqual({ status, kind });
+  expect(catalog[code]).toEqual({ status, kind });
 });
 
 it('the catalog has these codes and no others', () => {

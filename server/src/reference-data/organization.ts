@@ -1,9 +1,9 @@
-import type { Organisation } from '@portal/shared/settings/contract';
+import type { Organization } from '@portal/shared/settings/contract';
 
 /**
  * The organization that the product ships with. Every value is marked as a demo, so that nobody sends money or mail.
  */
-export const demoOrganisation: Organisation = {
+export const demoOrganization: Organization = {
   brandName: 'Portal EB-3 (DEMO)',
   legalName: 'DEMO - Placement Services LLC',
   address: 'DEMO - 100 Example Street, Suite 1, Houston, TX 00000, USA',

@@ -12,7 +12,7 @@ export const defaultToastMs = 4500;
  * The catalog of messages: code -> HTTP status and toast kind. A use case may answer 409 instead of the usual status if
  * the state refuses.
  */
-export const catalogue = {
+export const catalog = {
   VALIDATION_ERROR: { status: 422, kind: 'error' },
   AUTHENTICATION_FAILED: { status: 401, kind: 'error' },
   NOT_AUTHENTICATED: { status: 401, kind: 'warning' },
@@ -68,7 +68,7 @@ export const catalogue = {
   TOO_MANY_REQUESTS: { status: 429, kind: 'warning' },
 } as const satisfies Record<string, { status: number; kind: MessageKind }>;
 
-export type MessageCode = keyof typeof catalogue;
+export type MessageCode = keyof typeof catalog;
 export type ErrorCode = Exclude<MessageCode, 'SUCCESS'>;
 
-export const messageCodes = keysOf(catalogue);
+export const messageCodes = keysOf(catalog);
