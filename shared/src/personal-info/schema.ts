@@ -48,12 +48,12 @@ type AnswerOf<Field extends PersonalInfoField> =
       ? z.ZodMiniNullable<RuleOf<Field>>
       : z.ZodMiniNullable<z.ZodMiniString>;
 
-/** The same as an answer: null until it was given. */
+/** Personal information in a response. A field is null until the candidate fills it in. */
 // oxlint-disable-next-line typescript/consistent-type-assertions -- `mapFields` keeps no type per field
 export const personalInfoAnswer = mapFields(answerOf) as { [Field in PersonalInfoField]: AnswerOf<Field> };
 export type PersonalInfoAnswer = z.infer<z.ZodMiniObject<typeof personalInfoAnswer>>;
 
-/** The answer of a person who has not given any. */
+/** The personal information of a candidate who has not filled in any. */
 // oxlint-disable-next-line typescript/consistent-type-assertions -- `mapFields` keeps no type per field
 export const noPersonalInfo = mapFields((field) =>
   rowOf(field).kind === 'dependents' ? [] : null,

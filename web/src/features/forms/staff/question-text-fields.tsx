@@ -12,7 +12,7 @@ interface QuestionTextFieldsProps {
   language: LanguageCode;
 }
 
-/** What is read in one language. */
+/** The texts of a question in one language. */
 export function QuestionTextFields({ fields, language }: QuestionTextFieldsProps) {
   const { t } = useTranslation('staffForms');
   const isStep = fields.values.answerType === 'confirm';
