@@ -17,12 +17,12 @@ import { screen as screenEn } from '@portal/shared/locales/en/screen';
 import { sessions as sessionsEn } from '@portal/shared/locales/en/sessions';
 import { shell as shellEn } from '@portal/shared/locales/en/shell';
 import { staffAccounts as staffAccountsEn } from '@portal/shared/locales/en/staff-accounts';
-import { staffApplicants as staffApplicantsEn } from '@portal/shared/locales/en/staff-applicants';
+import { staffApplications as staffApplicationsEn } from '@portal/shared/locales/en/staff-applications';
 import { staffAudit as staffAuditEn } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments as staffDocumentsEn } from '@portal/shared/locales/en/staff-documents';
 import { staffInvoices as staffInvoicesEn } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs as staffJobsEn } from '@portal/shared/locales/en/staff-jobs';
-import { staffLabor as staffLaborEn } from '@portal/shared/locales/en/staff-labor';
+import { staffLaborProgress as staffLaborProgressEn } from '@portal/shared/locales/en/staff-labor-progress';
 import { staffNotes as staffNotesEn } from '@portal/shared/locales/en/staff-notes';
 import { staffRefunds as staffRefundsEn } from '@portal/shared/locales/en/staff-refunds';
 import { staffShell as staffShellEn } from '@portal/shared/locales/en/staff-shell';
@@ -49,12 +49,12 @@ import { screen as screenVi } from '@portal/shared/locales/vi/screen';
 import { sessions as sessionsVi } from '@portal/shared/locales/vi/sessions';
 import { shell as shellVi } from '@portal/shared/locales/vi/shell';
 import { staffAccounts as staffAccountsVi } from '@portal/shared/locales/vi/staff-accounts';
-import { staffApplicants as staffApplicantsVi } from '@portal/shared/locales/vi/staff-applicants';
+import { staffApplications as staffApplicationsVi } from '@portal/shared/locales/vi/staff-applications';
 import { staffAudit as staffAuditVi } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments as staffDocumentsVi } from '@portal/shared/locales/vi/staff-documents';
 import { staffInvoices as staffInvoicesVi } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs as staffJobsVi } from '@portal/shared/locales/vi/staff-jobs';
-import { staffLabor as staffLaborVi } from '@portal/shared/locales/vi/staff-labor';
+import { staffLaborProgress as staffLaborProgressVi } from '@portal/shared/locales/vi/staff-labor-progress';
 import { staffNotes as staffNotesVi } from '@portal/shared/locales/vi/staff-notes';
 import { staffRefunds as staffRefundsVi } from '@portal/shared/locales/vi/staff-refunds';
 import { staffShell as staffShellVi } from '@portal/shared/locales/vi/staff-shell';
@@ -83,12 +83,12 @@ const vi = {
   sessions: sessionsVi,
   shell: shellVi,
   staffAccounts: staffAccountsVi,
-  staffApplicants: staffApplicantsVi,
+  staffApplications: staffApplicationsVi,
   staffAudit: staffAuditVi,
   staffInvoices: staffInvoicesVi,
   staffJobs: staffJobsVi,
   staffDocuments: staffDocumentsVi,
-  staffLabor: staffLaborVi,
+  staffLaborProgress: staffLaborProgressVi,
   staffNotes: staffNotesVi,
   staffRefunds: staffRefundsVi,
   staffShell: staffShellVi,
@@ -118,12 +118,12 @@ const en: typeof vi = {
   sessions: sessionsEn,
   shell: shellEn,
   staffAccounts: staffAccountsEn,
-  staffApplicants: staffApplicantsEn,
+  staffApplications: staffApplicationsEn,
   staffAudit: staffAuditEn,
   staffInvoices: staffInvoicesEn,
   staffJobs: staffJobsEn,
   staffDocuments: staffDocumentsEn,
-  staffLabor: staffLaborEn,
+  staffLaborProgress: staffLaborProgressEn,
   staffNotes: staffNotesEn,
   staffRefunds: staffRefundsEn,
   staffShell: staffShellEn,

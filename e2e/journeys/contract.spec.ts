@@ -147,7 +147,7 @@ test('staff see contracts whose seal failed and can retry it', async ({ browser 
   copyDataDir(preparedDataDir, dataDir);
   await leaveUnsealed(dataDir);
   const product = await startProductProcess({ SEED_DEMO: 'true' }, dataDir);
-  const { staffApplicants, staffWork } = wordsOf('EN');
+  const { staffApplications, staffWork } = wordsOf('EN');
   try {
     const page = await (
       await browser.newContext({ baseURL: product.url, locale: 'en-US', reducedMotion: 'reduce' })
@@ -160,10 +160,10 @@ test('staff see contracts whose seal failed and can retry it', async ({ browser 
     await lookAt(page, { folder, name: 'stuck-work' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await group.getByRole('link').first().click();
-    const retry = page.getByRole('button', { name: staffApplicants.sealRetry });
+    const retry = page.getByRole('button', { name: staffApplications.sealRetry });
     await retry.click();
-    await expect(page.getByText(staffApplicants.sealFailedAgain)).toBeVisible();
-    await expect(page.getByText(staffApplicants.sealStep_storage)).toBeVisible();
+    await expect(page.getByText(staffApplications.sealFailedAgain)).toBeVisible();
+    await expect(page.getByText(staffApplications.sealStep_storage)).toBeVisible();
     await lookAt(page, { folder, name: 'stuck-candidate' });
     letSealsSucceed(dataDir);
     await retry.click();

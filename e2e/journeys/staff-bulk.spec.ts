@@ -29,7 +29,7 @@ async function openApplicants(baseUrl: string) {
 /** On the page of the job, a colleague decides one application while the question is open. */
 async function approveOnJob(staff: Person, first: ApplicantRecord, second: ApplicantRecord): Promise<void> {
   const { page, words, picture } = staff;
-  const { staffApplicants, staffShell, fieldErrors } = words;
+  const { staffApplications, staffShell, fieldErrors } = words;
   await visit(page, `/admin/jobs/${first.jobUid}/applies`);
   const all = page.getByRole('checkbox', { name: staffShell.selectPage });
   const boxes = page.locator('main li').getByRole('checkbox');
@@ -49,7 +49,7 @@ async function approveOnJob(staff: Person, first: ApplicantRecord, second: Appli
   await expect(all).toBeChecked();
 
   await picture('chosen');
-  await page.getByRole('button', { name: staffApplicants.approveChosen }).press('Enter');
+  await page.getByRole('button', { name: staffApplications.approveChosen }).press('Enter');
   await expect(asked(staff).getByText(first.email)).toBeVisible();
   await expect(asked(staff).getByText(second.email)).toBeVisible();
 
@@ -59,36 +59,36 @@ async function approveOnJob(staff: Person, first: ApplicantRecord, second: Appli
     body: { reason: 'Ứng viên đổi ý.' },
   });
   await asked(staff)
-    .getByRole('button', { name: fill(staffApplicants.approveCount_other, { count: 2 }) })
+    .getByRole('button', { name: fill(staffApplications.approveCount_other, { count: 2 }) })
     .press('Enter');
   await expect(asked(staff).getByText(fill(staffShell.bulkSome, { done: 1, total: 2 }))).toBeVisible();
 
   const outcome = (email: string) => asked(staff).getByRole('listitem').filter({ hasText: email });
   await expect(outcome(first.email).getByText(fieldErrors.APPLICATION_DECIDED)).toBeVisible();
-  await expect(outcome(second.email).getByText(staffApplicants.status_approved)).toBeVisible();
+  await expect(outcome(second.email).getByText(staffApplications.status_approved)).toBeVisible();
 
   await picture('outcome');
   await page.keyboard.press('Escape');
   await expect(asked(staff)).toBeHidden();
 
   const card = (email: string) => page.locator('main li').filter({ hasText: email });
-  await expect(card(second.email).getByText(staffApplicants.status_approved, { exact: true })).toBeVisible();
-  await expect(card(first.email).getByText(staffApplicants.status_rejected, { exact: true })).toBeVisible();
+  await expect(card(second.email).getByText(staffApplications.status_approved, { exact: true })).toBeVisible();
+  await expect(card(first.email).getByText(staffApplications.status_rejected, { exact: true })).toBeVisible();
 }
 
 /** In the queue, the dialog reports the last items, although the list behind it is empty by then. */
 async function approveInQueue(staff: Person, waiting: ApplicantRecord, name: string): Promise<void> {
   const { page, words, picture } = staff;
-  const { staffApplicants, staffShell } = words;
+  const { staffApplications, staffShell } = words;
   await visit(page, '/admin/work');
   await page.getByRole('checkbox', { name: fill(staffShell.select, { name }), exact: true }).check();
   await picture('queue-chosen');
-  await page.getByRole('button', { name: staffApplicants.approveChosen }).click();
+  await page.getByRole('button', { name: staffApplications.approveChosen }).click();
   await asked(staff)
-    .getByRole('button', { name: fill(staffApplicants.approveCount_other, { count: 1 }) })
-    .or(asked(staff).getByRole('button', { name: fill(staffApplicants.approveCount_one, { count: 1 }) }))
+    .getByRole('button', { name: fill(staffApplications.approveCount_other, { count: 1 }) })
+    .or(asked(staff).getByRole('button', { name: fill(staffApplications.approveCount_one, { count: 1 }) }))
     .click();
-  await expect(asked(staff).getByText(staffApplicants.status_approved)).toBeVisible();
+  await expect(asked(staff).getByText(staffApplications.status_approved)).toBeVisible();
 
   await asked(staff).getByRole('button', { name: words.screen.close }).last().click();
   await expect(page.getByRole('checkbox', { name: fill(staffShell.select, { name }), exact: true })).toHaveCount(0);

@@ -168,31 +168,31 @@ async function requestPayments(staff: Person, record: CaseRecord): Promise<void>
 
 async function addNotice(staff: Person, record: CaseRecord): Promise<void> {
   const { page, words, picture, expectToast } = staff;
-  const { staffLabor, screen } = words;
+  const { staffLaborProgress, screen } = words;
   await visit(page, `/admin/users/${record.email}/labor`);
-  await page.getByRole('button', { name: staffLabor.complete, exact: true }).click();
+  await page.getByRole('button', { name: staffLaborProgress.complete, exact: true }).click();
   await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
 
   await picture('complete-with-notice');
-  await asked(staff).getByRole('button', { name: staffLabor.complete, exact: true }).click();
-  await expectToast(staffLabor.completed);
+  await asked(staff).getByRole('button', { name: staffLaborProgress.complete, exact: true }).click();
+  await expectToast(staffLaborProgress.completed);
   await expect(asked(staff)).toBeHidden();
 
-  await page.getByRole('button', { name: staffLabor.openNotice }).click();
+  await page.getByRole('button', { name: staffLaborProgress.openNotice }).click();
   await expect(asked(staff).getByRole('img', { name: '9089.jpg' })).toBeVisible();
 
   await asked(staff).getByRole('button', { name: screen.close }).click();
-  await page.getByRole('button', { name: staffLabor.replaceNotice }).click();
-  await asked(staff).getByRole('button', { name: staffLabor.sendNotice }).click();
+  await page.getByRole('button', { name: staffLaborProgress.replaceNotice }).click();
+  await asked(staff).getByRole('button', { name: staffLaborProgress.sendNotice }).click();
   await expect(asked(staff).getByText(words.fieldErrors.FILE_MISSING)).toBeVisible();
 
   await asked(staff).locator('input[type=file]').first().setInputFiles(scanNamed('9089 mới.jpg'));
   await expect(asked(staff).getByRole('img', { name: '9089 mới.jpg' })).toBeVisible();
 
   await picture('notice-replace');
-  await asked(staff).getByRole('button', { name: staffLabor.sendNotice }).click();
-  await expectToast(staffLabor.noticeDone);
+  await asked(staff).getByRole('button', { name: staffLaborProgress.sendNotice }).click();
+  await expectToast(staffLaborProgress.noticeDone);
 
   await picture('labor-notice');
 }

@@ -29,13 +29,13 @@ const confirm = (person: Person, name: string) => asked(person).getByRole('butto
 /** The colleague approves while the reason of a rejection is being typed. */
 async function decide(admin: Person, colleague: Person, { email }: ApplicantRecord): Promise<void> {
   for (const { page } of [admin, colleague]) await visit(page, `/admin/users/${email}/job`);
-  const { staffApplicants, staffShell, staffAudit, screen } = admin.words;
+  const { staffApplications, staffShell, staffAudit, screen } = admin.words;
   await press(admin, staffShell.reject);
   const reason = asked(admin).getByLabel(staffShell.reasonLabel);
   await reason.fill('Thiếu bằng cấp.');
   await press(colleague, colleague.words.staffShell.approve);
   await confirm(colleague, colleague.words.staffShell.approve);
-  await colleague.expectToast(colleague.words.staffApplicants.approved);
+  await colleague.expectToast(colleague.words.staffApplications.approved);
 
   await expect(asked(admin).getByText(staffShell.decidedKept)).toBeVisible();
   await expect(asked(admin).getByRole('button', { name: staffShell.reject, exact: true })).toHaveCount(0);
@@ -46,7 +46,7 @@ async function decide(admin: Person, colleague: Person, { email }: ApplicantReco
   await lookAtDesk(admin.page, 'staff-together', 'decided-meanwhile');
   await admin.page.setViewportSize(desk);
   await asked(admin).getByRole('button', { name: screen.close }).last().click();
-  await expect(admin.page.getByText(staffApplicants.status_approved).first()).toBeVisible();
+  await expect(admin.page.getByText(staffApplications.status_approved).first()).toBeVisible();
 }
 
 /** Both have the form of the job open. When one saves, the other sees the change before overwriting it. */

@@ -71,7 +71,7 @@ export async function confirmTransfer(staff: Person, email: string): Promise<voi
 
 export async function approveApplicant(staff: Person, email: string, job: string): Promise<void> {
   const { page, words, knownPicture, expectToast } = staff;
-  const { staffApplicants, staffShell } = words;
+  const { staffApplications, staffShell } = words;
 
   await visit(page, '/admin/jobs');
   await knownPicture('jobs');
@@ -87,7 +87,7 @@ export async function approveApplicant(staff: Person, email: string, job: string
   await knownPicture('job-applicants');
   await card.getByRole('button', { name: staffShell.approve, exact: true }).click();
   await confirmIn(staff, staffShell.approve);
-  await expectToast(staffApplicants.approved);
+  await expectToast(staffApplications.approved);
 
   await visit(page, `/admin/users/${email}/job`);
   await knownPicture('user-job');
@@ -95,7 +95,7 @@ export async function approveApplicant(staff: Person, email: string, job: string
 
 export async function startCase(staff: Person, email: string, caseId: string): Promise<void> {
   const { page, words, picture, knownPicture, expectToast } = staff;
-  const { staffUsers, staffLabor } = words;
+  const { staffUsers, staffLaborProgress } = words;
 
   await visit(page, `/admin/users/${email}/summary`);
   await page.getByRole('button', { name: staffUsers.caseSet }).click();
@@ -105,14 +105,14 @@ export async function startCase(staff: Person, email: string, caseId: string): P
 
   await visit(page, `/admin/users/${email}/labor`);
   await knownPicture('user-labor');
-  await page.getByRole('button', { name: staffLabor.complete }).click();
+  await page.getByRole('button', { name: staffLaborProgress.complete }).click();
 
   const asked = page.getByRole('dialog');
-  await asked.getByLabel(staffLabor.receiptNumber).fill('G-100-26001');
-  await asked.getByLabel(staffLabor.note).fill('Bộ Lao động đã nhận hồ sơ.');
+  await asked.getByLabel(staffLaborProgress.receiptNumber).fill('G-100-26001');
+  await asked.getByLabel(staffLaborProgress.note).fill('Bộ Lao động đã nhận hồ sơ.');
   await picture('complete-step');
   await asked.getByRole('button').last().click();
-  await expectToast(staffLabor.completed);
+  await expectToast(staffLaborProgress.completed);
 
   await knownPicture('user-labor-first-step');
 }

@@ -6,7 +6,7 @@ import { jobs as jobsEn } from './en/jobs.ts';
 import { onboarding as onboardingEn } from './en/onboarding.ts';
 import { questionnaire as questionnaireEn } from './en/questionnaire.ts';
 import { screen as screenEn } from './en/screen.ts';
-import { staffApplicants as staffApplicantsEn } from './en/staff-applicants.ts';
+import { staffApplications as staffApplicationsEn } from './en/staff-applications.ts';
 import { staffJobs as staffJobsEn } from './en/staff-jobs.ts';
 import { staffUsers as staffUsersEn } from './en/staff-users.ts';
 import { auth as authVi } from './vi/auth.ts';
@@ -16,7 +16,7 @@ import { jobs as jobsVi } from './vi/jobs.ts';
 import { onboarding as onboardingVi } from './vi/onboarding.ts';
 import { questionnaire as questionnaireVi } from './vi/questionnaire.ts';
 import { screen as screenVi } from './vi/screen.ts';
-import { staffApplicants as staffApplicantsVi } from './vi/staff-applicants.ts';
+import { staffApplications as staffApplicationsVi } from './vi/staff-applications.ts';
 import { staffJobs as staffJobsVi } from './vi/staff-jobs.ts';
 import { staffUsers as staffUsersVi } from './vi/staff-users.ts';
 
@@ -182,7 +182,7 @@ describe('the required sentences', () => {
       },
     ],
     [
-      staffApplicantsEn,
+      staffApplicationsEn,
       {
         noApplicants: 'There are currently no applicants',
         noJobs: 'The user has not applied for any job',
@@ -191,7 +191,7 @@ describe('the required sentences', () => {
       },
     ],
     [
-      staffApplicantsVi,
+      staffApplicationsVi,
       {
         noApplicants: 'Hiện chưa có ứng viên nào',
         noJobs: 'Người dùng chưa ứng tuyển công việc nào',

@@ -1,12 +1,12 @@
 import { staffAccounts } from '@portal/shared/locales/en/staff-accounts';
-import { staffApplicants } from '@portal/shared/locales/en/staff-applicants';
+import { staffApplications } from '@portal/shared/locales/en/staff-applications';
 import { staffAudit } from '@portal/shared/locales/en/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/en/staff-documents';
 import { staffFeePlans } from '@portal/shared/locales/en/staff-fee-plans';
 import { staffForms } from '@portal/shared/locales/en/staff-forms';
 import { staffInvoices } from '@portal/shared/locales/en/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/en/staff-jobs';
-import { staffLabor } from '@portal/shared/locales/en/staff-labor';
+import { staffLaborProgress } from '@portal/shared/locales/en/staff-labor-progress';
 import { staffNotes } from '@portal/shared/locales/en/staff-notes';
 import { staffRefunds } from '@portal/shared/locales/en/staff-refunds';
 import { staffSettings } from '@portal/shared/locales/en/staff-settings';
@@ -19,14 +19,14 @@ import type { StaffPhrases } from './staff-vi.ts';
 /** The phrases of the staff area in English. The type check fails if one is missing. */
 export const staff: StaffPhrases = {
   staffAccounts,
-  staffApplicants,
+  staffApplications,
   staffAudit,
   staffFeePlans,
   staffForms,
   staffDocuments,
   staffInvoices,
   staffJobs,
-  staffLabor,
+  staffLaborProgress,
   staffRefunds,
   staffSettings,
   staffNotes,

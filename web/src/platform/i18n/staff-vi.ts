@@ -1,12 +1,12 @@
 import { staffAccounts } from '@portal/shared/locales/vi/staff-accounts';
-import { staffApplicants } from '@portal/shared/locales/vi/staff-applicants';
+import { staffApplications } from '@portal/shared/locales/vi/staff-applications';
 import { staffAudit } from '@portal/shared/locales/vi/staff-audit';
 import { staffDocuments } from '@portal/shared/locales/vi/staff-documents';
 import { staffFeePlans } from '@portal/shared/locales/vi/staff-fee-plans';
 import { staffForms } from '@portal/shared/locales/vi/staff-forms';
 import { staffInvoices } from '@portal/shared/locales/vi/staff-invoices';
 import { staffJobs } from '@portal/shared/locales/vi/staff-jobs';
-import { staffLabor } from '@portal/shared/locales/vi/staff-labor';
+import { staffLaborProgress } from '@portal/shared/locales/vi/staff-labor-progress';
 import { staffNotes } from '@portal/shared/locales/vi/staff-notes';
 import { staffRefunds } from '@portal/shared/locales/vi/staff-refunds';
 import { staffSettings } from '@portal/shared/locales/vi/staff-settings';
@@ -18,14 +18,14 @@ import { staffWork } from '@portal/shared/locales/vi/staff-work';
 /** The phrases of the staff area in Vietnamese, by namespace. */
 export const staff = {
   staffAccounts,
-  staffApplicants,
+  staffApplications,
   staffAudit,
   staffFeePlans,
   staffForms,
   staffDocuments,
   staffInvoices,
   staffJobs,
-  staffLabor,
+  staffLaborProgress,
   staffRefunds,
   staffSettings,
   staffNotes,

@@ -31,7 +31,7 @@ const recordOf = ({ uid, name, email }: Applicant): BulkRecord => ({ uid, name, 
 
 /** The applicants of a job: first those to decide or, in the other order, those whose hold ends next. */
 export function ApplicantsPage({ uid }: { uid: string }) {
-  const { t } = useTranslation(['staffApplicants', 'staffShell']);
+  const { t } = useTranslation(['staffApplications', 'staffShell']);
   const search = useSearch({ from: '/admin/jobs/$uid/applies' });
   const navigate = useNavigate({ from: '/admin/jobs/$uid/applies' });
   const may = useMay();

@@ -31,7 +31,7 @@ interface ApplicationCardProps {
 
 /** One application with its status, the payment of its fee, and the decision. */
 export function ApplicationCard({ application, title, links, select }: ApplicationCardProps) {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   return (
     <Card className={classes.card}>
       <header className={classes.head}>
@@ -60,7 +60,7 @@ const isHoldAtRisk = ({ status, feeStatus, holdExpiresAt }: Applicant): boolean 
   status === 'pending' && feeStatus === 'not_paid' && holdExpiresAt !== null;
 
 function useFacts(application: Applicant): Fact[] {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   const format = useFormat();
   const productReason = productReasons.find((known) => known === application.reason);
   const facts: Fact[] = [
@@ -78,7 +78,7 @@ function useFacts(application: Applicant): Fact[] {
 }
 
 function ApplicationDecision({ application }: { application: Applicant }) {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   const may = useMay();
   const { approve, reject } = useDecideApplicant();
   if (!may('applicants.review')) return null;

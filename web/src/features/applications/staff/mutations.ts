@@ -29,7 +29,7 @@ const afterDecision = [
 export const useApproveApplicants = () => useApiMutation(approveApplicants, { invalidates: afterDecision });
 
 export function useDecideApplicant() {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   return {
     approve: useDecision(approveApplicant, { invalidates: afterDecision, success: t('approved') }),
     reject: useDecision(rejectApplicant, { invalidates: afterDecision, success: t('rejected') }),

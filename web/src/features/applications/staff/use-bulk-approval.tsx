@@ -12,7 +12,7 @@ import { useApproveApplicants } from './mutations.ts';
  * @param records the applications that can be approved now
  */
 export function useBulkApproval(records: readonly BulkRecord[], { allLabel }: { allLabel?: string } = {}) {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   const approve = useApproveApplicants();
   const [asked, setAsked] = useState<BulkRecord[]>();
   const selection = useSelection(records.map(({ uid }) => uid));

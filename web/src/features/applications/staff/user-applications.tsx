@@ -15,7 +15,7 @@ import { ApplicationCard } from './application-card.tsx';
 
 /** A candidate's applications, each with its contract and the decision. @param children content above the list */
 export function UserApplications({ email, children }: { email: string; children: React.ReactNode }) {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   const [page, setPage] = useState(1);
   const query = useQuery({
     ...userApplicationsQuery(email, { page }),
@@ -51,7 +51,7 @@ export function UserApplications({ email, children }: { email: string; children:
 }
 
 function ContractLinks({ email, uid }: { email: string; uid: string }) {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   const may = useMay();
   if (!may('contracts.read')) return null;
   return (

@@ -16,7 +16,7 @@ import { contractQuery } from './queries.ts';
 
 /** Shows a candidate's signed contract. */
 export function ContractPage({ email, uid }: { email: string; uid: string }) {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   const format = useFormat();
   const query = useQuery(contractQuery(uid));
   return (

@@ -21,7 +21,7 @@ export function LateSeals({ email }: { email: string }) {
 }
 
 function LateSeal({ contract }: { contract: StaffContract }) {
-  const { t } = useTranslation('staffApplicants');
+  const { t } = useTranslation('staffApplications');
   const { moment } = useFormat();
   const may = useMay();
   const retry = useRetrySeal();

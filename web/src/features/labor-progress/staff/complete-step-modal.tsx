@@ -38,7 +38,7 @@ interface StepValues {
 
 /** Completes a step with its facts. The input stays on the device until it is sent. */
 export function CompleteStepModal({ step, title, progress, email, name, onClose }: CompleteStepModalProps) {
-  const { t } = useTranslation(['staffLabor', 'staffShell', 'progress', 'screen']);
+  const { t } = useTranslation(['staffLaborProgress', 'staffShell', 'progress', 'screen']);
   const { timeZone } = useFormat();
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);

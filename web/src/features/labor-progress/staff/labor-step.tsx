@@ -24,7 +24,7 @@ interface LaborStepProps {
 
 /** One of the nine steps (completed, next, or ahead) with the actions for staff. */
 export function LaborStep({ item, progress, email, name, isLast }: LaborStepProps) {
-  const { t } = useTranslation('staffLabor');
+  const { t } = useTranslation('staffLaborProgress');
   const may = useMay();
   const [asked, setAsked] = useState<'complete' | 'undo' | null>(null);
   const { step } = item;
@@ -107,7 +107,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
 }
 
 function StepFacts({ item }: { item: LaborStepRecord }) {
-  const { t } = useTranslation(['staffLabor', 'progress']);
+  const { t } = useTranslation(['staffLaborProgress', 'progress']);
   const format = useFormat();
   const facts = [
     [t('priorityDate'), item.priorityDate && format.day(item.priorityDate)],
@@ -132,7 +132,7 @@ interface UndoModalProps {
 }
 
 function UndoModal({ isOpen, isUndoable, item, title, email, name, onClose }: UndoModalProps) {
-  const { t } = useTranslation(['staffLabor', 'staffShell']);
+  const { t } = useTranslation(['staffLaborProgress', 'staffShell']);
   const undo = useUndoStep();
   return (
     <ReasonModal

@@ -12,6 +12,6 @@ export const useCompleteStep = () => useApiMutation(completeStep, { isSilent: tr
 export const useUploadNotice = () => useApiMutation(uploadNotice, { isSilent: true, invalidates: afterStep });
 
 export function useUndoStep() {
-  const { t } = useTranslation('staffLabor');
+  const { t } = useTranslation('staffLaborProgress');
   return useDecision(undoStep, { invalidates: afterStep, success: t('undone'), late: t('stepTaken') });
 }

@@ -21,7 +21,7 @@ interface StepNoticeProps {
 
 /** The agency's notice of a completed step, which staff can open, add, or replace. */
 export function StepNotice({ item, title, email, name }: StepNoticeProps) {
-  const { t } = useTranslation('staffLabor');
+  const { t } = useTranslation('staffLaborProgress');
   const may = useMay();
   const [isOpen, setIsOpen] = useState(false);
   const mayUpload = may('progress.manage');
@@ -50,7 +50,7 @@ export function StepNotice({ item, title, email, name }: StepNoticeProps) {
 }
 
 function NoticeModal({ item, title, email, name, onClose }: StepNoticeProps & { onClose: () => void }) {
-  const { t } = useTranslation(['staffLabor', 'screen']);
+  const { t } = useTranslation(['staffLaborProgress', 'screen']);
   const uploadNotice = useUploadNotice();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setIsMissing] = useState(false);

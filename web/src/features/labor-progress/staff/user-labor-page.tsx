@@ -17,7 +17,7 @@ import { userProgressQuery } from './queries.ts';
 
 /** The nine steps of a candidate's case. Staff can complete the next step and undo the last completed one. */
 export function UserLaborPage({ email }: { email: string }) {
-  const { t } = useTranslation('staffLabor');
+  const { t } = useTranslation('staffLaborProgress');
   const format = useFormat();
   const query = useQuery(userProgressQuery(email));
   const user = useQuery(userQuery(email)).data;

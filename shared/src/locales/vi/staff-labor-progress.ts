@@ -1,5 +1,5 @@
 /** The completion and undoing of the nine steps. The names of the steps are in `labor-progress`. */
-export const staffLabor = {
+export const staffLaborProgress = {
   title: 'Tiến trình chín bước',
   noCase: 'Chưa có đơn ứng tuyển nào được duyệt',
   noCaseText: 'Tiến trình bắt đầu khi đơn ứng tuyển của ứng viên được duyệt.',

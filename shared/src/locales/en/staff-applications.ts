@@ -1,7 +1,7 @@
-import type { staffApplicants as vi } from '../vi/staff-applicants.ts';
+import type { staffApplications as vi } from '../vi/staff-applications.ts';
 
 /** The applications of a job and of a candidate. */
-export const staffApplicants: typeof vi = {
+export const staffApplications: typeof vi = {
   name: 'Full name',
   job: 'Job',
   status: 'Status',

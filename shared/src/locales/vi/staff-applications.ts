@@ -1,5 +1,5 @@
 /** The applications of a job and of a candidate. */
-export const staffApplicants = {
+export const staffApplications = {
   name: 'Họ và tên',
   job: 'Công việc',
   status: 'Trạng thái',

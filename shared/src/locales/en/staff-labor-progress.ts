@@ -1,7 +1,7 @@
-import type { staffLabor as vi } from '../vi/staff-labor.ts';
+import type { staffLaborProgress as vi } from '../vi/staff-labor-progress.ts';
 
 /** The completion and undoing of the nine steps. The names of the steps are in `labor-progress`. */
-export const staffLabor: typeof vi = {
+export const staffLaborProgress: typeof vi = {
   title: 'Progress in nine steps',
   noCase: 'There is no approved application yet',
   noCaseText: 'The progress starts when the candidate’s application is approved.',
