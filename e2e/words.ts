@@ -6,11 +6,11 @@ import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-er
 import { files as filesEn } from '@portal/shared/locales/en/files';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
+import { laborProgress as laborProgressEn } from '@portal/shared/locales/en/labor-progress';
 import { notificationList as notificationListEn } from '@portal/shared/locales/en/notification-list';
 import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
 import { profile as profileEn } from '@portal/shared/locales/en/profile';
-import { progress as progressEn } from '@portal/shared/locales/en/progress';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
 import { refunds as refundsEn } from '@portal/shared/locales/en/refunds';
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
@@ -38,11 +38,11 @@ import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-er
 import { files as filesVi } from '@portal/shared/locales/vi/files';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
+import { laborProgress as laborProgressVi } from '@portal/shared/locales/vi/labor-progress';
 import { notificationList as notificationListVi } from '@portal/shared/locales/vi/notification-list';
 import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
 import { profile as profileVi } from '@portal/shared/locales/vi/profile';
-import { progress as progressVi } from '@portal/shared/locales/vi/progress';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
 import { refunds as refundsVi } from '@portal/shared/locales/vi/refunds';
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
@@ -77,7 +77,7 @@ const vi = {
   onboarding: onboardingVi,
   personalInfo: personalInfoVi,
   profile: profileVi,
-  progress: progressVi,
+  laborProgress: laborProgressVi,
   questionnaire: questionnaireVi,
   refunds: refundsVi,
   sessions: sessionsVi,
@@ -112,7 +112,7 @@ const en: typeof vi = {
   onboarding: onboardingEn,
   personalInfo: personalInfoEn,
   profile: profileEn,
-  progress: progressEn,
+  laborProgress: laborProgressEn,
   questionnaire: questionnaireEn,
   refunds: refundsEn,
   sessions: sessionsEn,

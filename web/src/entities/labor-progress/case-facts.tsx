@@ -11,7 +11,7 @@ interface CaseFactsProps {
 
 /** The facts of a case: its job, case id, priority date, and track. */
 export function CaseFacts({ progress, isNarrow = false }: CaseFactsProps) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('laborProgress');
   const { day } = useFormat();
   return (
     <Facts

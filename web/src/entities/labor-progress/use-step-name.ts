@@ -3,6 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 /** Returns the name of a step. The name of the eighth step depends on the track. */
 export function useStepName(track: CaseTrack) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('laborProgress');
   return (step: ProgressStep): string => (step === 'i485_form' ? t(`i485_form_${track}`) : t(step));
 }

@@ -6,11 +6,11 @@ import { fieldErrors } from '@portal/shared/locales/en/field-errors';
 import { files } from '@portal/shared/locales/en/files';
 import { invoices } from '@portal/shared/locales/en/invoices';
 import { jobs } from '@portal/shared/locales/en/jobs';
+import { laborProgress } from '@portal/shared/locales/en/labor-progress';
 import { notificationList } from '@portal/shared/locales/en/notification-list';
 import { onboarding } from '@portal/shared/locales/en/onboarding';
 import { personalInfo } from '@portal/shared/locales/en/personal-info';
 import { profile } from '@portal/shared/locales/en/profile';
-import { progress } from '@portal/shared/locales/en/progress';
 import { questionnaire } from '@portal/shared/locales/en/questionnaire';
 import { refunds } from '@portal/shared/locales/en/refunds';
 import { screen } from '@portal/shared/locales/en/screen';
@@ -35,7 +35,7 @@ export const base: BasePhrases = {
   onboarding,
   personalInfo,
   profile,
-  progress,
+  laborProgress,
   questionnaire,
   refunds,
   sessions,

@@ -6,11 +6,11 @@ import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
 import { files } from '@portal/shared/locales/vi/files';
 import { invoices } from '@portal/shared/locales/vi/invoices';
 import { jobs } from '@portal/shared/locales/vi/jobs';
+import { laborProgress } from '@portal/shared/locales/vi/labor-progress';
 import { notificationList } from '@portal/shared/locales/vi/notification-list';
 import { onboarding } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo } from '@portal/shared/locales/vi/personal-info';
 import { profile } from '@portal/shared/locales/vi/profile';
-import { progress } from '@portal/shared/locales/vi/progress';
 import { questionnaire } from '@portal/shared/locales/vi/questionnaire';
 import { refunds } from '@portal/shared/locales/vi/refunds';
 import { screen } from '@portal/shared/locales/vi/screen';
@@ -34,7 +34,7 @@ export const base = {
   onboarding,
   personalInfo,
   profile,
-  progress,
+  laborProgress,
   questionnaire,
   refunds,
   sessions,

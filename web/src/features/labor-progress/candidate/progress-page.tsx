@@ -20,7 +20,7 @@ import classes from './progress-page.module.css';
 import { StepExplained } from './step-explained.tsx';
 
 export function ProgressPage() {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('laborProgress');
   const query = useQuery(ownProgressQuery());
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -53,7 +53,7 @@ export function ProgressPage() {
 }
 
 function Step({ item, progress }: { item: LaborStepRecord; progress: LaborProgress }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('laborProgress');
   const { day } = useFormat();
   const isDone = item.completedOn !== null;
   const isCurrent = !!progress.applicationUid && progress.nextStep === item.step;

@@ -12,7 +12,7 @@ interface StepExplainedProps {
 
 /** Explains what a step does not mean and how to check it at the agency. */
 export function StepExplained({ step, track, isOpen }: StepExplainedProps) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('laborProgress');
   const key = step === 'i485_form' ? (`i485_form_${track}` as const) : step;
   return (
     <details className={classes.explained} open={isOpen}>

@@ -38,7 +38,7 @@ interface StepValues {
 
 /** Completes a step with its facts. The input stays on the device until it is sent. */
 export function CompleteStepModal({ step, title, progress, email, name, onClose }: CompleteStepModalProps) {
-  const { t } = useTranslation(['staffLaborProgress', 'staffShell', 'progress', 'screen']);
+  const { t } = useTranslation(['staffLaborProgress', 'staffShell', 'laborProgress', 'screen']);
   const { timeZone } = useFormat();
   const complete = useCompleteStep();
   const [draft, setDraft] = useDraft<StepValues>(`complete:${email}:${step}`);
@@ -114,7 +114,7 @@ export function CompleteStepModal({ step, title, progress, email, name, onClose 
           />
           <NativeSelect
             label={t('track')}
-            data={caseTracks.map((value) => ({ value, label: t(`progress:track_${value}`) }))}
+            data={caseTracks.map((value) => ({ value, label: t(`laborProgress:track_${value}`) }))}
             {...form.field('track')}
           />
           <Textarea

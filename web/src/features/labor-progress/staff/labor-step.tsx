@@ -107,7 +107,7 @@ export function LaborStep({ item, progress, email, name, isLast }: LaborStepProp
 }
 
 function StepFacts({ item }: { item: LaborStepRecord }) {
-  const { t } = useTranslation(['staffLaborProgress', 'progress']);
+  const { t } = useTranslation(['staffLaborProgress', 'laborProgress']);
   const format = useFormat();
   const facts = [
     [t('priorityDate'), item.priorityDate && format.day(item.priorityDate)],

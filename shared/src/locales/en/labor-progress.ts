@@ -1,7 +1,7 @@
-import type { progress as vi } from '../vi/progress.ts';
+import type { laborProgress as vi } from '../vi/labor-progress.ts';
 
 /** The nine steps: the meaning of each in plain words, and what it does not mean. */
-export const progress: typeof vi = {
+export const laborProgress: typeof vi = {
   title: 'Progress of your case',
   lead: 'Nine steps from the labor certification to the day you arrive in the United States.',
   emptyTitle: 'No case under way yet',

@@ -1,5 +1,5 @@
 /** The nine steps: the meaning of each in plain words, and what it does not mean. */
-export const progress = {
+export const laborProgress = {
   title: 'Tiến trình hồ sơ',
   lead: 'Chín bước từ đơn xin chứng nhận lao động đến ngày đặt chân tới Mỹ.',
   emptyTitle: 'Chưa có hồ sơ nào đang tiến hành',
