@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
-import { apply as applyEn } from '@portal/shared/locales/en/apply';
+import { applications as applicationsEn } from '@portal/shared/locales/en/applications';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { errors as errorsEn } from '@portal/shared/locales/en/errors';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
@@ -31,7 +31,7 @@ import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-user
 import { staffWork as staffWorkEn } from '@portal/shared/locales/en/staff-work';
 import { statement as statementEn } from '@portal/shared/locales/en/statement';
 import { verify as verifyEn } from '@portal/shared/locales/en/verify';
-import { apply as applyVi } from '@portal/shared/locales/vi/apply';
+import { applications as applicationsVi } from '@portal/shared/locales/vi/applications';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
@@ -65,7 +65,7 @@ import { statement as statementVi } from '@portal/shared/locales/vi/statement';
 import { verify as verifyVi } from '@portal/shared/locales/vi/verify';
 
 const vi = {
-  apply: applyVi,
+  applications: applicationsVi,
   auth: authVi,
   errors: errorsVi,
   fieldErrors: fieldErrorsVi,
@@ -100,7 +100,7 @@ const vi = {
 };
 
 const en: typeof vi = {
-  apply: applyEn,
+  applications: applicationsEn,
   auth: authEn,
   errors: errorsEn,
   fieldErrors: fieldErrorsEn,

@@ -173,7 +173,7 @@ export async function submitProfile({ page, words: { onboarding }, picture, know
 /** Looks for a job, reads its contract to the end, draws a signature, and signs. */
 export async function signContract(candidate: Candidate, job: string): Promise<void> {
   const { page, words, picture, knownPicture } = candidate;
-  const { apply, jobs, onboarding } = words;
+  const { applications, jobs, onboarding } = words;
   await visit(page, '/summary');
   await expect(page.getByText(onboarding.nextJobText)).toBeVisible();
   await knownPicture('summary-approved');
@@ -183,7 +183,7 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   await expect(page.getByRole('heading', { name: job, level: 1 })).toBeVisible();
   await knownPicture('job');
   await page.getByRole('link', { name: jobs.apply }).click();
-  const sign = page.getByRole('button', { name: apply.submit });
+  const sign = page.getByRole('button', { name: applications.submit });
   await expect(sign).toBeDisabled();
   await sign.scrollIntoViewIfNeeded();
   await expect(sign).toBeEnabled();
@@ -217,13 +217,13 @@ export async function signContract(candidate: Candidate, job: string): Promise<v
   await expect.poll(ink).toBeGreaterThan(drawn * 0.5);
   await picture('contract');
   await sign.click();
-  await expect(page.getByRole('heading', { name: apply.doneTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: applications.doneTitle })).toBeVisible();
   await picture('contract-signed');
 }
 
 export async function payFirstInvoice({ page, words, picture, knownPicture }: Candidate): Promise<void> {
-  const { apply, invoices } = words;
-  await page.getByRole('link', { name: apply.donePay }).click();
+  const { applications, invoices } = words;
+  await page.getByRole('link', { name: applications.donePay }).click();
   await expect(page.getByText(invoices.neverChanged)).toBeVisible();
   await knownPicture('invoice');
   await page.getByRole('button', { name: invoices.submit }).click();

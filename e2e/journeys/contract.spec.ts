@@ -46,32 +46,37 @@ test('a contract can be read before it is signed, by keyboard too', async ({ bro
   const page = await openBrowser(browser, 'VI');
   await logInAs(page, { email: 'bao.vo@example.com' });
   await visit(page, `${await aJob(page)}/apply`);
-  const { apply, screen } = words;
+  const { applications, screen } = words;
   // The key facts come before the text.
   const headings = page.getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([apply.factsStep, apply.readStep, apply.feeStep, apply.signStep]);
-  const submit = page.getByRole('button', { name: apply.submit });
+  await expect(headings).toHaveText([
+    applications.factsStep,
+    applications.readStep,
+    applications.feeStep,
+    applications.signStep,
+  ]);
+  const submit = page.getByRole('button', { name: applications.submit });
   const typed = page.getByText(screen.signType, { exact: true });
   await expect(submit).toBeDisabled();
   await expect(page.getByRole('radio').last()).toBeDisabled();
   for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeDisabled();
-  await expect(page.getByText(apply.missingTitle_other.replace('{{count}}', '4'))).toBeVisible();
+  await expect(page.getByText(applications.missingTitle_other.replace('{{count}}', '4'))).toBeVisible();
   await lookAt(page, { folder, name: 'apply-unread' });
   await page.setViewportSize({ width: 360, height: 740 });
 
   await page.goto(page.url());
   await expect(submit).toBeDisabled();
-  await page.getByRole('button', { name: apply.toEnd }).focus();
+  await page.getByRole('button', { name: applications.toEnd }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(apply.contractEnd)).toBeFocused();
-  await expect(page.getByText(apply.readAll, { exact: true })).toBeVisible();
+  await expect(page.getByText(applications.contractEnd)).toBeFocused();
+  await expect(page.getByText(applications.readAll, { exact: true })).toBeVisible();
   await expect(submit).toBeEnabled();
-  await expect(page.getByText(apply.missingTitle_other.replace('{{count}}', '3'))).toBeVisible();
+  await expect(page.getByText(applications.missingTitle_other.replace('{{count}}', '3'))).toBeVisible();
 
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await typed.click();
-  await page.getByLabel(apply.typedName).fill('Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử');
-  await expect(page.getByText(apply.missingNothing)).toBeVisible();
+  await page.getByLabel(applications.typedName).fill('Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử');
+  await expect(page.getByText(applications.missingNothing)).toBeVisible();
   const preview = page.getByText('Nguyễn Thị Ngữ Ẫ Ỵ ơ Ử', { exact: true });
   const face = await preview.evaluate((element) => getComputedStyle(element).fontFamily);
   expect(face).toContain('Dancing Script');

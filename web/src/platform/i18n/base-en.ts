@@ -1,4 +1,4 @@
-import { apply } from '@portal/shared/locales/en/apply';
+import { applications } from '@portal/shared/locales/en/applications';
 import { auth } from '@portal/shared/locales/en/auth';
 import { errors } from '@portal/shared/locales/en/errors';
 import { feePlan } from '@portal/shared/locales/en/fee-plan';
@@ -22,7 +22,7 @@ import type { BasePhrases } from './base-vi.ts';
 
 /** The phrases of the public and candidate screens in English. The type check fails if one is missing. */
 export const base: BasePhrases = {
-  apply,
+  applications,
   auth,
   screen,
   errors,

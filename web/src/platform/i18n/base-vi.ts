@@ -1,4 +1,4 @@
-import { apply } from '@portal/shared/locales/vi/apply';
+import { applications } from '@portal/shared/locales/vi/applications';
 import { auth } from '@portal/shared/locales/vi/auth';
 import { errors } from '@portal/shared/locales/vi/errors';
 import { feePlan } from '@portal/shared/locales/vi/fee-plan';
@@ -21,7 +21,7 @@ import { verify } from '@portal/shared/locales/vi/verify';
 
 /** The phrases of the public and candidate screens in Vietnamese, by namespace. */
 export const base = {
-  apply,
+  applications,
   auth,
   screen,
   errors,

@@ -36,7 +36,7 @@ function closedCodeOf({ status, seatsLeft }: Pick<Job, 'status' | 'seatsLeft'>):
 
 /** The contract page: the candidate reads the contract in a chosen language, sees the costs and dates, and signs. */
 export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('applications');
   const language = useLanguage();
   const [chosen, setChosen] = useState<ContractLanguage>(contractLanguageFor(language));
   const [readHash, setReadHash] = useState<string>();
@@ -128,7 +128,7 @@ export function ApplyPage({ jobUid, onSigned }: ApplyPageProps) {
 
 /** Explains why the contract cannot be signed, or offers a retry after a network failure. */
 function Refusal({ jobUid, error, onRetry }: { jobUid: string; error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('applications');
   if (isUnreachable(error)) return <FailureState error={error} onRetry={onRetry} />;
   const codes = isApiFailure(error) ? Object.values(error.fields) : [];
   return (

@@ -14,7 +14,7 @@ interface ContractPaperProps {
 
 /** The whole contract. It reports `onRead` once the end of the contract has been on the screen. */
 export function ContractPaper({ contract, hasRead, onRead }: ContractPaperProps) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('applications');
   const paper = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
   const [share, setShare] = useState(0);

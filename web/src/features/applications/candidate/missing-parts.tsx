@@ -11,7 +11,7 @@ export interface SigningSteps {
 
 /** Lists the parts that signing still needs, in words as well as with icons. */
 export function MissingParts({ steps }: { steps: SigningSteps }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('applications');
   const items = [
     { text: t('missingRead'), isDone: steps.hasRead },
     { text: t('missingConsent'), isDone: steps.isConsentAccepted },

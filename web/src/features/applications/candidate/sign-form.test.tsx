@@ -63,7 +63,7 @@ beforeEach(() => {
 /** Opens the contract and reads it to the end. */
 async function readContract(language: 'VI' | 'EN' = 'EN', me = candidate): Promise<Person> {
   const person = await openApp(`/jobs/${uid}/apply`, { language, me });
-  await person.press(person.words.apply.toEnd);
+  await person.press(person.words.applications.toEnd);
   return person;
 }
 
@@ -79,22 +79,22 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
   it('signing requires the consent, the terms, and a drawn or typed signature', async () => {
     const person = await readContract(language);
     const { user, words, press, expectMessage } = person;
-    const { apply, fieldErrors: fields } = words;
-    await press(apply.submit);
+    const { applications, fieldErrors: fields } = words;
+    await press(applications.submit);
     expect(screen.getByText(fields.CONSENT_NOT_ACCEPTED)).toBeInTheDocument();
     expect(screen.getByText(fields.TERMS_NOT_ACCEPTED)).toBeInTheDocument();
     expect(screen.getByText(fields.SIGNATURE_MISSING)).toBeInTheDocument();
     await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: words.screen.signType }));
-    await press(apply.submit);
-    await expectMessage(apply.typedName, fields.MISSING_FIELD);
+    await press(applications.submit);
+    await expectMessage(applications.typedName, fields.MISSING_FIELD);
     expect(api.callsOf(applyForJob)).toEqual([]);
   });
 });
 
 it('the boxes, the canvas, and the button stay disabled until the contract was read to the end', async () => {
   const person = await openApp(`/jobs/${uid}/apply`, { me: candidate });
-  const submit = await screen.findByRole('button', { name: person.words.apply.submit });
+  const submit = await screen.findByRole('button', { name: person.words.applications.submit });
   expect(submit).toBeDisabled();
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeDisabled();
   draw(canvas(person), [
@@ -103,7 +103,7 @@ it('the boxes, the canvas, and the button stay disabled until the contract was r
   ]);
   expect(pictureOn(canvas(person)).dots).toEqual([]);
   expect(screen.getByRole('button', { name: person.words.screen.signClear })).toBeDisabled();
-  await person.press(person.words.apply.toEnd);
+  await person.press(person.words.applications.toEnd);
   expect(submit).toBeEnabled();
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).toBeEnabled();
 });
@@ -116,7 +116,7 @@ it("a drawn signature is sent as a picture, with the signer's name and the hash 
     [60, 40],
     [120, 20],
   ]);
-  await person.press(person.words.apply.submit);
+  await person.press(person.words.applications.submit);
   await waitFor(() => expect(api.callsOf(applyForJob)).toHaveLength(1));
   expect(api.callsOf(applyForJob)[0]?.body).toMatchObject({
     consentAccepted: true,
@@ -183,7 +183,7 @@ it('a cleared signature counts as missing again', async () => {
   await press(words.screen.signClear);
   expect(pictureOn(canvas(person)).dots).toEqual([]);
   expect(screen.getByRole('button', { name: words.screen.signClear })).toBeDisabled();
-  await press(words.apply.submit);
+  await press(words.applications.submit);
   expect(await screen.findByText(words.fieldErrors.SIGNATURE_MISSING)).toBeInTheDocument();
   draw(canvas(person), [
     [10, 10],
@@ -198,8 +198,8 @@ it('a typed name is sent instead of a picture', async () => {
   const { user, words, press, type } = person;
   await acceptBoth(person);
   await user.click(screen.getByRole('radio', { name: words.screen.signType }));
-  await type(words.apply.typedName, 'Nguyễn Văn An');
-  await press(words.apply.submit);
+  await type(words.applications.typedName, 'Nguyễn Văn An');
+  await press(words.applications.submit);
   await waitFor(() => expect(signatureSent()).toEqual({ kind: 'typed', name: 'Nguyễn Văn An', image: null }));
 });
 
@@ -208,15 +208,15 @@ it('a refused signature keeps the typed name, and no draft keeps the checked box
   const { user, words, press, type, expectToast, visit } = person;
   await acceptBoth(person);
   await user.click(screen.getByRole('radio', { name: words.screen.signType }));
-  await type(words.apply.typedName, 'Nguyễn Văn An');
-  await press(words.apply.submit);
+  await type(words.applications.typedName, 'Nguyễn Văn An');
+  await press(words.applications.submit);
   await expectToast(words.errors.OBSERVATION_IS_COMPLETED_OR_LOCKED);
-  expect(screen.getByLabelText(words.apply.typedName)).toHaveValue('Nguyễn Văn An');
+  expect(screen.getByLabelText(words.applications.typedName)).toHaveValue('Nguyễn Văn An');
 
   await visit('/profile/edit');
   await visit(`/jobs/${uid}/apply`);
-  await press(words.apply.toEnd);
-  expect(screen.getByLabelText(words.apply.typedName)).toHaveValue('Nguyễn Văn An');
+  await press(words.applications.toEnd);
+  expect(screen.getByLabelText(words.applications.typedName)).toHaveValue('Nguyễn Văn An');
   for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
 });
 
@@ -225,11 +225,11 @@ it('a contract that changed during reading is fetched again and must be read aga
   const { user, words, press, type, expectToast } = person;
   await acceptBoth(person);
   await user.click(screen.getByRole('radio', { name: words.screen.signType }));
-  await type(words.apply.typedName, 'Nguyễn Văn An');
+  await type(words.applications.typedName, 'Nguyễn Văn An');
   api.refuse(applyForJob, 'INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
   api.answer(getContractToSign, { ...contract, contractHash: 'b'.repeat(64) });
-  await press(words.apply.submit);
+  await press(words.applications.submit);
   await expectToast(words.fieldErrors.CONTRACT_CHANGED);
   await screen.findByText(new RegExp('b'.repeat(64)));
-  expect(screen.getByRole('button', { name: words.apply.submit })).toBeDisabled();
+  expect(screen.getByRole('button', { name: words.applications.submit })).toBeDisabled();
 });

@@ -30,7 +30,7 @@ interface SignatureDraft {
 
 /** The consent, the terms, and the signature. The boxes are never checked in advance, and drafts never contain them. */
 export function SignForm({ jobUid, contract, hasRead, onSigned, onChanged }: SignFormProps) {
-  const { t } = useTranslation(['apply', 'screen']);
+  const { t } = useTranslation(['applications', 'screen']);
   const [draft, setDraft] = useDraft<SignatureDraft>(`apply:${jobUid}`);
   const [drawn, setDrawn] = useState<DrawnSignature | null>(null);
   const apply = useApply();

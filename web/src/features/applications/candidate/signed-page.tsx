@@ -14,7 +14,7 @@ import { applicationQuery } from './queries.ts';
 
 /** Shown after signing: a confirmation, the contract as a PDF, and the next action. */
 export function SignedPage({ applicationUid }: { applicationUid: string }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('applications');
   const { deadline } = useFormat();
   const query = useQuery(applicationQuery(applicationUid));
   return (

@@ -1,5 +1,5 @@
 /** The page on which a candidate reads and signs the contract for a job. */
-export const apply = {
+export const applications = {
   title: 'Hợp đồng cho {{job}}',
   lead: 'Đọc toàn bộ hợp đồng trước khi ký. Hãy dành thời gian, hoặc đọc cùng người thân; vị trí chỉ được giữ sau khi ký.',
   backToJob: 'Về trang công việc',

@@ -1,7 +1,7 @@
-import type { apply as vi } from '../vi/apply.ts';
+import type { applications as vi } from '../vi/applications.ts';
 
 /** The page on which a candidate reads and signs the contract for a job. */
-export const apply: typeof vi = {
+export const applications: typeof vi = {
   title: 'Contract for {{job}}',
   lead: 'Read the whole contract before you sign. Take your time, or read it with someone you trust; a place is only held after signing.',
   backToJob: 'Back to the job',
