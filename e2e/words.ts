@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { applications as applicationsEn } from '@portal/shared/locales/en/applications';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
+import { documents as documentsEn } from '@portal/shared/locales/en/documents';
 import { errors as errorsEn } from '@portal/shared/locales/en/errors';
 import { fieldErrors as fieldErrorsEn } from '@portal/shared/locales/en/field-errors';
-import { files as filesEn } from '@portal/shared/locales/en/files';
 import { invoices as invoicesEn } from '@portal/shared/locales/en/invoices';
 import { jobs as jobsEn } from '@portal/shared/locales/en/jobs';
 import { laborProgress as laborProgressEn } from '@portal/shared/locales/en/labor-progress';
@@ -33,9 +33,9 @@ import { statement as statementEn } from '@portal/shared/locales/en/statement';
 import { verify as verifyEn } from '@portal/shared/locales/en/verify';
 import { applications as applicationsVi } from '@portal/shared/locales/vi/applications';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
+import { documents as documentsVi } from '@portal/shared/locales/vi/documents';
 import { errors as errorsVi } from '@portal/shared/locales/vi/errors';
 import { fieldErrors as fieldErrorsVi } from '@portal/shared/locales/vi/field-errors';
-import { files as filesVi } from '@portal/shared/locales/vi/files';
 import { invoices as invoicesVi } from '@portal/shared/locales/vi/invoices';
 import { jobs as jobsVi } from '@portal/shared/locales/vi/jobs';
 import { laborProgress as laborProgressVi } from '@portal/shared/locales/vi/labor-progress';
@@ -70,7 +70,7 @@ const vi = {
   errors: errorsVi,
   fieldErrors: fieldErrorsVi,
   screen: screenVi,
-  files: filesVi,
+  documents: documentsVi,
   invoices: invoicesVi,
   jobs: jobsVi,
   notificationList: notificationListVi,
@@ -105,7 +105,7 @@ const en: typeof vi = {
   errors: errorsEn,
   fieldErrors: fieldErrorsEn,
   screen: screenEn,
-  files: filesEn,
+  documents: documentsEn,
   invoices: invoicesEn,
   jobs: jobsEn,
   notificationList: notificationListEn,

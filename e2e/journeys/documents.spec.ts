@@ -46,16 +46,16 @@ async function drop(page: Page, card: Locator, name: string, bytes: Buffer, betw
 }
 
 async function send({ words }: Person, card: Locator): Promise<void> {
-  await card.getByRole('button', { name: words.files.send }).click();
-  await hasState(card, words.files.state_waiting);
+  await card.getByRole('button', { name: words.documents.send }).click();
+  await hasState(card, words.documents.state_waiting);
 }
 
 /** A wrong file changes nothing. A right one is shown before it is sent, then read, rejected, and sent again. */
 async function nationalId(person: Person, api: CaseApi): Promise<void> {
   const { page, words, picture, knownPicture } = person;
-  const { files, screen } = words;
-  const card = cardOf(page, files.kind_national_id);
-  await hasState(card, files.state_needed);
+  const { documents, screen } = words;
+  const card = cardOf(page, documents.kind_national_id);
+  await hasState(card, documents.state_needed);
   await pickByKeyboard(person, card, jpeg('cccd.jpg', Buffer.from('MZ this is a program')));
   await expect(card.getByRole('alert')).toHaveText(words.fieldErrors.FILE_TYPE);
   await picture('refused');
@@ -70,51 +70,51 @@ async function nationalId(person: Person, api: CaseApi): Promise<void> {
 
   await api.reject('national_id', 'Thiếu mặt sau của thẻ.');
   await page.reload();
-  await hasState(card, files.state_fail);
+  await hasState(card, documents.state_fail);
   await expect(card.getByText('Thiếu mặt sau của thẻ.').first()).toBeVisible();
   await knownPicture('rejected');
   await pickByKeyboard(person, card, jpeg('cccd hai mặt.jpg'));
   await send(person, card);
-  await card.getByText(fill(files.versions_one, { count: 1 })).click();
+  await card.getByText(fill(documents.versions_one, { count: 1 })).click();
   await expect(card.getByText('cccd.jpg', { exact: true })).toBeVisible();
   expect((await api.versions('national_id')).map(({ status }) => status)).toEqual(['waiting', 'fail']);
 
   await api.accept('national_id');
   await page.reload();
-  await hasState(card, files.state_success);
+  await hasState(card, documents.state_success);
   await expect(card.getByRole('button', { name: screen.chooseFile })).toHaveCount(0);
 }
 
 /** A file is dropped, stopped, sent, and removed. */
 async function passport(person: Person, api: CaseApi): Promise<void> {
   const { page, words, picture, expectToast } = person;
-  const { files } = words;
-  const card = cardOf(page, files.kind_passport);
+  const { documents } = words;
+  const card = cardOf(page, documents.kind_passport);
   await drop(page, card, 'hộ chiếu.jpg', scan, () => picture('dropping'));
   await expect(card.getByRole('img', { name: 'hộ chiếu.jpg' })).toBeVisible();
 
   await page.route('**/api/files', () => {});
-  await card.getByRole('button', { name: files.send }).click();
+  await card.getByRole('button', { name: documents.send }).click();
   await expect(card.getByRole('progressbar')).toBeAttached();
-  await card.getByRole('button', { name: files.cancelUpload }).click();
-  await expect(card.getByText(files.canceled)).toBeVisible();
+  await card.getByRole('button', { name: documents.cancelUpload }).click();
+  await expect(card.getByText(documents.canceled)).toBeVisible();
   await page.unroute('**/api/files');
   expect(await api.versions('passport')).toEqual([]);
 
   await send(person, card);
-  await card.getByRole('button', { name: fill(files.takeBackNamed, { name: 'hộ chiếu.jpg' }) }).click();
+  await card.getByRole('button', { name: fill(documents.takeBackNamed, { name: 'hộ chiếu.jpg' }) }).click();
   const asked = page.getByRole('dialog');
-  await asked.getByRole('button', { name: files.takeBack, exact: true }).click();
-  await expectToast(files.takenBack);
-  await hasState(card, files.state_needed);
+  await asked.getByRole('button', { name: documents.takeBack, exact: true }).click();
+  await expectToast(documents.takenBack);
+  await hasState(card, documents.state_needed);
   expect(await api.versions('passport')).toEqual([]);
 }
 
 /** A camera photo and a HEIC picture arrive small, upright, and in a common format. */
 async function photos(person: Person, api: CaseApi): Promise<void> {
   const { page, words, knownPicture } = person;
-  const { files, screen } = words;
-  const passportCard = cardOf(page, files.kind_passport);
+  const { documents, screen } = words;
+  const passportCard = cardOf(page, documents.kind_passport);
   const photo = await cameraPhoto(page, { width: 4000, height: 3000, turned: true });
   expect(photo.length).toBeGreaterThan(4 * 1024 * 1024);
   await pickByKeyboard(person, passportCard, jpeg('IMG_2024.jpg', photo));
@@ -126,7 +126,7 @@ async function photos(person: Person, api: CaseApi): Promise<void> {
   expect(stored?.size).toBeLessThan(1.5 * 1024 * 1024);
   expect(jpegSize(await api.content(stored?.uid ?? ''))).toEqual({ width: 1800, height: 2400 });
 
-  const diploma = cardOf(page, files.kind_diploma);
+  const diploma = cardOf(page, documents.kind_diploma);
   await pickByKeyboard(person, diploma, { name: 'IMG_0001.HEIC', mimeType: '', buffer: heic });
   await expect(diploma.getByRole('img', { name: 'IMG_0001.jpg' })).toBeVisible();
   await send(person, diploma);
@@ -138,20 +138,20 @@ async function photos(person: Person, api: CaseApi): Promise<void> {
 /** The connection breaks before, and later after, the server has received the file. In the end the file exists once. */
 async function lostConnection(person: Person, api: CaseApi): Promise<void> {
   const { page, words, picture } = person;
-  const { files, screen, personalInfo } = words;
-  await page.getByRole('heading', { name: files.stage_visa, level: 2 }).click();
-  const birth = cardOf(page, files.kind_birth_certificate);
+  const { documents, screen, personalInfo } = words;
+  await page.getByRole('heading', { name: documents.stage_visa, level: 2 }).click();
+  const birth = cardOf(page, documents.kind_birth_certificate);
   await pickByKeyboard(person, birth, jpeg('khai sinh.jpg'));
   await page.context().setOffline(true);
-  await birth.getByRole('button', { name: files.send }).click();
+  await birth.getByRole('button', { name: documents.send }).click();
   await expect(birth.getByText(screen.uploadLostTitle)).toBeVisible();
   await expect(birth.getByRole('img', { name: 'khai sinh.jpg' })).toBeVisible();
   await expect(birth.getByRole('button', { name: screen.tryAgain })).toBeVisible();
   await page.context().setOffline(false);
-  await hasState(birth, files.state_waiting);
+  await hasState(birth, documents.state_waiting);
   expect(await api.versions('birth_certificate')).toHaveLength(1);
 
-  const certificate = cardOf(page, files.kind_police_certificate);
+  const certificate = cardOf(page, documents.kind_police_certificate);
   await pickByKeyboard(person, certificate, jpeg('lý lịch.jpg'));
   let answered = 0;
   await page.route('**/api/files', async (route) => {
@@ -161,11 +161,11 @@ async function lostConnection(person: Person, api: CaseApi): Promise<void> {
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await certificate.getByRole('button', { name: files.send }).click();
+  await certificate.getByRole('button', { name: documents.send }).click();
   await expect(certificate.getByText(screen.uploadLostTitle)).toBeVisible();
   await picture('connection-lost');
   await certificate.getByRole('button', { name: screen.tryAgain }).click();
-  await hasState(certificate, files.state_waiting);
+  await hasState(certificate, documents.state_waiting);
   await page.unroute('**/api/files');
   expect(answered).toBe(2);
   expect(await api.versions('police_certificate')).toHaveLength(1);
@@ -188,15 +188,15 @@ test('a candidate can upload the documents of a case', async ({ browser, baseURL
   const language = 'VI';
   const person = await openSession(browser, { language, viewport: phone, alsoAt: desk, folder: 'documents' });
   const { page, words, knownPicture } = person;
-  const { auth, files, shell } = words;
+  const { auth, documents, shell } = words;
   const api = await openCase(baseURL ?? '', 'documents@example.com', language);
 
   await visit(page, '/files');
   await page.getByLabel(auth.email, { exact: true }).fill(api.email);
   await page.getByLabel(auth.password, { exact: true }).fill(api.password);
   await page.getByRole('button', { name: auth.login, exact: true }).click();
-  await expect(page.getByRole('heading', { name: files.title, level: 1 })).toBeVisible();
-  await expect(page.getByText(fill(files.progress, { accepted: 0, needed: 7 })).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: documents.title, level: 1 })).toBeVisible();
+  await expect(page.getByText(fill(documents.progress, { accepted: 0, needed: 7 })).first()).toBeVisible();
   await knownPicture('checklist');
 
   await nationalId(person, api);
@@ -209,8 +209,8 @@ test('a candidate can upload the documents of a case', async ({ browser, baseURL
   // The newest version comes first after it has loaded.
   await waitForIdle(page);
   await page.getByRole('list', { name: words.notificationList.list }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: files.requestsTitle })).toBeVisible();
-  const asked = cardOf(page, files.kind_other);
+  await expect(page.getByRole('heading', { name: documents.requestsTitle })).toBeVisible();
+  const asked = cardOf(page, documents.kind_other);
   await expect(asked.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
   await knownPicture('asked-for');
   await pickByKeyboard(person, asked, jpeg('cư trú.jpg'));
@@ -226,12 +226,12 @@ test('the documents of the demo data can be read in dark colors', async ({ brows
   await page.getByLabel(words.auth.email, { exact: true }).fill('tuyet.ngo@example.com');
   await page.getByLabel(words.auth.password, { exact: true }).fill('Demo#2026');
   await page.getByRole('button', { name: words.auth.login, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.files.requestsTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.documents.requestsTitle })).toBeVisible();
 
   await page.getByRole('button', { name: words.screen.display }).click();
   await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
   for (const state of ['needed', 'depends', 'success', 'fail', 'waiting', 'lock'] as const) {
-    await expect(page.getByText(words.files[`state_${state}`], { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(words.documents[`state_${state}`], { exact: true }).first()).toBeVisible();
   }
   await picture('every-state');
   await page.setViewportSize({ width: 320, height: 740 });

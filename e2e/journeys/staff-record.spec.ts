@@ -23,14 +23,14 @@ const asked = ({ page }: Person) => page.getByRole('dialog');
 
 async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> {
   const { page, words, picture, knownPicture, expectToast } = staff;
-  const { staffDocuments, staffShell, files } = words;
+  const { staffDocuments, staffShell, documents } = words;
   const photo = await record.upload('photo', 'ảnh thẻ.jpg');
   await record.upload('national_id', 'cccd.jpg');
 
   await visit(page, `/admin/users/${record.email}/summary`);
   await expect(page.getByText(fill(words.staffUsers.waitsDocuments_other, { count: 3 }))).toBeVisible();
   await visit(page, `/admin/users/${record.email}/basic/documents`);
-  await page.getByRole('button', { name: files.kind_photo }).click();
+  await page.getByRole('button', { name: documents.kind_photo }).click();
   await expect(page.getByRole('img', { name: 'ảnh thẻ.jpg' })).toBeVisible();
   await knownPicture('user-documents');
 
@@ -59,7 +59,7 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
 
 async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   const { page, words, picture, knownPicture, expectToast } = staff;
-  const { staffDocuments, files } = words;
+  const { staffDocuments, documents } = words;
   await visit(page, '/admin/documents?kind=national_id');
   const list = page.getByRole('list', { name: staffDocuments.queue });
   await list.getByRole('button').first().waitFor();
@@ -67,7 +67,7 @@ async function workQueue(staff: Person, record: CaseRecord): Promise<void> {
   await expect(list.getByRole('button').first()).toBeFocused();
   await list.getByRole('button').filter({ hasText: 'Mỹ Duyên' }).last().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: files.kind_national_id, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: documents.kind_national_id, level: 2 })).toBeVisible();
   await knownPicture('documents');
   await page.getByRole('button', { name: staffDocuments.accept, exact: true }).click();
   await expect(asked(staff)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { staffDocuments as vi } from '../vi/staff-documents.ts';
 
-/** The review of documents. The names of documents are in `files`. */
+/** The review of documents. The names of documents are in `documents`. */
 export const staffDocuments: typeof vi = {
   title: 'Documents to check',
   lead: 'The longest waiting is on top. Look at the file before you accept it.',

@@ -1,4 +1,4 @@
-/** The review of documents. The names of documents are in `files`. */
+/** The review of documents. The names of documents are in `documents`. */
 export const staffDocuments = {
   title: 'Giấy tờ chờ kiểm tra',
   lead: 'Giấy tờ chờ lâu nhất ở trên cùng. Hãy xem kỹ tệp rồi mới chấp nhận.',

@@ -6,6 +6,6 @@ import { useTranslation } from 'react-i18next';
  * form").
  */
 export function useKindWord(): (kind: FileKind) => string {
-  const { t } = useTranslation(['files', 'staffDocuments']);
+  const { t } = useTranslation(['documents', 'staffDocuments']);
   return (kind) => (kind === 'signed_form' ? t('staffDocuments:signedForm') : t(`kind_${kind}`));
 }

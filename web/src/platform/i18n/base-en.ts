@@ -1,9 +1,9 @@
 import { applications } from '@portal/shared/locales/en/applications';
 import { auth } from '@portal/shared/locales/en/auth';
+import { documents } from '@portal/shared/locales/en/documents';
 import { errors } from '@portal/shared/locales/en/errors';
 import { feePlan } from '@portal/shared/locales/en/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
-import { files } from '@portal/shared/locales/en/files';
 import { invoices } from '@portal/shared/locales/en/invoices';
 import { jobs } from '@portal/shared/locales/en/jobs';
 import { laborProgress } from '@portal/shared/locales/en/labor-progress';
@@ -28,7 +28,7 @@ export const base: BasePhrases = {
   errors,
   feePlan,
   fieldErrors,
-  files,
+  documents,
   invoices,
   jobs,
   notificationList,

@@ -1,9 +1,9 @@
 import { applications } from '@portal/shared/locales/vi/applications';
 import { auth } from '@portal/shared/locales/vi/auth';
+import { documents } from '@portal/shared/locales/vi/documents';
 import { errors } from '@portal/shared/locales/vi/errors';
 import { feePlan } from '@portal/shared/locales/vi/fee-plan';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
-import { files } from '@portal/shared/locales/vi/files';
 import { invoices } from '@portal/shared/locales/vi/invoices';
 import { jobs } from '@portal/shared/locales/vi/jobs';
 import { laborProgress } from '@portal/shared/locales/vi/labor-progress';
@@ -27,7 +27,7 @@ export const base = {
   errors,
   feePlan,
   fieldErrors,
-  files,
+  documents,
   invoices,
   jobs,
   notificationList,

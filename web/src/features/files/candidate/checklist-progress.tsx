@@ -13,7 +13,7 @@ interface ChecklistProgressProps {
 
 /** The progress of the documents, the party that must act next, and a link to each document that is needed now. */
 export function ChecklistProgress({ checklist, documents }: ChecklistProgressProps) {
-  const { t } = useTranslation(['files', 'screen']);
+  const { t } = useTranslation(['documents', 'screen']);
   const { acceptedCount, neededCount } = checklist;
   const label = t('progress', { accepted: acceptedCount, needed: neededCount });
   return (
@@ -31,7 +31,7 @@ export function ChecklistProgress({ checklist, documents }: ChecklistProgressPro
 }
 
 function NextActor({ documents, isComplete }: { documents: readonly Document[]; isComplete: boolean }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('documents');
   const needed = documents.filter(({ isNeededNow }) => isNeededNow);
   const waitingCount = documents.filter(({ state }) => state === 'waiting').length;
   if (needed.length > 0) {

@@ -18,7 +18,7 @@ interface DocumentCardProps {
 
 /** One document with its status, its versions, and its upload. */
 export function DocumentCard({ document, isPrimary, onPick }: DocumentCardProps) {
-  const { t } = useTranslation(['files', 'screen']);
+  const { t } = useTranslation(['documents', 'screen']);
   const { moment } = useFormat();
   const { title, note, request, reason, state } = document;
   const standing = standingOf(document);

@@ -14,7 +14,7 @@ import { useDeleteFile } from './mutations.ts';
 
 /** The uploaded versions: the current one, and the earlier ones behind a disclosure. */
 export function DocumentVersions({ versions }: { versions: readonly DocumentVersion[] }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('documents');
   const [newest, ...earlier] = versions;
   if (!newest) return null;
   return (
@@ -37,7 +37,7 @@ export function DocumentVersions({ versions }: { versions: readonly DocumentVers
 }
 
 function Version({ version, isEarlier = false }: { version: DocumentVersion; isEarlier?: boolean }) {
-  const { t } = useTranslation(['files', 'screen']);
+  const { t } = useTranslation(['documents', 'screen']);
   const { fileSize, moment } = useFormat();
   const [isAsking, setIsAsking] = useState(false);
   const deleteFile = useDeleteFile();

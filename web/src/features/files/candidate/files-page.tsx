@@ -12,7 +12,7 @@ import { checklistQuery } from './queries.ts';
 import { StageSection } from './stage-section.tsx';
 
 export function FilesPage() {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('documents');
   const checklist = useQuery(checklistQuery());
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -22,7 +22,7 @@ export function FilesPage() {
 }
 
 function Documents({ checklist }: { checklist: Checklist }) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('documents');
   const { localize } = useFormat();
   const ofItem = (item: ChecklistItem): Document => ({
     ...item,

@@ -8,7 +8,7 @@ export const useSubmitDocument = () =>
   useApiMutation(uploadFile, { invalidates: [getChecklist, listFiles], isSilent: true });
 
 export function useDeleteFile() {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('documents');
   return useApiMutation(deleteFile, {
     invalidates: [getChecklist, listFiles],
     onSuccess: () => showToast('success', t('takenBack')),

@@ -21,7 +21,7 @@ interface StageSectionProps {
  * stage.
  */
 export function StageSection({ title, lead, documents, isOpen, primaryKey, onPick }: StageSectionProps) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('documents');
   const needed = documents.filter(({ need }) => need === 'required');
   const acceptedCount = needed.filter(({ state }) => isAccepted(state)).length;
   // An open section stays open after its last document is sent.

@@ -20,7 +20,7 @@ interface UploadPanelProps {
 
 /** Picks a file, shows a preview, and sends it. */
 export function UploadPanel({ title, upload, isPrimary, onPick }: UploadPanelProps) {
-  const { t } = useTranslation(['files', 'screen']);
+  const { t } = useTranslation(['documents', 'screen']);
   const { fileSize } = useFormat();
   const id = useId();
   const { file, reduced, isSending } = upload;

@@ -15,7 +15,7 @@ export type DocumentUpload = ReturnType<typeof useDocumentUpload>;
 
 /** Handles a document from picking the file to sending it. The file stays picked until it is sent or discarded. */
 export function useDocumentUpload({ kind, request, title }: Pick<Document, 'kind' | 'request' | 'title'>) {
-  const { t } = useTranslation('files');
+  const { t } = useTranslation('documents');
   const [file, setFile] = useState<File | null>(null);
   const [sentCount, setSentCount] = useState(0);
   const sending = useSubmitDocument();

@@ -27,7 +27,7 @@ interface Row {
 
 /** All documents of a case, requested ones first. A version opens beside the list. */
 export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
-  const { t } = useTranslation(['staffDocuments', 'files']);
+  const { t } = useTranslation(['staffDocuments', 'documents']);
   const format = useFormat();
   const kindWord = useKindWord();
   const list = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ChecklistList({ checklist, ...choice }: ChecklistListProps) {
       {checklist.stages.map(({ stage, items }) => (
         <Group
           key={stage}
-          title={stage === 'approval' ? t('stageApproval') : t(`files:stage_${stage}`)}
+          title={stage === 'approval' ? t('stageApproval') : t(`documents:stage_${stage}`)}
           rows={items.map(({ kind, title, need, versions }) => ({
             key: kind,
             // The titles of the checklist address the candidate.

@@ -1,5 +1,5 @@
 /** The documents of a case: the checklist and the uploads. */
-export const files = {
+export const documents = {
   title: 'Giấy tờ',
   lead: 'Những giấy tờ hồ sơ của bạn cần, theo từng giai đoạn. Chỉ tải bản chụp hoặc bản quét; bản gốc bạn giữ ở nhà.',
   progressTitle: 'Giấy tờ đã được chấp nhận',

@@ -1,7 +1,7 @@
-import type { files as vi } from '../vi/files.ts';
+import type { documents as vi } from '../vi/documents.ts';
 
 /** The documents of a case: the checklist and the uploads. */
-export const files: typeof vi = {
+export const documents: typeof vi = {
   title: 'Documents',
   lead: 'What your case needs, stage by stage. Upload photos or scans only; the originals stay at home with you.',
   progressTitle: 'Documents accepted',
