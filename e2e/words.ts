@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { account as accountEn } from '@portal/shared/locales/en/account';
 import { applications as applicationsEn } from '@portal/shared/locales/en/applications';
 import { auth as authEn } from '@portal/shared/locales/en/auth';
 import { documents as documentsEn } from '@portal/shared/locales/en/documents';
@@ -10,7 +11,6 @@ import { laborProgress as laborProgressEn } from '@portal/shared/locales/en/labo
 import { notificationList as notificationListEn } from '@portal/shared/locales/en/notification-list';
 import { onboarding as onboardingEn } from '@portal/shared/locales/en/onboarding';
 import { personalInfo as personalInfoEn } from '@portal/shared/locales/en/personal-info';
-import { profile as profileEn } from '@portal/shared/locales/en/profile';
 import { questionnaire as questionnaireEn } from '@portal/shared/locales/en/questionnaire';
 import { refunds as refundsEn } from '@portal/shared/locales/en/refunds';
 import { screen as screenEn } from '@portal/shared/locales/en/screen';
@@ -31,6 +31,7 @@ import { staffUsers as staffUsersEn } from '@portal/shared/locales/en/staff-user
 import { staffWork as staffWorkEn } from '@portal/shared/locales/en/staff-work';
 import { statement as statementEn } from '@portal/shared/locales/en/statement';
 import { verify as verifyEn } from '@portal/shared/locales/en/verify';
+import { account as accountVi } from '@portal/shared/locales/vi/account';
 import { applications as applicationsVi } from '@portal/shared/locales/vi/applications';
 import { auth as authVi } from '@portal/shared/locales/vi/auth';
 import { documents as documentsVi } from '@portal/shared/locales/vi/documents';
@@ -42,7 +43,6 @@ import { laborProgress as laborProgressVi } from '@portal/shared/locales/vi/labo
 import { notificationList as notificationListVi } from '@portal/shared/locales/vi/notification-list';
 import { onboarding as onboardingVi } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo as personalInfoVi } from '@portal/shared/locales/vi/personal-info';
-import { profile as profileVi } from '@portal/shared/locales/vi/profile';
 import { questionnaire as questionnaireVi } from '@portal/shared/locales/vi/questionnaire';
 import { refunds as refundsVi } from '@portal/shared/locales/vi/refunds';
 import { screen as screenVi } from '@portal/shared/locales/vi/screen';
@@ -65,72 +65,72 @@ import { statement as statementVi } from '@portal/shared/locales/vi/statement';
 import { verify as verifyVi } from '@portal/shared/locales/vi/verify';
 
 const vi = {
+  account: accountVi,
   applications: applicationsVi,
   auth: authVi,
+  documents: documentsVi,
   errors: errorsVi,
   fieldErrors: fieldErrorsVi,
-  screen: screenVi,
-  documents: documentsVi,
   invoices: invoicesVi,
   jobs: jobsVi,
+  laborProgress: laborProgressVi,
   notificationList: notificationListVi,
   onboarding: onboardingVi,
   personalInfo: personalInfoVi,
-  profile: profileVi,
-  laborProgress: laborProgressVi,
   questionnaire: questionnaireVi,
   refunds: refundsVi,
+  screen: screenVi,
   sessions: sessionsVi,
   shell: shellVi,
   staffAccounts: staffAccountsVi,
   staffApplications: staffApplicationsVi,
   staffAudit: staffAuditVi,
+  staffDocuments: staffDocumentsVi,
   staffInvoices: staffInvoicesVi,
   staffJobs: staffJobsVi,
-  staffDocuments: staffDocumentsVi,
   staffLaborProgress: staffLaborProgressVi,
   staffNotes: staffNotesVi,
   staffRefunds: staffRefundsVi,
   staffShell: staffShellVi,
-  statement: statementVi,
   staffTransfers: staffTransfersVi,
   staffUsers: staffUsersVi,
   staffWork: staffWorkVi,
+  statement: statementVi,
   verify: verifyVi,
 };
 
 const en: typeof vi = {
+  account: accountEn,
   applications: applicationsEn,
   auth: authEn,
+  documents: documentsEn,
   errors: errorsEn,
   fieldErrors: fieldErrorsEn,
-  screen: screenEn,
-  documents: documentsEn,
   invoices: invoicesEn,
   jobs: jobsEn,
+  laborProgress: laborProgressEn,
   notificationList: notificationListEn,
   onboarding: onboardingEn,
   personalInfo: personalInfoEn,
-  profile: profileEn,
-  laborProgress: laborProgressEn,
   questionnaire: questionnaireEn,
   refunds: refundsEn,
+  screen: screenEn,
   sessions: sessionsEn,
   shell: shellEn,
   staffAccounts: staffAccountsEn,
   staffApplications: staffApplicationsEn,
   staffAudit: staffAuditEn,
+  staffDocuments: staffDocumentsEn,
   staffInvoices: staffInvoicesEn,
   staffJobs: staffJobsEn,
-  staffDocuments: staffDocumentsEn,
   staffLaborProgress: staffLaborProgressEn,
   staffNotes: staffNotesEn,
   staffRefunds: staffRefundsEn,
   staffShell: staffShellEn,
-  statement: statementEn,
   staffTransfers: staffTransfersEn,
   staffUsers: staffUsersEn,
   staffWork: staffWorkEn,
+  statement: statementEn,
   verify: verifyEn,
 };
 

@@ -19,7 +19,7 @@ test('a person can look after their account', async ({ browser }) => {
   const moved = 'moved@example.com';
   const person = await openSession(browser, { language, viewport: phone, folder });
   const { page, words, picture, knownPicture, expectToast } = person;
-  const { auth, profile, screen, sessions, errors, fieldErrors } = words;
+  const { auth, account, screen, sessions, errors, fieldErrors } = words;
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const logInWith = async (address: string, secret: string) => {
@@ -80,13 +80,13 @@ test('a person can look after their account', async ({ browser }) => {
 
   // A new name and address. The address takes effect when its link is followed.
   await visit(page, '/profile/edit');
-  await field(profile.firstName).fill('Thị Bình An');
-  await field(profile.email).fill('duyen.huynh@example.com');
+  await field(account.firstName).fill('Thị Bình An');
+  await field(account.email).fill('duyen.huynh@example.com');
   await press(screen.saveChanges);
-  await expect(page.getByText(profile.emailTaken)).toBeVisible();
-  await field(profile.email).fill(moved);
+  await expect(page.getByText(account.emailTaken)).toBeVisible();
+  await field(account.email).fill(moved);
   await press(screen.saveChanges);
-  await expectToast(fill(profile.emailSent, { email: moved }));
+  await expectToast(fill(account.emailSent, { email: moved }));
   const confirm = new URL(await linkMailedTo(moved, '/confirm-email'));
   await page.goto(`${confirm.pathname}${confirm.search}`);
   await knownPicture('confirm-email');
@@ -107,11 +107,11 @@ test('a person can look after their account', async ({ browser }) => {
   await field(auth.currentPassword).fill('Sai-mật-khẩu-1');
   await field(auth.newPassword).fill(newest);
   await field(auth.retypePassword).fill(newest);
-  await press(profile.changePassword);
+  await press(account.changePassword);
   await expectToast(errors.CURRENT_PASSWORD_NOT_MATCH);
   await field(auth.currentPassword).fill(newer);
-  await press(profile.changePassword);
-  await expectToast(profile.passwordChanged);
+  await press(account.changePassword);
+  await expectToast(account.passwordChanged);
   await visit(page, '/logout');
   await logInWith(moved, newest);
   await expect(page).toHaveURL(/\/summary$/);

@@ -264,7 +264,7 @@ export async function checkProgress({ page, words, knownPicture }: Candidate, ca
   await expect(page.getByRole('heading', { name: caseId }).first()).toBeVisible();
   await knownPicture('notifications');
   await visit(page, '/profile/view');
-  await page.getByRole('link', { name: words.profile.sessions }).click();
+  await page.getByRole('link', { name: words.account.sessions }).click();
   await expect(page.getByText(words.sessions.thisSession)).toBeVisible();
   await knownPicture('sessions');
 }

@@ -31,7 +31,7 @@ test('an administrator manages colleagues and roles and reads the audit log', as
   await dialog.getByLabel(auth.firstName, { exact: true }).fill('Thị Lan');
   await dialog.getByLabel(staffShell.role, { exact: true }).selectOption('VIEWER');
   await dialog.getByRole('button', { name: staffShell.invite }).click();
-  await expect(dialog.getByText(words.profile.emailTaken)).toBeVisible();
+  await expect(dialog.getByText(words.account.emailTaken)).toBeVisible();
   await dialog.getByLabel(auth.email, { exact: true }).fill(email);
   await dialog.getByRole('button', { name: staffShell.invite }).click();
   await expectToast(fill(staff.invited, { email }));

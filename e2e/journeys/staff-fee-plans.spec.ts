@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { feePlan as plan } from '@portal/shared/locales/en/fee-plan';
+import { feePlans as plan } from '@portal/shared/locales/en/fee-plans';
 import { staffFeePlans as fees } from '@portal/shared/locales/en/staff-fee-plans';
 import { admin as boss, logInAs } from '../demo-person.ts';
 import type { Person } from '../person.ts';

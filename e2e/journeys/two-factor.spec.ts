@@ -64,7 +64,7 @@ test('a person can log in with two-factor authentication', async ({ browser }) =
     lastName: 'Nguyễn',
   };
   const { page, words, picture, knownPicture, expectToast } = candidate;
-  const { auth, profile, sessions } = words;
+  const { auth, account, sessions } = words;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await logInAsNewcomer(candidate, email);
@@ -73,7 +73,7 @@ test('a person can log in with two-factor authentication', async ({ browser }) =
   await page.getByRole('menuitem', { name: words.screen.colorDark }).click();
   await visit(page, '/profile/view');
   await knownPicture('profile');
-  await page.getByRole('link', { name: profile.twoFactor }).click();
+  await page.getByRole('link', { name: account.twoFactor }).click();
   await expect(page.getByText(two.offText)).toBeVisible();
   await knownPicture('off');
   await press(two.turnOn);

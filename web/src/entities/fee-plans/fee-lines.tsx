@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.ts';
 
 /** The lines of an installment with their payees. A single line for our own service is not shown. */
 export function FeeLines({ lines, className }: { lines: ScheduledMilestone['lines']; className: string | undefined }) {
-  const { t } = useTranslation('feePlan');
+  const { t } = useTranslation('feePlans');
   const { day, usd } = useFormat();
   if (lines.length === 1 && lines[0]?.kind === 'service') return null;
   return lines.map(({ name, amountCents, kind, payee, fee }, index) => {

@@ -7,7 +7,7 @@ import { WhoPays } from './who-pays.tsx';
 
 /** The payments of a plan: amounts, dates, and recipients. */
 export function FeePlanTable({ plan }: { plan: FeeSchedule }) {
-  const { t } = useTranslation('feePlan');
+  const { t } = useTranslation('feePlans');
   const { usd } = useFormat();
   return (
     <>
@@ -38,7 +38,7 @@ export function FeePlanTable({ plan }: { plan: FeeSchedule }) {
 }
 
 function MilestoneRow({ milestone }: { milestone: ScheduledMilestone }) {
-  const { t } = useTranslation('feePlan');
+  const { t } = useTranslation('feePlans');
   const { day, usd } = useFormat();
   const { amountCents, quantity, instalments, dueDays, lines, isPerDependent } = milestone;
   const step = t(`trigger_${milestone.trigger}`);

@@ -7,7 +7,7 @@ import { WhoPays } from './who-pays.tsx';
 
 /** The payments of a plan as a timeline: trigger, amount, recipient, and due date. */
 export function FeePlanTimeline({ plan }: { plan: FeeSchedule }) {
-  const { t } = useTranslation('feePlan');
+  const { t } = useTranslation('feePlans');
   const { usd } = useFormat();
   const asked = plan.milestones.filter(({ quantity }) => quantity > 0);
   return (
@@ -28,7 +28,7 @@ export function FeePlanTimeline({ plan }: { plan: FeeSchedule }) {
 }
 
 function MilestoneItem({ milestone }: { milestone: ScheduledMilestone }) {
-  const { t } = useTranslation('feePlan');
+  const { t } = useTranslation('feePlans');
   const { day, usd } = useFormat();
   const { amountCents, quantity, instalments, dueDate, dueDays, lines } = milestone;
   return (

@@ -6,7 +6,7 @@ import classes from './who-pays.module.css';
 
 /** The candidate's payments by final recipient, and the costs of the employer. */
 export function WhoPays({ plan }: { plan: FeeSchedule }) {
-  const { t } = useTranslation('feePlan');
+  const { t } = useTranslation('feePlans');
   const { usd } = useFormat();
   const shares = sharesOf(plan);
   const employerLines = plan.employerLines ?? [];

@@ -21,7 +21,7 @@ interface AccountCardProps {
 }
 
 export function AccountCard({ me, hasStatus, actions }: AccountCardProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('account');
   const { fullName } = useFormat();
   const countryName = useCountryName();
   const { status } = me.profile;

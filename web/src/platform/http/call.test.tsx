@@ -98,7 +98,7 @@ it('a call carries the session, the current language, and a body in the casing o
     raw = JSON.stringify([body, headers.authorization, headers['accept-language']]);
     response.destroy();
   });
-  await type(words.profile.firstName, 'Bình');
+  await type(words.account.firstName, 'Bình');
   await press(words.screen.saveChanges);
   await waitFor(() => expect(raw).toContain('Bearer token-of-an.nguyen@example.com'));
   expect(raw).toContain('"vi"');
@@ -135,7 +135,7 @@ const open = async () => {
 it('a file is fetched with the session, and the person can open or save it', async () => {
   const { words, press } = await open();
   api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
-  await press(words.profile.pdf);
+  await press(words.account.pdf);
   const dialog = await screen.findByRole('dialog');
   const save = within(dialog).getByText(words.screen.download).closest('a');
   expect(save).toHaveAttribute('href', expect.stringMatching(/^blob:/));
@@ -146,11 +146,11 @@ it('a file is fetched with the session, and the person can open or save it', asy
 it('a missing file is reported in a toast, and the person can request it again', async () => {
   const { words, press, expectToast } = await open();
   api.refuse(getContractPdf, 'ATTACHMENT_NOT_FOUND');
-  await press(words.profile.pdf);
+  await press(words.account.pdf);
   await expectToast(fixedSentences.EN.ATTACHMENT_NOT_FOUND);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   api.answerRaw(getContractPdf, { type: 'application/pdf', body: '%PDF-1.7' });
-  await press(words.profile.pdf);
+  await press(words.account.pdf);
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 

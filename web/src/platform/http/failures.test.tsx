@@ -199,7 +199,7 @@ describe.each(languages)('a failed list in %s', (language) => {
     expect(await screen.findByText(words.screen.boundary)).toBeInTheDocument();
     expect(reports).toHaveBeenCalled();
     await visit('/profile/view');
-    expect(screen.getByRole('heading', { name: words.profile.title, level: 1 })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: words.account.title, level: 1 })).toBeInTheDocument();
     expect(screen.queryByText(words.screen.boundary)).not.toBeInTheDocument();
     api.answer(listJobs, noItems);
     await visit('/jobs');

@@ -1,8 +1,9 @@
+import { account } from '@portal/shared/locales/en/account';
 import { applications } from '@portal/shared/locales/en/applications';
 import { auth } from '@portal/shared/locales/en/auth';
 import { documents } from '@portal/shared/locales/en/documents';
 import { errors } from '@portal/shared/locales/en/errors';
-import { feePlan } from '@portal/shared/locales/en/fee-plan';
+import { feePlans } from '@portal/shared/locales/en/fee-plans';
 import { fieldErrors } from '@portal/shared/locales/en/field-errors';
 import { invoices } from '@portal/shared/locales/en/invoices';
 import { jobs } from '@portal/shared/locales/en/jobs';
@@ -10,7 +11,6 @@ import { laborProgress } from '@portal/shared/locales/en/labor-progress';
 import { notificationList } from '@portal/shared/locales/en/notification-list';
 import { onboarding } from '@portal/shared/locales/en/onboarding';
 import { personalInfo } from '@portal/shared/locales/en/personal-info';
-import { profile } from '@portal/shared/locales/en/profile';
 import { questionnaire } from '@portal/shared/locales/en/questionnaire';
 import { refunds } from '@portal/shared/locales/en/refunds';
 import { screen } from '@portal/shared/locales/en/screen';
@@ -22,22 +22,22 @@ import type { BasePhrases } from './base-vi.ts';
 
 /** The phrases of the public and candidate screens in English. The type check fails if one is missing. */
 export const base: BasePhrases = {
+  account,
   applications,
   auth,
-  screen,
-  errors,
-  feePlan,
-  fieldErrors,
   documents,
+  errors,
+  feePlans,
+  fieldErrors,
   invoices,
   jobs,
+  laborProgress,
   notificationList,
   onboarding,
   personalInfo,
-  profile,
-  laborProgress,
   questionnaire,
   refunds,
+  screen,
   sessions,
   shell,
   statement,

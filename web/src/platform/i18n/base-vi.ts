@@ -1,8 +1,9 @@
+import { account } from '@portal/shared/locales/vi/account';
 import { applications } from '@portal/shared/locales/vi/applications';
 import { auth } from '@portal/shared/locales/vi/auth';
 import { documents } from '@portal/shared/locales/vi/documents';
 import { errors } from '@portal/shared/locales/vi/errors';
-import { feePlan } from '@portal/shared/locales/vi/fee-plan';
+import { feePlans } from '@portal/shared/locales/vi/fee-plans';
 import { fieldErrors } from '@portal/shared/locales/vi/field-errors';
 import { invoices } from '@portal/shared/locales/vi/invoices';
 import { jobs } from '@portal/shared/locales/vi/jobs';
@@ -10,7 +11,6 @@ import { laborProgress } from '@portal/shared/locales/vi/labor-progress';
 import { notificationList } from '@portal/shared/locales/vi/notification-list';
 import { onboarding } from '@portal/shared/locales/vi/onboarding';
 import { personalInfo } from '@portal/shared/locales/vi/personal-info';
-import { profile } from '@portal/shared/locales/vi/profile';
 import { questionnaire } from '@portal/shared/locales/vi/questionnaire';
 import { refunds } from '@portal/shared/locales/vi/refunds';
 import { screen } from '@portal/shared/locales/vi/screen';
@@ -21,22 +21,22 @@ import { verify } from '@portal/shared/locales/vi/verify';
 
 /** The phrases of the public and candidate screens in Vietnamese, by namespace. */
 export const base = {
+  account,
   applications,
   auth,
-  screen,
-  errors,
-  feePlan,
-  fieldErrors,
   documents,
+  errors,
+  feePlans,
+  fieldErrors,
   invoices,
   jobs,
+  laborProgress,
   notificationList,
   onboarding,
   personalInfo,
-  profile,
-  laborProgress,
   questionnaire,
   refunds,
+  screen,
   sessions,
   shell,
   statement,

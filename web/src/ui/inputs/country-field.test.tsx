@@ -7,7 +7,7 @@ const countOptions = () => document.querySelectorAll('[role=option]').length;
 
 it('a list of countries is in the page only while it is open', async () => {
   const { words, user } = await openApp('/profile/edit', { me: candidate });
-  const field = screen.getByRole('combobox', { name: new RegExp(`^${words.profile.country}`) });
+  const field = screen.getByRole('combobox', { name: new RegExp(`^${words.account.country}`) });
   expect(countOptions()).toBe(0);
   await user.click(field);
   await waitFor(() => expect(countOptions()).toBeGreaterThan(240));

@@ -28,7 +28,7 @@ interface InviteModalProps {
 
 /** Invites a person, who then sets the password. */
 export function InviteModal({ title, children, schema, roles = [], onInvite, onClose }: InviteModalProps) {
-  const { t } = useTranslation(['staffShell', 'screen', 'auth', 'profile']);
+  const { t } = useTranslation(['staffShell', 'screen', 'auth', 'account']);
   const form = useApiForm<Invitation>({
     initialValues: {
       email: '',
@@ -40,7 +40,7 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
     schema,
     toBody: ({ roleName, ...rest }) => (roles.length > 0 ? { ...rest, roleName } : rest),
     words: {
-      email: { MISSING_FIELD: t('auth:emailBlank'), DUPLICATE_VALUE_FOR_ITEM: t('profile:emailTaken') },
+      email: { MISSING_FIELD: t('auth:emailBlank'), DUPLICATE_VALUE_FOR_ITEM: t('account:emailTaken') },
       firstName: { MISSING_FIELD: t('auth:firstNameBlank') },
       lastName: { MISSING_FIELD: t('auth:lastNameBlank') },
     },
@@ -61,7 +61,7 @@ export function InviteModal({ title, children, schema, roles = [], onInvite, onC
           <TextInput label={t('auth:firstName')} {...form.field('firstName')} />
           {roles.length > 0 && <NativeSelect label={t('role')} data={[...roles]} {...form.field('roleName')} />}
           <NativeSelect
-            label={t('profile:mailLanguage')}
+            label={t('account:mailLanguage')}
             data={languageCodes.map((value) => ({ value, label: conventions[value].ownName }))}
             {...form.field('languageCode')}
           />

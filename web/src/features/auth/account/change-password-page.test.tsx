@@ -11,8 +11,8 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     ['a member of staff', '/admin/profile/change-password', administrator],
   ])('a new password of %s is checked before and after it is sent', async (_who, path, me) => {
     const { words, press, type, expectMessage, expectToast } = await openApp(path, { language, me });
-    const { auth, errors, fieldErrors: fields, profile } = words;
-    const save = () => press(profile.passwordTitle);
+    const { auth, errors, fieldErrors: fields, account } = words;
+    const save = () => press(account.passwordTitle);
     await save();
     for (const label of [auth.currentPassword, auth.newPassword, auth.retypePassword]) {
       await expectMessage(label, auth.fieldBlank);

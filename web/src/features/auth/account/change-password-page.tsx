@@ -19,7 +19,7 @@ interface ChangePasswordPageProps {
 }
 
 export function ChangePasswordPage({ backTo, onChanged }: ChangePasswordPageProps) {
-  const { t } = useTranslation(['profile', 'auth']);
+  const { t } = useTranslation(['account', 'auth']);
   const configured = useQuery(passwordRulesQuery()).data ?? defaultPasswordRules;
   const rules = { ...configured, minLength: Math.max(configured.minLength, passwordFloor.change) };
   const save = useUpdatePassword();

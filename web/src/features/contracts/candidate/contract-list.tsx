@@ -14,7 +14,7 @@ import { ownContractsQuery } from './queries.ts';
 
 /** The signed contracts, each to read or to download. */
 export function ContractList() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('account');
   const { moment, usd } = useFormat();
   const contracts = useQuery(ownContractsQuery());
   return (

@@ -11,7 +11,7 @@ import { newEmployerLine } from './plan-values.ts';
 
 /** The costs of the employer. Candidates see them but are never billed for them. */
 export function EmployerFields({ form }: { form: PlanForm }) {
-  const { t } = useTranslation(['staffFeePlans', 'feePlan']);
+  const { t } = useTranslation(['staffFeePlans', 'feePlans']);
   return (
     <Card aria-labelledby="employer">
       <h2 className={columns.heading} id="employer">
@@ -38,12 +38,12 @@ export function EmployerFields({ form }: { form: PlanForm }) {
                 />
                 <NativeSelect
                   label={t('kind')}
-                  data={employerKinds.map((value) => ({ value, label: t(`feePlan:${value}`) }))}
+                  data={employerKinds.map((value) => ({ value, label: t(`feePlans:${value}`) }))}
                   {...form.field(`${path}.kind`)}
                 />
                 <NativeSelect
                   label={t('payee')}
-                  data={payeesOfKind[kind].map((value) => ({ value, label: t(`feePlan:payee_${value}`) }))}
+                  data={payeesOfKind[kind].map((value) => ({ value, label: t(`feePlans:payee_${value}`) }))}
                   {...form.field(`${path}.payee`)}
                 />
               </SimpleGrid>

@@ -26,7 +26,7 @@ interface FeeCardProps {
 
 /** A government fee: its payee, its usual payer, and all its amounts, newest first. */
 export function FeeCard({ fee, onAdd, onWithdraw }: FeeCardProps) {
-  const { t } = useTranslation(['staffFeePlans', 'feePlan']);
+  const { t } = useTranslation(['staffFeePlans', 'feePlans']);
   const { day, dayOfMoment, localize, today, usd } = useFormat();
   const now = today();
   const name = localize(fee.name);
@@ -89,7 +89,7 @@ export function FeeCard({ fee, onAdd, onWithdraw }: FeeCardProps) {
         <div>
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.about}>
-            <code>{fee.key}</code> · {t(`feePlan:payee_${fee.payee}`)} · {t('payer')}: {t(`payer_${fee.payer}`)}
+            <code>{fee.key}</code> · {t(`feePlans:payee_${fee.payee}`)} · {t('payer')}: {t(`payer_${fee.payer}`)}
           </p>
         </div>
         {onAdd && (

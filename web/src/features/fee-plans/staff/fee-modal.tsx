@@ -21,7 +21,7 @@ interface FeeValues extends AmountValues {
 
 /** Creates a government fee with its first amount. */
 export function FeeModal({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['staffFeePlans', 'feePlan', 'screen']);
+  const { t } = useTranslation(['staffFeePlans', 'feePlans', 'screen']);
   const { create } = useFeeMutations();
   const form = useApiForm<FeeValues, typeof feeBody>({
     initialValues: { key: '', name: noText(), payee: 'uscis', payer: 'candidate', ...noAmount },
@@ -47,7 +47,7 @@ export function FeeModal({ onClose }: { onClose: () => void }) {
           <LocalizedTextInputs field={form.field} path="name" labelOf={(language) => t(`titleIn.${language}`)} />
           <NativeSelect
             label={t('payee')}
-            data={agencies.map((value) => ({ value, label: t(`feePlan:payee_${value}`) }))}
+            data={agencies.map((value) => ({ value, label: t(`feePlans:payee_${value}`) }))}
             {...form.field('payee')}
           />
           <NativeSelect

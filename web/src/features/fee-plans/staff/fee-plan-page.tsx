@@ -120,7 +120,7 @@ function PlanView({ plan }: { plan: FeePlan }) {
 }
 
 function MilestonesTable({ milestones }: { milestones: readonly Milestone[] }) {
-  const { t } = useTranslation(['staffFeePlans', 'feePlan']);
+  const { t } = useTranslation(['staffFeePlans', 'feePlans']);
   const { localize, usd } = useFormat();
   const rows: Column<Milestone>[] = [
     {
@@ -138,7 +138,7 @@ function MilestonesTable({ milestones }: { milestones: readonly Milestone[] }) {
     {
       key: 'when',
       header: t('when'),
-      render: (one) => t('whenAfter', { days: one.dueDays, step: t(`feePlan:trigger_${one.trigger}`) }),
+      render: (one) => t('whenAfter', { days: one.dueDays, step: t(`feePlans:trigger_${one.trigger}`) }),
     },
     { key: 'instalments', header: t('instalments'), isNumber: true, render: (one) => one.instalments },
     {

@@ -20,7 +20,7 @@ interface LineFieldsProps {
 
 /** The fields of a line: its kind, and its own amount or a government fee. */
 export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
-  const { t } = useTranslation(['staffFeePlans', 'staffTransfers', 'feePlan']);
+  const { t } = useTranslation(['staffFeePlans', 'staffTransfers', 'feePlans']);
   const { localize, today, usd } = useFormat();
   const path = `milestones.${milestone}.lines.${index}`;
   const { lines } = form.values.milestones[milestone] ?? { lines: [] };
@@ -67,7 +67,7 @@ export function LineFields({ form, milestone, index, fees }: LineFieldsProps) {
             label={t('payee')}
             data={[
               { value: '', label: '--' },
-              ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlan:payee_${value}`) })),
+              ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlans:payee_${value}`) })),
             ]}
             {...form.field(`${path}.payee`)}
           />

@@ -33,7 +33,7 @@ const lineCents = ({ feeKey, amountCents }: LineValues, fees: readonly Governmen
 
 /** The fields of a milestone: its lines, due date, installments, and the step that it completes. */
 export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsProps) {
-  const { t } = useTranslation(['staffFeePlans', 'feePlan']);
+  const { t } = useTranslation(['staffFeePlans', 'feePlans']);
   const { localize, timeZone, usd } = useFormat();
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const path = `milestones.${index}`;
@@ -87,7 +87,7 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
       </Group>
       {!isOpen && (
         <p className={classes.summary}>
-          {[localize(milestone.name), usd(amountCents), t(`feePlan:trigger_${milestone.trigger}`)]
+          {[localize(milestone.name), usd(amountCents), t(`feePlans:trigger_${milestone.trigger}`)]
             .filter((one) => one !== '')
             .join(' · ')}
         </p>
@@ -103,7 +103,7 @@ export function MilestoneFields({ form, index, fees, folds }: MilestoneFieldsPro
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
           <NativeSelect
             label={t('trigger')}
-            data={feeTriggers.map((value) => ({ value, label: t(`feePlan:trigger_${value}`) }))}
+            data={feeTriggers.map((value) => ({ value, label: t(`feePlans:trigger_${value}`) }))}
             {...form.field(`${path}.trigger`)}
           />
           <TextInput label={t('dueDays')} inputMode="numeric" {...form.field(`${path}.dueDays`)} />

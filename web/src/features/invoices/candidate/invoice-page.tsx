@@ -34,7 +34,7 @@ export function InvoicePage({ id, transferForm }: InvoicePageProps) {
 }
 
 function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> & { invoice: Invoice }) {
-  const { t } = useTranslation(['invoices', 'feePlan', 'screen']);
+  const { t } = useTranslation(['invoices', 'feePlans', 'screen']);
   const { day, moment, usd } = useFormat();
   const { tone, text } = useInvoiceStatus()(invoice);
   const transfers = (useQuery(ownTransfersQuery({ pageSize: 100 })).data?.items ?? []).filter(
@@ -106,7 +106,7 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
             <InvoiceLines
               invoice={invoice}
               totalLabel={isOpen ? t('amountDue') : t('amount')}
-              describe={({ kind, payee }) => (payee ? t(`feePlan:to_${payee}`) : t(kind))}
+              describe={({ kind, payee }) => (payee ? t(`feePlans:to_${payee}`) : t(kind))}
             />
           )}
         </Stack>

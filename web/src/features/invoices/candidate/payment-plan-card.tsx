@@ -68,7 +68,7 @@ export function PaymentPlanCard() {
 }
 
 function MilestoneItem({ milestone: { name, amountCents, parts, trigger } }: { milestone: Milestone }) {
-  const { t } = useTranslation(['invoices', 'feePlan']);
+  const { t } = useTranslation(['invoices', 'feePlans']);
   const { usd } = useFormat();
   const [first] = parts;
   const paidCount = parts.filter(({ status }) => status === 'paid').length;
@@ -78,7 +78,7 @@ function MilestoneItem({ milestone: { name, amountCents, parts, trigger } }: { m
         <strong>{name}</strong>
         <span>{usd(amountCents)}</span>
       </p>
-      {trigger && <p className={classes.small}>{t(`feePlan:event_${trigger}`)}</p>}
+      {trigger && <p className={classes.small}>{t(`feePlans:event_${trigger}`)}</p>}
       {parts.length === 1 && first ? (
         <PartRow part={first} />
       ) : (

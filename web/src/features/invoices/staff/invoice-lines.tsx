@@ -14,7 +14,7 @@ import { noLine } from './invoice-values.ts';
 
 /** The fields of an invoice's lines. */
 export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<InvoiceValues>> }) {
-  const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'feePlan']);
+  const { t } = useTranslation(['staffInvoices', 'staffTransfers', 'feePlans']);
   const { lines } = form.getValues();
   const isSingle = lines.length === 1;
   const [isNamed] = useState(() => lines.some(({ name }) => writtenTexts(name).length > 0));
@@ -49,7 +49,7 @@ export function InvoiceLines({ form }: { form: ReturnType<typeof useApiForm<Invo
                 label={t('linePayee')}
                 data={[
                   { value: '', label: t('linePayeeUnknown') },
-                  ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlan:payee_${value}`) })),
+                  ...payeesOfKind.government.map((value) => ({ value, label: t(`feePlans:payee_${value}`) })),
                 ]}
                 {...form.field(`lines.${index}.payee`)}
               />

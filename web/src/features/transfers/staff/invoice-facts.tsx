@@ -10,7 +10,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 
 /** The lines of an invoice. */
 export function InvoiceFacts({ id }: { id: string }) {
-  const { t } = useTranslation(['staffTransfers', 'feePlan']);
+  const { t } = useTranslation(['staffTransfers', 'feePlans']);
   const format = useFormat();
   const query = useQuery({ ...invoiceQuery(id), meta: { isSilent: true } });
   return (
@@ -21,7 +21,7 @@ export function InvoiceFacts({ id }: { id: string }) {
             invoice={invoice}
             totalLabel={t('amountDue')}
             describe={({ kind, payee }) =>
-              payee ? `${t(`kind_${kind}`)} → ${t(`feePlan:payee_${payee}`)}` : t(`kind_${kind}`)
+              payee ? `${t(`kind_${kind}`)} → ${t(`feePlans:payee_${payee}`)}` : t(`kind_${kind}`)
             }
           />
           <Facts

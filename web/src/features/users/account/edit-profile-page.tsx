@@ -21,7 +21,7 @@ interface EditProfilePageProps {
 }
 
 export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
-  const { t } = useTranslation(['profile', 'auth', 'screen']);
+  const { t } = useTranslation(['account', 'auth', 'screen']);
   const language = useLanguage();
   const save = useUpdateMe();
   const form = useApiForm({

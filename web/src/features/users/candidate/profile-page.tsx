@@ -6,7 +6,7 @@ import { SupportContact } from '../../../ui/feedback/support-contact.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
 
 export function ProfilePage({ me, contracts }: { me: Me; contracts: React.ReactNode }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('account');
   return (
     <Page title={t('title')}>
       <AccountCard

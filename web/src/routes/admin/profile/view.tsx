@@ -9,7 +9,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 export const Route = createFileRoute('/admin/profile/view')({ component: Profile });
 
 function Profile() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('account');
   const { me } = Route.useRouteContext();
   return (
     <Page title={t('title')}>

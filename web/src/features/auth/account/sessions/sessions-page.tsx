@@ -25,7 +25,7 @@ interface SessionsPageProps {
 
 /** Lists the person's sessions and ends unwanted ones. */
 export function SessionsPage({ backTo, passwordTo, securityTo }: SessionsPageProps) {
-  const { t } = useTranslation(['sessions', 'profile']);
+  const { t } = useTranslation(['sessions', 'account']);
   const format = useFormat();
   const deviceName = useDeviceName();
   const query = useQuery(sessionsQuery());
@@ -49,7 +49,7 @@ export function SessionsPage({ backTo, passwordTo, securityTo }: SessionsPagePro
       },
     );
   return (
-    <Page title={t('title')} lead={t('lead')} back={{ to: backTo, label: t('profile:backToProfile') }}>
+    <Page title={t('title')} lead={t('lead')} back={{ to: backTo, label: t('account:backToProfile') }}>
       <QueryView query={query}>
         {({ items }) => (
           <Stack gap="md">

@@ -22,7 +22,7 @@ interface SecurityPageProps {
 
 /** Two-factor authentication: its status, setup, recovery codes, and a way to turn it off. */
 export function SecurityPage({ me, backTo, sessionsTo }: SecurityPageProps) {
-  const { t } = useTranslation(['twoFactor', 'profile']);
+  const { t } = useTranslation(['twoFactor', 'account']);
   const [isSettingUp, setIsSettingUp] = useState(false);
   const [shown, setShown] = useState<{ codes: string[]; news: string }>();
   const isOn = me.twoFactorEnabled;
@@ -55,7 +55,7 @@ export function SecurityPage({ me, backTo, sessionsTo }: SecurityPageProps) {
     <Page
       title={t('title')}
       lead={t('lead')}
-      back={{ to: backTo, label: t('profile:backToProfile') }}
+      back={{ to: backTo, label: t('account:backToProfile') }}
       aside={<StatusBadge tone={isOn ? 'good' : 'quiet'}>{isOn ? t('stateOn') : t('stateOff')}</StatusBadge>}
     >
       {me.mustSetUpTwoFactor && <Notice tone="wait">{t('required')}</Notice>}

@@ -1,5 +1,5 @@
 /** The account: name, contracts, and password. */
-export const profile = {
+export const account = {
   title: 'Hồ sơ cá nhân',
   account: 'Tài khoản',
   fullName: 'Họ và tên',

@@ -1,7 +1,7 @@
-import type { feePlan as vi } from '../vi/fee-plan.ts';
+import type { feePlans as vi } from '../vi/fee-plans.ts';
 
 /** The fee plan as a table: milestones, due dates, and payees. */
-export const feePlan: typeof vi = {
+export const feePlans: typeof vi = {
   milestone: 'Instalment',
   amount: 'Amount',
   due: 'When',

@@ -1,7 +1,7 @@
-import type { profile as vi } from '../vi/profile.ts';
+import type { account as vi } from '../vi/account.ts';
 
 /** The account: name, contracts, and password. */
-export const profile: typeof vi = {
+export const account: typeof vi = {
   title: 'Personal profile',
   account: 'Account',
   fullName: 'Full name',

@@ -1,5 +1,5 @@
 /** The fee plan as a table: milestones, due dates, and payees. */
-export const feePlan = {
+export const feePlans = {
   milestone: 'Đợt thanh toán',
   amount: 'Số tiền',
   due: 'Khi nào',
