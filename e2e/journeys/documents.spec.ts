@@ -216,7 +216,7 @@ test('a candidate can upload the documents of a case', async ({ browser, baseURL
   await pickByKeyboard(person, asked, jpeg('cư trú.jpg'));
   await send(person, asked);
   await knownPicture('all');
-  await page.getByRole('link', { name: shell.filesShort }).click();
+  await page.getByRole('link', { name: shell.documentsShort }).click();
 });
 
 test('the documents of the demo data can be read in dark colors', async ({ browser }) => {

@@ -13,7 +13,7 @@ import {
 export const sections = [
   { to: '/summary', label: 'summary', short: 'summaryShort', icon: IconHome, covers: [] },
   { to: '/jobs', label: 'jobs', short: 'jobsShort', icon: IconBriefcase, covers: [] },
-  { to: '/files', label: 'files', short: 'filesShort', icon: IconFiles, covers: [] },
+  { to: '/files', label: 'documents', short: 'documentsShort', icon: IconFiles, covers: [] },
   {
     to: '/invoices',
     label: 'invoices',
@@ -21,6 +21,6 @@ export const sections = [
     icon: IconReceipt2,
     covers: ['/payment-history', '/statement', '/refunds'],
   },
-  { to: '/progress', label: 'progress', short: 'progressShort', icon: IconTimeline, covers: [] },
+  { to: '/progress', label: 'laborProgress', short: 'laborProgressShort', icon: IconTimeline, covers: [] },
   { to: '/profile/view', label: 'profile', short: 'profileShort', icon: IconUserCircle, covers: ['/profile'] },
 ] as const;
