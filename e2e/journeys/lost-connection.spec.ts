@@ -39,7 +39,7 @@ test('a transfer submitted while the connection broke is sent once, after the co
   await picture('lost');
   await page.unroute('**/transfers');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expectToast(invoices.handedIn);
+  await expectToast(invoices.submitted);
 
   await knownPicture('handed-in');
   expect((await candidate.call(listTransfers, {})).items).toHaveLength(1);

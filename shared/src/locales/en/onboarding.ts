@@ -43,7 +43,7 @@ export const onboarding: typeof vi = {
   submittedOn: 'Handed in on {{date}}',
   rejectedTitle: 'Your profile has to be mended',
   rejectedText: 'We have not approved your profile. Mend what the reason below names and hand it in again.',
-  mendFirst: 'You can change every part until you hand it in again.',
+  editUntilSubmission: 'You can change every part until you hand it in again.',
   resubmit: 'Hand in again',
   nextJob: 'Choose a job',
   nextJobText: 'Your profile is approved. Look at the open jobs, and read the contract well before you sign.',

@@ -41,7 +41,7 @@ export const onboarding = {
   submittedOn: 'Nộp ngày {{date}}',
   rejectedTitle: 'Hồ sơ cần được sửa',
   rejectedText: 'Chúng tôi chưa duyệt hồ sơ. Sửa theo lý do bên dưới rồi nộp lại.',
-  mendFirst: 'Bạn sửa được tất cả các phần cho đến khi nộp lại.',
+  editUntilSubmission: 'Bạn sửa được tất cả các phần cho đến khi nộp lại.',
   resubmit: 'Nộp lại hồ sơ',
   nextJob: 'Chọn công việc',
   nextJobText: 'Hồ sơ đã được duyệt. Xem các vị trí đang tuyển, đọc kỹ hợp đồng rồi mới ký.',

@@ -10,6 +10,6 @@ export function useSubmitTransfer() {
   return useApiMutation(submitTransfer, {
     invalidates: [getInvoice, getPaymentPlan, listInvoices, listTransfers, listApplications],
     isSilent: true,
-    onSuccess: () => showToast('success', t('handedIn')),
+    onSuccess: () => showToast('success', t('submitted')),
   });
 }

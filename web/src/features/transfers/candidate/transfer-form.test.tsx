@@ -86,7 +86,7 @@ it('a transfer is sent once, complete, and with the session, even if the button 
   fireEvent.submit(send.closest('form') as HTMLFormElement);
   await waitFor(() => expect(api.callsOf(submitTransfer)).toHaveLength(1));
   release();
-  await expectToast(words.invoices.handedIn);
+  await expectToast(words.invoices.submitted);
   expect(api.callsOf(submitTransfer)).toHaveLength(1);
   const [{ headers, body }] = api.callsOf(submitTransfer) as [(typeof api.received)[0]];
   expect(headers.authorization).toBe('Bearer token-of-an.nguyen@example.com');
@@ -107,7 +107,7 @@ it('a transfer that was lost stays in the form and is sent under the same key on
 
   api.answer(submitTransfer, transfer);
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await expectToast(words.invoices.handedIn);
+  await expectToast(words.invoices.submitted);
   const keys = keysSent();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -128,7 +128,7 @@ it('a lost transfer can be sent again by hand, and a changed transfer gets its o
   await type(words.invoices.payer, 'Nguyễn Văn An');
   api.answer(submitTransfer, transfer);
   await press(words.screen.tryAgain);
-  await expectToast(words.invoices.handedIn);
+  await expectToast(words.invoices.submitted);
   expect(new Set(keysSent()).size).toBe(2);
   expect(api.callsOf(submitTransfer)[1]?.body).toMatchObject({ payer: 'Nguyễn Văn An' });
 });

@@ -70,9 +70,9 @@ export function TransferForm({ invoiceId }: { invoiceId: string }) {
         <Stack gap="md">
           <div>
             <h2 style={{ margin: 0, fontSize: '1.125rem', lineHeight: 1.45 }} id="submit-transfer">
-              {t('handInTitle')}
+              {t('submitTitle')}
             </h2>
-            <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('handInLead')}</p>
+            <p style={{ margin: '0.25rem 0 0', color: 'var(--mantine-color-dimmed)' }}>{t('submitLead')}</p>
           </div>
           <Segmented
             label={t('method')}

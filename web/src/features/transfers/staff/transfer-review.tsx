@@ -110,5 +110,5 @@ function useTransferFacts(transfer: StaffTransfer): Fact[] {
   for (const field of ['bankName', 'accountNumber', 'routingNumber', 'swiftCode'] as const) {
     if (transfer[field]) facts.push({ label: t(field), value: transfer[field] });
   }
-  return [...facts, { label: t('handedIn'), value: format.moment(transfer.createdAt) }];
+  return [...facts, { label: t('submitted'), value: format.moment(transfer.createdAt) }];
 }

@@ -126,7 +126,7 @@ function TransferList({ items, shown, onSelect }: TransferListProps) {
             <span className={classes.minor}>
               {transfer.invoiceNumber} · {transfer.invoiceName}
             </span>
-            <span className={classes.minor}>{t('handedInAgo', { time: format.moment(transfer.createdAt) })}</span>
+            <span className={classes.minor}>{t('submittedAt', { time: format.moment(transfer.createdAt) })}</span>
             {transfer.status !== 'pending' && <TransferStatusBadge status={transfer.status} />}
           </button>
         </li>

@@ -17,7 +17,7 @@ export function Setbacks({ state }: { state: JourneyState }) {
             <strong>{t('screen:reason')}:</strong> {overview.reason}
           </p>
         )}
-        <p style={{ margin: 0 }}>{t('mendFirst')}</p>
+        <p style={{ margin: 0 }}>{t('editUntilSubmission')}</p>
       </Notice>
     );
   }
