@@ -102,10 +102,10 @@ async function passport(person: Person, api: CaseApi): Promise<void> {
   expect(await api.versions('passport')).toEqual([]);
 
   await send(person, card);
-  await card.getByRole('button', { name: fill(documents.takeBackNamed, { name: 'hộ chiếu.jpg' }) }).click();
+  await card.getByRole('button', { name: fill(documents.deleteNamed, { name: 'hộ chiếu.jpg' }) }).click();
   const asked = page.getByRole('dialog');
-  await asked.getByRole('button', { name: documents.takeBack, exact: true }).click();
-  await expectToast(documents.takenBack);
+  await asked.getByRole('button', { name: documents.delete, exact: true }).click();
+  await expectToast(documents.deleted);
   await hasState(card, documents.state_needed);
   expect(await api.versions('passport')).toEqual([]);
 }

@@ -48,7 +48,7 @@ export function DocumentCard({ document, isPrimary, onPick }: DocumentCardProps)
         <StatusBadge tone={toneOf[standing]}>{t(`state_${standing}`)}</StatusBadge>
       </div>
       {note && <p className={classes.note}>{note}</p>}
-      {request && <p className={classes.small}>{t('askedOn', { time: moment(request.requestedAt) })}</p>}
+      {request && <p className={classes.small}>{t('requestedAt', { time: moment(request.requestedAt) })}</p>}
       <p className={classes.small}>{t(`meaning_${standing}`)}</p>
       {state === 'fail' && reason && (
         <p className={classes.reason}>

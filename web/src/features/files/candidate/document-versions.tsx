@@ -66,22 +66,22 @@ function Version({ version, isEarlier = false }: { version: DocumentVersion; isE
           {t('open')}
         </FileButton>
         {version.canRemove && (
-          <Button variant="default" aria-label={t('takeBackNamed', { name })} onClick={() => setIsAsking(true)}>
-            {t('takeBack')}
+          <Button variant="default" aria-label={t('deleteNamed', { name })} onClick={() => setIsAsking(true)}>
+            {t('delete')}
           </Button>
         )}
       </div>
       {isAsking && (
         <ConfirmModal
           isOpen
-          title={t('takeBackTitle', { name })}
-          confirmLabel={t('takeBack')}
+          title={t('deleteTitle', { name })}
+          confirmLabel={t('delete')}
           isDangerous
           isBusy={deleteFile.isPending}
           onConfirm={() => deleteFile.mutate({ params: { uid } }, { onSettled: () => setIsAsking(false) })}
           onClose={() => setIsAsking(false)}
         >
-          {t('takeBackText')}
+          {t('deleteText')}
         </ConfirmModal>
       )}
     </li>

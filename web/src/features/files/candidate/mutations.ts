@@ -11,6 +11,6 @@ export function useDeleteFile() {
   const { t } = useTranslation('documents');
   return useApiMutation(deleteFile, {
     invalidates: [getChecklist, listFiles],
-    onSuccess: () => showToast('success', t('takenBack')),
+    onSuccess: () => showToast('success', t('deleted')),
   });
 }
