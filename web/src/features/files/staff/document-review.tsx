@@ -53,9 +53,9 @@ export function DocumentReview({ file: listed, isGone = false, onDecided, link }
           <DocumentDecision file={file} late={decided && `${decided}.`} isLate={isWithdrawn} onDecided={onDecided} />
         )}
       </header>
-      {isWithdrawn && <Notice tone="info">{t('gone')}</Notice>}
+      {isWithdrawn && <Notice tone="info">{t('fileDeleted')}</Notice>}
       {file.requestNote && (
-        <Notice tone="info" title={t('asked')}>
+        <Notice tone="info" title={t('requestedNote')}>
           {file.requestNote}
         </Notice>
       )}

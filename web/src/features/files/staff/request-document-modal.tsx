@@ -35,27 +35,27 @@ export function RequestDocumentModal({ email, name, onClose }: RequestDocumentMo
   const submit = form.submit(async (body) => {
     await ask.mutateAsync({ params: { email }, body });
     setDraft(undefined);
-    showToast('success', t('askDone'));
+    showToast('success', t('requested'));
     onClose();
   });
   return (
-    <Dialog onClose={onClose} size="lg" title={t('askTitle', { name })}>
+    <Dialog onClose={onClose} size="lg" title={t('requestTitle', { name })}>
       <form {...form.attributes} onSubmit={submit}>
         <Stack gap="md">
-          <div>{t('askText')}</div>
+          <div>{t('requestText')}</div>
           <NativeSelect
             label={t('kind')}
             data-autofocus
             data={fileKinds.map((value) => ({ value, label: kindWord(value) }))}
             {...form.field('kind')}
           />
-          <Textarea label={t('askNote')} description={t('askNoteHint')} minRows={3} {...form.field('note')} />
+          <Textarea label={t('requestNote')} description={t('requestNoteHint')} minRows={3} {...form.field('note')} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('screen:cancel')}
             </Button>
             <Button type="submit" loading={form.isSubmitting}>
-              {t('askSend')}
+              {t('sendRequest')}
             </Button>
           </Group>
         </Stack>

@@ -27,7 +27,7 @@ export function useBulkLock(files: readonly StaffFile[]) {
         .map(({ uid, kind, fullName, name }) => ({ uid, name: kindWord(kind), detail: `${fullName} · ${name}` })),
     );
   return {
-    bar: accepted.length > 0 && <BulkBar selection={selection} action={t('lockChosen')} onAsk={ask} />,
+    bar: accepted.length > 0 && <BulkBar selection={selection} action={t('lockSelected')} onAsk={ask} />,
     /** The checkbox of a document that can be locked. */
     boxOf: (file: StaffFile) =>
       accepted.some(({ uid }) => uid === file.uid) && (

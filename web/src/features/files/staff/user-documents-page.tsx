@@ -79,7 +79,7 @@ function RequestDocument({ email }: { email: string }) {
   return (
     <>
       <Button variant="default" leftSection={<IconPlus size={18} />} onClick={() => setIsAsking(true)}>
-        {t('ask')}
+        {t('request')}
       </Button>
       {isAsking && (
         <RequestDocumentModal
