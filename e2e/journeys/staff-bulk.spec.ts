@@ -49,7 +49,7 @@ async function approveOnJob(staff: Person, first: ApplicantRecord, second: Appli
   await expect(all).toBeChecked();
 
   await picture('chosen');
-  await page.getByRole('button', { name: staffApplications.approveChosen }).press('Enter');
+  await page.getByRole('button', { name: staffApplications.approveSelected }).press('Enter');
   await expect(asked(staff).getByText(first.email)).toBeVisible();
   await expect(asked(staff).getByText(second.email)).toBeVisible();
 
@@ -83,7 +83,7 @@ async function approveInQueue(staff: Person, waiting: ApplicantRecord, name: str
   await visit(page, '/admin/work');
   await page.getByRole('checkbox', { name: fill(staffShell.select, { name }), exact: true }).check();
   await picture('queue-chosen');
-  await page.getByRole('button', { name: staffApplications.approveChosen }).click();
+  await page.getByRole('button', { name: staffApplications.approveSelected }).click();
   await asked(staff)
     .getByRole('button', { name: fill(staffApplications.approveCount_other, { count: 1 }) })
     .or(asked(staff).getByRole('button', { name: fill(staffApplications.approveCount_one, { count: 1 }) }))
@@ -109,7 +109,7 @@ async function lockDocuments(staff: Person, record: ApplicantRecord): Promise<vo
   await visit(page, `/admin/users/${record.email}/basic/documents`);
   await page.getByRole('checkbox', { name: staffShell.selectPage }).check();
   await picture('documents-chosen');
-  await page.getByRole('button', { name: staffDocuments.lockChosen }).click();
+  await page.getByRole('button', { name: staffDocuments.lockSelected }).click();
   await expect(asked(staff).getByRole('listitem')).toHaveCount(2);
 
   await asked(staff)

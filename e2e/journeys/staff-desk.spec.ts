@@ -56,7 +56,7 @@ test('the desk forgives a person in a hurry', async ({ browser }) => {
       if (!box || !above || above.x !== box.x) continue;
       expect(box.y - (above.y + above.height)).toBeLessThan(32);
     }
-    await expect(page.getByRole('button', { name: wordsOf('VI').staffApplications.approveChosen })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: wordsOf('VI').staffApplications.approveSelected })).toHaveCount(0);
   });
 
   await test.step('a page that a role may not open says so, under a heading and with a link back', async () => {

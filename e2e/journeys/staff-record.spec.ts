@@ -46,13 +46,13 @@ async function checkDocuments(staff: Person, record: CaseRecord): Promise<void> 
   await expect(page.getByText('Ảnh bị mờ.')).toBeVisible();
   await picture('document-rejected');
 
-  await page.getByRole('button', { name: staffDocuments.ask }).click();
-  await asked(staff).getByRole('button', { name: staffDocuments.askSend }).click();
+  await page.getByRole('button', { name: staffDocuments.request }).click();
+  await asked(staff).getByRole('button', { name: staffDocuments.sendRequest }).click();
   await expect(asked(staff).getByText(words.fieldErrors.MISSING_FIELD)).toBeVisible();
-  await asked(staff).getByLabel(staffDocuments.askNote).fill('Giấy xác nhận nơi cư trú');
+  await asked(staff).getByLabel(staffDocuments.requestNote).fill('Giấy xác nhận nơi cư trú');
   await picture('ask-document');
-  await asked(staff).getByRole('button', { name: staffDocuments.askSend }).click();
-  await expectToast(staffDocuments.askDone);
+  await asked(staff).getByRole('button', { name: staffDocuments.sendRequest }).click();
+  await expectToast(staffDocuments.requested);
   await expect(page.getByText('Giấy xác nhận nơi cư trú')).toBeVisible();
   await picture('document-asked');
 }

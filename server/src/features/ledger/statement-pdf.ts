@@ -58,7 +58,7 @@ export async function renderStatementPdf(input: {
   flow.space(12);
   const { balanceCents } = statement;
   drawFacts(flow, [
-    [said.asked, usd(statement.askedCents)],
+    [said.requested, usd(statement.askedCents)],
     [said.paid, usd(statement.paidCents)],
     ...(statement.refundedCents > 0 ? [[said.refunded, usd(statement.refundedCents)] as const] : []),
     [balanceCents < 0 ? said.credit : said.owed, usd(Math.abs(balanceCents))],

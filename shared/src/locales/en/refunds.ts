@@ -40,7 +40,7 @@ export const refunds: typeof vi = {
   withdrawTitle: 'Take this request for a refund back?',
   withdrawText: 'It will not be reviewed any more. You can ask again at any time.',
   withdrawn: 'The request for a refund was taken back.',
-  askTitle: 'Ask for a refund',
+  requestTitle: 'Ask for a refund',
   contract: 'Contract',
   contractOf: '{{job}}, signed on {{date}}, {{amount}} paid',
   ground: 'Reason for the refund',

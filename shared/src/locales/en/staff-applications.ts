@@ -24,7 +24,7 @@ export const staffApplications: typeof vi = {
   approveTitle: 'Approve {{name}} for {{job}}?',
   approveText: 'The applicant takes a place of the job and the labor progress starts. This cannot be undone.',
   approveNeedsFee: 'Approval needs the application fee to be paid.',
-  approveChosen: 'Approve the selected',
+  approveSelected: 'Approve the selected',
   approveSeveral_one: 'Approve {{count}} applicant?',
   approveSeveral_other: 'Approve {{count}} applicants?',
   approveSeveralText:

@@ -42,5 +42,5 @@ export const staffLaborProgress: typeof vi = {
   sendNotice: 'Save this file',
   noticeDone: 'Agency notice saved',
   noticeLost: 'The step is completed, but the file did not arrive. Please add it to the step again.',
-  stepTaken: 'Somebody else has already changed this step. The screen now shows the result.',
+  alreadyChanged: 'Somebody else has already changed this step. The screen now shows the result.',
 };

@@ -8,7 +8,7 @@ export const statement: typeof vi = {
   emptyTitle: 'No entries yet',
   emptyText: 'The statement appears here with the first payment request.',
   asOf: 'As of {{date}}',
-  asked: 'Requested',
+  requested: 'Requested',
   paid: 'Paid',
   refunded: 'Refunded',
   owed: 'Left to pay',

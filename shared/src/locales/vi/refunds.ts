@@ -38,7 +38,7 @@ export const refunds = {
   withdrawTitle: 'Rút yêu cầu hoàn tiền này?',
   withdrawText: 'Yêu cầu sẽ không được xem xét nữa. Bạn có thể gửi yêu cầu mới bất cứ lúc nào.',
   withdrawn: 'Đã rút yêu cầu hoàn tiền.',
-  askTitle: 'Yêu cầu hoàn tiền',
+  requestTitle: 'Yêu cầu hoàn tiền',
   contract: 'Hợp đồng',
   contractOf: '{{job}}, ký ngày {{date}}, đã trả {{amount}}',
   ground: 'Lý do hoàn tiền',

@@ -22,7 +22,7 @@ export const staffApplications = {
   approveTitle: 'Duyệt {{name}} cho công việc {{job}}?',
   approveText: 'Ứng viên giữ một chỗ của công việc và tiến trình hồ sơ bắt đầu. Quyết định này không đổi lại được.',
   approveNeedsFee: 'Chỉ duyệt được khi phí đăng ký hồ sơ đã thanh toán.',
-  approveChosen: 'Duyệt các ứng viên đã chọn',
+  approveSelected: 'Duyệt các ứng viên đã chọn',
   approveSeveral_one: 'Duyệt {{count}} ứng viên?',
   approveSeveral_other: 'Duyệt {{count}} ứng viên?',
   approveSeveralText:

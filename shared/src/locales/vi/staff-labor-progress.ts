@@ -40,5 +40,5 @@ export const staffLaborProgress = {
   sendNotice: 'Lưu tệp này',
   noticeDone: 'Đã lưu thông báo của cơ quan',
   noticeLost: 'Bước đã hoàn tất nhưng tệp chưa tải lên được. Hãy thêm lại tệp ở bước đó.',
-  stepTaken: 'Bước này đã được người khác cập nhật trước. Màn hình đang hiển thị kết quả mới nhất.',
+  alreadyChanged: 'Bước này đã được người khác cập nhật trước. Màn hình đang hiển thị kết quả mới nhất.',
 };

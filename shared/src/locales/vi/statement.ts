@@ -6,7 +6,7 @@ export const statement = {
   emptyTitle: 'Chưa có khoản nào',
   emptyText: 'Khi có yêu cầu thanh toán đầu tiên, sao kê sẽ hiện ở đây.',
   asOf: 'Tính đến ngày {{date}}',
-  asked: 'Đã yêu cầu',
+  requested: 'Đã yêu cầu',
   paid: 'Đã thanh toán',
   refunded: 'Đã hoàn lại',
   owed: 'Còn phải trả',

@@ -6,10 +6,10 @@ import type { Tone } from '../../ui/feedback/status-badge.tsx';
 export function useApplicationStatus() {
   const { t } = useTranslation('jobs');
   return ({ status, reason }: Application): { tone: Tone; text: string } => {
-    if (status === 'pending') return { tone: 'info', text: t('app_pending') };
-    if (status === 'approved') return { tone: 'good', text: t('app_approved') };
-    if (reason === 'HOLD_EXPIRED') return { tone: 'bad', text: t('app_released') };
-    if (reason === 'WITHDRAWN') return { tone: 'quiet', text: t('app_withdrawn') };
-    return { tone: 'bad', text: t('app_rejected') };
+    if (status === 'pending') return { tone: 'info', text: t('application_pending') };
+    if (status === 'approved') return { tone: 'good', text: t('application_approved') };
+    if (reason === 'HOLD_EXPIRED') return { tone: 'bad', text: t('application_released') };
+    if (reason === 'WITHDRAWN') return { tone: 'quiet', text: t('application_withdrawn') };
+    return { tone: 'bad', text: t('application_rejected') };
   };
 }

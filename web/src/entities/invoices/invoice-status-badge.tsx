@@ -19,6 +19,6 @@ export function InvoiceStanding({ invoice: { status, dueDate, givenBackOn } }: {
   const { t } = useTranslation('staffTransfers');
   const format = useFormat();
   if (status === 'not_paid' && dueDate < format.today()) return <StatusBadge tone="bad">{t('overdue')}</StatusBadge>;
-  if (givenBackOn) return <StatusBadge tone="quiet">{t('invoice_given_back')}</StatusBadge>;
+  if (givenBackOn) return <StatusBadge tone="quiet">{t('invoice_refunded')}</StatusBadge>;
   return <InvoiceStatusBadge status={status} />;
 }

@@ -11,7 +11,7 @@ export function StatementTotals({ statement }: { statement: Statement }) {
   return (
     <Facts
       facts={[
-        { label: t('asked'), value: usd(askedCents) },
+        { label: t('requested'), value: usd(askedCents) },
         { label: t('paid'), value: usd(paidCents) },
         ...(refundedCents > 0 ? [{ label: t('refunded'), value: usd(refundedCents) }] : []),
         { label: balanceCents < 0 ? t('credit') : t('owed'), value: <strong>{usd(Math.abs(balanceCents))}</strong> },

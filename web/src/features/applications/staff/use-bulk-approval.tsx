@@ -21,7 +21,7 @@ export function useBulkApproval(records: readonly BulkRecord[], { allLabel }: { 
     bar: (
       <BulkBar
         selection={selection}
-        action={t('approveChosen')}
+        action={t('approveSelected')}
         allLabel={allLabel}
         onAsk={() => setAsked(records.filter(({ uid }) => selection.has(uid)))}
       />

@@ -21,9 +21,9 @@ export function ActivatePage({ token }: { token: string | undefined }) {
         {token ? <ActivateForm token={token} /> : <Notice tone="wait">{t('activateNoToken')}</Notice>}
         <Divider />
         <section>
-          <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: 1.5 }}>{t('askNewLink')}</h2>
+          <h2 style={{ margin: '0 0 0.25rem', fontSize: '1rem', lineHeight: 1.5 }}>{t('requestNewLink')}</h2>
           <p className={classes.lead} style={{ marginBottom: '1rem' }}>
-            {t('askNewLinkLead')}
+            {t('requestNewLinkLead')}
           </p>
           <EmailRequestForm
             send={(email) => resend.mutateAsync({ body: { email } })}

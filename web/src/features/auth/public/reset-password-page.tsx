@@ -41,7 +41,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
       <AuthPage title={t('resetTitle')}>
         <Notice tone="wait">{t('resetNoToken')}</Notice>
         <p className={classes.more}>
-          <LinkButton to="/forgot-password">{t('askReset')}</LinkButton>
+          <LinkButton to="/forgot-password">{t('requestReset')}</LinkButton>
         </p>
       </AuthPage>
     );
@@ -70,7 +70,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
         </Button>
       </form>
       <p className={classes.more}>
-        <TextLink to="/forgot-password">{t('askReset')}</TextLink>
+        <TextLink to="/forgot-password">{t('requestReset')}</TextLink>
       </p>
     </AuthPage>
   );

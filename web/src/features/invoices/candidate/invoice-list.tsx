@@ -54,7 +54,7 @@ function Rows({ invoices }: { invoices: readonly Invoice[] }) {
                 {invoice.status === 'paid'
                   ? t('paidOn', { date: day(invoice.approvalDate) })
                   : t('due', { date: day(invoice.dueDate) })}
-                {invoice.givenBackOn && ` · ${t('givenBackOn', { date: day(invoice.givenBackOn) })}`}
+                {invoice.givenBackOn && ` · ${t('refundedOn', { date: day(invoice.givenBackOn) })}`}
               </span>
               <span className={classes.status}>
                 <StatusBadge tone={tone}>{text}</StatusBadge>

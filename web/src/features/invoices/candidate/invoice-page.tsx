@@ -71,7 +71,7 @@ function InvoiceDetails({ invoice, transferForm }: Omit<InvoicePageProps, 'id'> 
           <Stack gap="sm" align="flex-start">
             <span>
               {t('paidText', { date: day(invoice.approvalDate) })}
-              {invoice.givenBackOn && ` ${t('givenBackText', { date: day(invoice.givenBackOn) })}`}
+              {invoice.givenBackOn && ` ${t('refundedText', { date: day(invoice.givenBackOn) })}`}
             </span>
             <FileButton load={() => loadInvoicePdf(invoice.id)} fileName={`${invoice.number}.pdf`}>
               {t('receipt')}

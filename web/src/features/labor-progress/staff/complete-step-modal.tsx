@@ -75,7 +75,7 @@ export function CompleteStepModal({ step, title, progress, email, name, onClose 
       await complete.mutateAsync({ params: { email, step }, body: toBody(values) });
     } catch (error) {
       if (!isApiFailure(error) || error.status !== 409) throw error;
-      showToast('warning', t('stepTaken'));
+      showToast('warning', t('alreadyChanged'));
       await queryClient.invalidateQueries({ queryKey: userProgressQuery(email).queryKey });
       return;
     }
@@ -95,7 +95,7 @@ export function CompleteStepModal({ step, title, progress, email, name, onClose 
         <Stack gap="md">
           {isLate ? (
             <Notice tone="wait">
-              {t('stepTaken')} {t('staffShell:decidedKept')}
+              {t('alreadyChanged')} {t('staffShell:decidedKept')}
             </Notice>
           ) : (
             <div>{t('completeEffect', { step: title, name })}</div>

@@ -141,7 +141,7 @@ function UndoModal({ isOpen, isUndoable, item, title, email, name, onClose }: Un
       label={t('undoReason')}
       confirmLabel={t('undo')}
       draftName={`undo:${email}:${item.step}`}
-      lateText={isUndoable || undo.isPending ? undefined : `${t('stepTaken')} ${t('staffShell:decidedKept')}`}
+      lateText={isUndoable || undo.isPending ? undefined : `${t('alreadyChanged')} ${t('staffShell:decidedKept')}`}
       isBusy={undo.isPending}
       onConfirm={(reason) => undo.mutateAsync({ params: { email, step: item.step }, body: { reason } })}
       onClose={onClose}

@@ -13,5 +13,5 @@ export const useUploadNotice = () => useApiMutation(uploadNotice, { isSilent: tr
 
 export function useUndoStep() {
   const { t } = useTranslation('staffLaborProgress');
-  return useDecision(undoStep, { invalidates: afterStep, success: t('undone'), late: t('stepTaken') });
+  return useDecision(undoStep, { invalidates: afterStep, success: t('undone'), late: t('alreadyChanged') });
 }

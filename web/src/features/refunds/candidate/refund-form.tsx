@@ -37,7 +37,7 @@ export function RefundForm({ contracts }: { contracts: readonly RefundableContra
   return (
     <Card aria-labelledby="ask-refund">
       <h2 className={classes.heading} id="ask-refund">
-        {t('askTitle')}
+        {t('requestTitle')}
       </h2>
       <form
         {...form.attributes}

@@ -43,7 +43,7 @@ export function TransferReview({ transfer, isGone, onDecided, link }: TransferRe
         <TransferStatusBadge status={transfer.status} />
         <TransferDecision transfer={transfer} isGone={isGone} onDecided={onDecided} />
       </header>
-      {isGone && <Notice tone="info">{t('goneTitle')}</Notice>}
+      {isGone && <Notice tone="info">{t('alreadyDecided')}</Notice>}
       {transfer.reason && (
         <Notice tone="bad" title={t('reason')}>
           {transfer.reason}

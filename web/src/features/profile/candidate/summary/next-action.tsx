@@ -22,7 +22,7 @@ interface NextActionProps {
 /** Shows the next action, the party that must act, and the deadline. */
 export function NextAction({ holder, title, text, meter, countdown, action }: NextActionProps) {
   const { t } = useTranslation('onboarding');
-  const words = { you: t('ballYou'), us: t('ballUs'), government: t('ballGovernment') };
+  const words = { you: t('turnOfCandidate'), us: t('turnOfStaff'), government: t('turnOfGovernment') };
   return (
     <section className={`${classes.card} ${holder === 'you' ? classes.you : ''}`} aria-labelledby="next-action">
       <div className={classes.head}>
