@@ -6,7 +6,7 @@ import { api } from '../../../../test/browser.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('the account form requires names and a valid address, and expectMessage if an address is taken', async () => {
+  it('the account form requires names and a valid address, and reports an address that is taken', async () => {
     const { words, press, type, expectMessage } = await openApp('/profile/edit', { language, me: candidate });
     const { auth, fieldErrors: fields, account, screen: general } = words;
     for (const label of [account.email, account.firstName, account.lastName]) await type(label, '');
