@@ -8,7 +8,7 @@ import { wordsOf } from '../words.ts';
 
 /** The mistakes of a person in a hurry: double clicks, old addresses, and pages that are not theirs. */
 
-test('the desk forgives a person in a hurry', async ({ browser }) => {
+test('hasty clicks and keys of staff do no harm', async ({ browser }) => {
   const page = await openBrowser(browser, 'VI');
   await page.setViewportSize(desk);
   const { staffJobs, staffShell, errors, screen } = wordsOf('VI');
