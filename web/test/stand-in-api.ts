@@ -56,7 +56,7 @@ const answerWith =
   };
 
 /**
- * A local HTTP server in the place of the API. Each endpoint answers as the test says and records the received
+ * A local HTTP server that replaces the API. Each endpoint answers as the test says and records the received
  * requests.
  */
 export class StandInApi {

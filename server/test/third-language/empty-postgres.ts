@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL without a template: what the product ships with is not yet there in the invented language. */
+/** Starts a PostgreSQL without a template, because the template lacks the shipped data in the invented language. */
 export default async function setup(project: TestProject) {
   const { postgresUrl, stop } = await startTestPostgres();
   project.provide('postgresUrl', postgresUrl);

@@ -1,6 +1,6 @@
 import { keysOf } from '../objects/keys.ts';
 
-/** What an audited action refreshes on the open screens of staff. */
+/** The open screens of staff that an audited action refreshes. */
 type Refreshed =
   /** The screens of the record, which also name who changed it. */
   | 'record'

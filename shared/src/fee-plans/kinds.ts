@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a candidate may be billed for: our service, the candidate's own attorney, or a government fee. */
+/** The kinds of fees that a candidate may be billed for: our service, the candidate's own attorney, or a government. */
 export const feeKinds = ['service', 'attorney', 'government'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 

@@ -61,7 +61,7 @@ export function formatUsd(cents: number, language: LanguageCode): string {
   return `${sign}${conventions[language].usd(usdNumber(cents, language))}`;
 }
 
-/** A range of positive amounts as `15,50 – 17 USD` and `$15.50 – $17`; one amount where both are the same. */
+/** A range of positive amounts as `15,50 – 17 USD` and `$15.50 – $17`; one amount if both are the same. */
 export const formatUsdRange = (fromCents: number, toCents: number, language: LanguageCode): string =>
   fromCents === toCents
     ? formatUsd(toCents, language)

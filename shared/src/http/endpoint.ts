@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors/catalog.ts';
 import { propertyOf } from '../objects/keys.ts';
 
 /**
- * Who may make the call: everybody; everybody with a session; or everybody with the permission. `account` is for the
+ * The people who may make the call: everybody, everybody with a session, or everybody with the permission. `account` is for the
  * caller's own account: staff who must first set up two-factor authentication may make only these calls.
  */
 export type Access = 'public' | 'account' | 'session' | PermissionKey;

@@ -77,7 +77,7 @@ export async function insertInvoices(
 }
 
 /**
- * Changes the status of an invoice, and what changes with it. Returns false if the invoice is in another state by now.
+ * Changes the status of an invoice and the columns that depend on it. Returns false if the status does not allow it.
  */
 export async function transitionInvoice(
   tx: Tx,

@@ -19,10 +19,10 @@ import { auditedInvoice, baseVersionOf, presentStaffInvoice, totalOf } from './p
 import { findFormName, findInvoice, updateUnpaidInvoice } from './repository.ts';
 
 /**
- * Updates an unpaid invoice and notifies the candidate. If it is the application fee, the hold of the seat moves to the new
- * due date.
- * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it is not open; VALIDATION_ERROR for a new
- * due date that is over or a new form that is not there; 409 INVALID_ARGUMENTS when it is not as it was seen
+ * Updates an unpaid invoice and notifies the candidate. If it is the application fee, the hold of the seat moves to the
+ * new due date.
+ * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED when it is not open; VALIDATION_ERROR for a
+ * due date in the past or an unknown form; 409 INVALID_ARGUMENTS if the change is based on an outdated version
  */
 export async function updateInvoice(
   tx: Tx,

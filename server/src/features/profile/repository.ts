@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { UserRow } from '../../db/schema/index.ts';
 import { users } from '../../db/schema/index.ts';
 
-/** Changes the status of a profile, and what changes with it. Returns false if it is in another state by now. */
+/** Changes the status of a profile and the columns that depend on it. Returns false if the status does not allow it. */
 export async function transitionProfile(
   tx: Tx,
   userId: string,

@@ -98,7 +98,7 @@ async function authenticate(request: FastifyRequest, endpoint: Endpoint, options
 }
 
 /**
- * Puts the multipart fields in the place of a JSON body and validates them as one, so that one refusal names a missing
+ * Uses the multipart fields instead of a JSON body and validates them as one, so that one refusal names a missing
  * file together with the invalid fields.
  */
 async function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<void> {

@@ -23,7 +23,7 @@ const lists = new Set([
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm, '');
 
-/** What assumes that there are exactly two languages, or hard-wires one. */
+/** Code that assumes exactly two languages, or names one. */
 function findAssumptions(code: string): string[] {
   const names = code.match(/\b[a-z]\w*(?:Vi|En)\b/g) ?? [];
   const codes = code.match(/['"`](?:VI|EN)['"`]/g) ?? [];

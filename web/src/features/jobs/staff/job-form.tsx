@@ -23,7 +23,7 @@ export type JobForm = ReturnType<typeof useApiForm<JobFormValues>>;
 interface JobFormProps {
   /** The job to change; absent for a new one. */
   job?: StaffJob;
-  /** @param baseVersion what the change is based on */
+  /** @param baseVersion the version that the change is based on */
   onSave: (body: JobBody, baseVersion: JobBody | undefined) => Promise<unknown>;
 }
 

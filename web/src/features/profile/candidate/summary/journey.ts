@@ -6,7 +6,7 @@ import type { ProgressStep } from '@portal/shared/labor-progress/steps';
 import { isPaymentStep, progressSteps } from '@portal/shared/labor-progress/steps';
 import type { OnboardingOverview } from '@portal/shared/onboarding/contract';
 
-/** Who must act next in the journey. */
+/** The party that must act next in the journey. */
 export type Holder = 'you' | 'us' | 'government';
 
 export const earlyStations = [
