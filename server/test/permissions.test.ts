@@ -132,7 +132,7 @@ it('staff who must set up two-factor authentication may only make the calls of t
   const answers = await Promise.all(
     Object.keys(permissionTable).map(async (call) => [call, await answerOf(call, await tokenOf('ADMIN'))] as const),
   );
-  const records = await Promise.all(
+  const readings = await Promise.all(
     Object.keys(recordTable).map(async (path) => [path, await read(withIds(path), await tokenOf('ADMIN'))] as const),
   );
   await requireTwoFactor(false);
@@ -143,7 +143,7 @@ it('staff who must set up two-factor authentication may only make the calls of t
     if (isOpen) expect(answer, call).not.toEqual(refused);
     else expect(answer, call).toEqual(refused);
   }
-  for (const [path, answer] of records) expect(answer, path).toEqual(refused);
+  for (const [path, answer] of readings) expect(answer, path).toEqual(refused);
 });
 
 const read = async (path: string, token: string) => {
