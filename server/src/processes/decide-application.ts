@@ -46,7 +46,7 @@ export async function decideApplication(
   const { to } = applicationWorkflow.transitions[decision.action];
   const reason = 'reason' in decision ? decision.reason : null;
   const set = { reason, decidedAt: context.now, holdExpiresAt: null };
-  if (!(await transitionApplication(tx, id, decision.action, set))) {
+  if (!(await transitionApplication(tx, { id, action: decision.action }, set))) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { application: 'APPLICATION_DECIDED' } });
   }
 

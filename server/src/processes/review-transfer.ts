@@ -39,18 +39,14 @@ export async function reviewTransfer(
   const isApproved = decision.action === 'approve';
   const reason = decision.action === 'reject' ? decision.reason : null;
   const { to } = transferWorkflow.transitions[decision.action];
-  const hasMoved = await transitionTransfer(tx, transfer.id, decision.action, {
-    reason,
-    decidedAt: context.now,
-    decidedById: context.actor?.id ?? null,
-  });
+  const set = { reason, decidedAt: context.now, decidedById: context.actor?.id ?? null };
+  const hasMoved = await transitionTransfer(tx, { id: transfer.id, action: decision.action }, set);
   if (!hasMoved) {
     throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { transfer: 'TRANSFER_DECIDED' } });
   }
 
-  await transitionInvoice(tx, invoice.id, isApproved ? 'confirmTransfer' : 'refuseTransfer', {
-    approvalDate: isApproved ? deps.clock.today() : null,
-  });
+  const move = { id: invoice.id, action: isApproved ? 'confirmTransfer' : 'refuseTransfer' } as const;
+  await transitionInvoice(tx, move, { approvalDate: isApproved ? deps.clock.today() : null });
   if (isApproved) await postPayment(tx, entryTimeOf(deps.clock, context.now), invoice, transfer);
 
   await recordAudit(tx, context, {

@@ -1,12 +1,12 @@
 import type { ApplicationStatus } from '@portal/shared/applications/workflow';
 import { applicationWorkflow } from '@portal/shared/applications/workflow';
-import type { ActionOf } from '@portal/shared/workflow/workflow';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { ApplicationRow } from '../../db/schema/index.ts';
 import { applications, contracts, invoices, users } from '../../db/schema/index.ts';
+import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded } from '../../platform/search.ts';
 import { hasNoFeeUnderway, isApplicationFee } from '../jobs/application-fee-queries.ts';
@@ -116,20 +116,11 @@ export async function lockApplication(tx: Tx, id: string): Promise<void> {
 }
 
 /** Ends a pending application. Returns false if it is in another state by now. */
-export async function transitionApplication(
-  tx: Tx,
-  id: string,
-  action: ActionOf<typeof applicationWorkflow>,
-  set: Partial<Omit<ApplicationRow, 'status'>>,
-): Promise<boolean> {
-  const { from, to } = applicationWorkflow.transitions[action];
-  const rows = await tx
-    .update(applications)
-    .set({ ...set, status: to })
-    .where(and(eq(applications.id, id), inArray(applications.status, [...from])))
-    .returning({ id: applications.id });
-  return rows.length > 0;
-}
+export const transitionApplication = transitionOf({
+  table: applications,
+  column: 'status',
+  workflow: applicationWorkflow,
+});
 
 export async function setHold(tx: Tx, id: string, holdExpiresAt: Date | null): Promise<void> {
   await tx.update(applications).set({ holdExpiresAt }).where(eq(applications.id, id));

@@ -1,12 +1,12 @@
 import type { FileKind } from '@portal/shared/files/rules';
 import type { FileStatus } from '@portal/shared/files/workflow';
 import { fileWorkflow } from '@portal/shared/files/workflow';
-import type { ActionOf } from '@portal/shared/workflow/workflow';
 import { and, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { DocumentRequestRow, FileRow } from '../../db/schema/index.ts';
 import { documentRequests, files } from '../../db/schema/index.ts';
+import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 
 /** The subject of versions: a document of the checklist, or a document request of staff. */
@@ -100,20 +100,12 @@ export async function deleteFile(tx: Tx, id: string, now: Date): Promise<boolean
 }
 
 /** Changes the status of a file. Returns false if it is in another state by now, or deleted. */
-export async function transitionFile(
-  tx: Tx,
-  id: string,
-  action: ActionOf<typeof fileWorkflow>,
-  set: Partial<Omit<FileRow, 'status'>>,
-): Promise<boolean> {
-  const { from, to } = fileWorkflow.transitions[action];
-  const rows = await tx
-    .update(files)
-    .set({ ...set, status: to })
-    .where(and(eq(files.id, id), isNull(files.deletedAt), inArray(files.status, [...from])))
-    .returning({ id: files.id });
-  return rows.length > 0;
-}
+export const transitionFile = transitionOf({
+  table: files,
+  column: 'status',
+  workflow: fileWorkflow,
+  condition: isNull(files.deletedAt),
+});
 
 export async function insertRequest(tx: Tx, row: typeof documentRequests.$inferInsert): Promise<DocumentRequestRow> {
   const [inserted] = await tx.insert(documentRequests).values(row).returning();

@@ -40,11 +40,8 @@ export async function reviewFile(
   const { file } = record;
   const { to } = fileWorkflow.transitions[decision.action];
   const reason = decision.action === 'reject' ? decision.reason : null;
-  const hasMoved = await transitionFile(tx, file.id, decision.action, {
-    reason,
-    reviewedAt: context.now,
-    reviewedById: context.actor?.id ?? null,
-  });
+  const set = { reason, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
+  const hasMoved = await transitionFile(tx, { id: file.id, action: decision.action }, set);
   if (!hasMoved) throw refusalOf(decision.action, file.status);
   await recordAudit(tx, context, {
     action: `file.${decision.action}`,

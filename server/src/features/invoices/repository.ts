@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from '@portal/shared/invoices/workflow';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
-import type { ActionOf } from '@portal/shared/workflow/workflow';
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import { forms, invoices, transfers } from '../../db/schema/index.ts';
+import { transitionOf } from '../../db/transition.ts';
 
 export interface InvoiceRecord {
   invoice: InvoiceRow;
@@ -79,20 +79,7 @@ export async function insertInvoices(
 /**
  * Changes the status of an invoice and the columns that depend on it. Returns false if the status does not allow it.
  */
-export async function transitionInvoice(
-  tx: Tx,
-  id: string,
-  action: ActionOf<typeof invoiceWorkflow>,
-  set: Partial<Omit<InvoiceRow, 'status'>> = {},
-): Promise<boolean> {
-  const { from, to } = invoiceWorkflow.transitions[action];
-  const rows = await tx
-    .update(invoices)
-    .set({ ...set, status: to })
-    .where(and(eq(invoices.id, id), inArray(invoices.status, [...from])))
-    .returning({ id: invoices.id });
-  return rows.length > 0;
-}
+export const transitionInvoice = transitionOf({ table: invoices, column: 'status', workflow: invoiceWorkflow });
 
 /** Changes an invoice that is not paid. Returns false if a transfer has been submitted or it has become void. */
 export async function updateUnpaidInvoice(

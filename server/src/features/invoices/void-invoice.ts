@@ -44,7 +44,7 @@ export async function voidOpenInvoice(
   { invoice, user }: { invoice: InvoiceRow; user: Recipient },
   reason: string,
 ): Promise<void> {
-  if (!(await transitionInvoice(tx, invoice.id, 'void'))) refuseClosed();
+  if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }))) refuseClosed();
   await postVoid(tx, entryTimeOf(deps.clock, context.now), [invoice]);
   const { number, amountCents } = invoice;
   await recordAudit(tx, context, {

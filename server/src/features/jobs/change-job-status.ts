@@ -17,7 +17,7 @@ export async function changeJobStatus(
 ): Promise<StaffJob> {
   const before = await findJob(tx, uid);
   if (!before) throw new AppError('NOT_FOUND');
-  if (!(await transitionJob(tx, uid, action))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
+  if (!(await transitionJob(tx, { id: uid, action }))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   if (action === 'unlock') await syncJobStatus(tx, uid);
   await recordAudit(tx, context, {
     action: `job.${action}`,

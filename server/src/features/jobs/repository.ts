@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { jobWorkflow } from '@portal/shared/jobs/workflow';
 import { defaultLanguage } from '@portal/shared/languages/languages';
-import type { ActionOf } from '@portal/shared/workflow/workflow';
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, exists, inArray, min, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { JobRow } from '../../db/schema/index.ts';
 import { applications, jobCategories, jobCategoryLinks, jobs, jobTranslations } from '../../db/schema/index.ts';
+import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { hasNoFeeUnderway } from './application-fee-queries.ts';
 
@@ -187,13 +187,5 @@ export async function saveJobParts(
   }
 }
 
-/** Changes the status of a job. Returns false if the status does not allow it. */
-export async function transitionJob(tx: Tx, id: string, action: ActionOf<typeof jobWorkflow>): Promise<boolean> {
-  const { from, to } = jobWorkflow.transitions[action];
-  const rows = await tx
-    .update(jobs)
-    .set({ status: to })
-    .where(and(eq(jobs.id, id), inArray(jobs.status, [...from])))
-    .returning({ id: jobs.id });
-  return rows.length > 0;
-}
+/** Changes the status of a job. Returns false if it is in another state by now. */
+export const transitionJob = transitionOf({ table: jobs, column: 'status', workflow: jobWorkflow });

@@ -11,5 +11,5 @@ export async function syncJobStatus(tx: Tx, jobUid: string): Promise<void> {
   // equivalent mutant: callers that take or free a seat have locked the job; those that unlock a job have updated it.
   const record = required(await lockJob(tx, jobUid), 'a job with seats exists');
   const isFull = seatsLeft(record.job.quantity, record.approvedCount + record.pendingCount) === 0;
-  await transitionJob(tx, jobUid, isFull ? 'fill' : 'free');
+  await transitionJob(tx, { id: jobUid, action: isFull ? 'fill' : 'free' });
 }

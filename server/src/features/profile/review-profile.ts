@@ -27,11 +27,8 @@ export async function reviewProfile(
   if (!found) throw new AppError('NOT_FOUND');
   const { user } = found;
   const reason = decision.action === 'reject' ? decision.reason : null;
-  const hasMoved = await transitionProfile(tx, user.id, decision.action, {
-    profileReason: reason,
-    reviewedAt: context.now,
-    reviewedById: context.actor?.id ?? null,
-  });
+  const set = { profileReason: reason, reviewedAt: context.now, reviewedById: context.actor?.id ?? null };
+  const hasMoved = await transitionProfile(tx, { id: user.id, action: decision.action }, set);
   if (!hasMoved) {
     throw new AppError(user.profileStatus === 'PENDING' ? 'SUBJECT_NOT_LOCKED' : 'SUBJECT_LOCKED');
   }

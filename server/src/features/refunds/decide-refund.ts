@@ -54,7 +54,7 @@ export async function grantRefund(
   if (payments.length === 0) throw invalidFields({ invoiceId: 'INVALID_FIELD' });
   if (amountCents > refundableTotal(addRefundable(payments))) throw invalidFields({ amountCents: 'AMOUNT_TOO_HIGH' });
   const set = { amountCents, decidedAt: context.now, decidedById: context.actor?.id ?? null };
-  if (!(await transitionRefund(tx, id, 'grant', set))) refuseDecided();
+  if (!(await transitionRefund(tx, { id, action: 'grant' }, set))) refuseDecided();
   const divided = divideRefund(amountCents, payments);
   const parts = divided.map(({ payment: { invoice }, given }) => ({ invoice, part: given }));
   await postRefundGrant(tx, entryTimeOf(deps.clock, context.now), id, parts);
@@ -89,7 +89,7 @@ export async function refuseRefund(
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
   const set = { reason, decidedAt: context.now, decidedById: context.actor?.id ?? null };
-  if (!(await transitionRefund(tx, id, 'refuse', set))) refuseDecided();
+  if (!(await transitionRefund(tx, { id, action: 'refuse' }, set))) refuseDecided();
   await recordAudit(tx, context, {
     action: 'refund.refuse',
     subject: { type: 'refund', uid: id, email: user.email },
@@ -113,13 +113,14 @@ export function recordRefundPayment(
   return withStoredUpload(deps, 'refunds', request.file, (stored) =>
     request.transaction(async (tx) => {
       const { refund, user } = await getRefund(tx, request.params.id);
-      const hasMoved = await transitionRefund(tx, refund.id, 'pay', {
+      const set = {
         paidOn,
         reference,
         proofName: stored.name,
         proofContentType: stored.contentType,
         proofStorageKey: stored.storageKey,
-      });
+      };
+      const hasMoved = await transitionRefund(tx, { id: refund.id, action: 'pay' }, set);
       const { amountCents } = refund;
       if (!hasMoved || amountCents === null) return refuseDecided();
       const granted = await listGranted(tx, refund.id);

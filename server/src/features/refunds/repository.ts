@@ -1,10 +1,10 @@
 import { refundWorkflow } from '@portal/shared/refunds/workflow';
-import type { ActionOf } from '@portal/shared/workflow/workflow';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { RefundRow } from '../../db/schema/index.ts';
 import { applications, contracts, refunds, users } from '../../db/schema/index.ts';
+import { transitionOf } from '../../db/transition.ts';
 
 const selectRefunds = (tx: Tx | Database) =>
   tx.select({ refund: refunds, user: users }).from(refunds).innerJoin(users, eq(users.id, refunds.userId));
@@ -25,21 +25,8 @@ export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Pr
   return inserted;
 }
 
-/** Changes the status of a refund and the columns that depend on it. Returns false if the status does not allow it. */
-export async function transitionRefund(
-  tx: Tx,
-  id: string,
-  action: ActionOf<typeof refundWorkflow>,
-  set: Partial<Omit<RefundRow, 'status'>>,
-): Promise<boolean> {
-  const { from, to } = refundWorkflow.transitions[action];
-  const rows = await tx
-    .update(refunds)
-    .set({ ...set, status: to })
-    .where(and(eq(refunds.id, id), inArray(refunds.status, [...from])))
-    .returning({ id: refunds.id });
-  return rows.length > 0;
-}
+/** Changes the status of a refund, and what changes with it. Returns false if it is in another state by now. */
+export const transitionRefund = transitionOf({ table: refunds, column: 'status', workflow: refundWorkflow });
 
 /** Changes a refund that is not decided. Returns false if it has already been decided or withdrawn. */
 export async function updateRequestedRefund(

@@ -107,7 +107,7 @@ export async function withdrawRefund(
 ): Promise<Refund> {
   const { refund } = await getOwn(tx, id, request.actor.id);
   const set = { decidedAt: request.now };
-  if (!(await transitionRefund(tx, refund.id, 'withdraw', set))) refuseDecided();
+  if (!(await transitionRefund(tx, { id: refund.id, action: 'withdraw' }, set))) refuseDecided();
   await recordAudit(tx, request, {
     action: 'refund.withdraw',
     subject: { type: 'refund', uid: refund.id, email: request.actor.email },

@@ -1,11 +1,11 @@
 import type { TransferStatus } from '@portal/shared/transfers/workflow';
 import { transferWorkflow } from '@portal/shared/transfers/workflow';
-import type { ActionOf } from '@portal/shared/workflow/workflow';
-import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../db/client.ts';
 import type { TransferRow } from '../../db/schema/index.ts';
 import { invoices, transfers, users } from '../../db/schema/index.ts';
+import { transitionOf } from '../../db/transition.ts';
 import { required } from '../../platform/required.ts';
 import { matchesFolded, matchesText } from '../../platform/search.ts';
 
@@ -69,18 +69,5 @@ export async function insertTransfer(tx: Tx, row: typeof transfers.$inferInsert)
   return required(inserted, 'an insert answers with its row');
 }
 
-/** Decides a transfer in review. Returns false if it has already been decided. */
-export async function transitionTransfer(
-  tx: Tx,
-  id: string,
-  action: ActionOf<typeof transferWorkflow>,
-  set: Partial<Omit<TransferRow, 'status'>>,
-): Promise<boolean> {
-  const { from, to } = transferWorkflow.transitions[action];
-  const rows = await tx
-    .update(transfers)
-    .set({ ...set, status: to })
-    .where(and(eq(transfers.id, id), inArray(transfers.status, [...from])))
-    .returning({ id: transfers.id });
-  return rows.length > 0;
-}
+/** Decides a transfer in review. Returns false if it was decided meanwhile. */
+export const transitionTransfer = transitionOf({ table: transfers, column: 'status', workflow: transferWorkflow });

@@ -59,7 +59,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
         return { result: presentTransfer(pending, deps.identityEncryption), storageKey: pending.proofStorageKey };
       }
       await refuseEndedHold(tx, invoice, now);
-      if (!(await transitionInvoice(tx, invoice.id, 'receiveTransfer'))) refuseClosed();
+      if (!(await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' }))) refuseClosed();
       const row = await insertTransfer(tx, {
         ...body,
         bankName: body.bankName || null,

@@ -31,7 +31,7 @@ export function submitProfile(
       ...(!overview.personalInfoDone && { personalInfo: 'PERSONAL_INFO_INCOMPLETE' }),
     };
     if (Object.keys(missing).length > 0) throw invalidFields(missing);
-    await transitionProfile(tx, actor.id, 'submit', { profileReason: null, submittedAt: now });
+    await transitionProfile(tx, { id: actor.id, action: 'submit' }, { profileReason: null, submittedAt: now });
     await recordAudit(tx, request, {
       action: 'profile.submit',
       subject: { type: 'user', uid: actor.id, email: actor.email },
