@@ -63,11 +63,26 @@ export async function decideApplication(
 
   const jobTitle = textIn(record.job, record.user.languageCode).title;
   if (decision.action === 'approve') {
-    await notify(tx, deps, record.user, 'applicant_approved', { jobTitle }, context.now);
+    await notify(tx, deps, {
+      recipient: record.user,
+      event: 'applicant_approved',
+      params: { jobTitle },
+      now: context.now,
+    });
   } else if (decision.action === 'reject') {
-    await notify(tx, deps, record.user, 'applicant_rejected', { jobTitle, reason: decision.reason }, context.now);
+    await notify(tx, deps, {
+      recipient: record.user,
+      event: 'applicant_rejected',
+      params: { jobTitle, reason: decision.reason },
+      now: context.now,
+    });
   } else {
-    await notify(tx, deps, record.user, 'application_withdrawn', { jobTitle }, context.now);
+    await notify(tx, deps, {
+      recipient: record.user,
+      event: 'application_withdrawn',
+      params: { jobTitle },
+      now: context.now,
+    });
   }
 
   return (await findApplication(tx, id)) ?? record;

@@ -43,7 +43,7 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
       });
 
       const jobTitle = textIn(record.job, record.user.languageCode).title;
-      await notify(tx, deps, record.user, 'hold_released', { jobTitle }, now);
+      await notify(tx, deps, { recipient: record.user, event: 'hold_released', params: { jobTitle }, now });
     }),
   );
 
@@ -72,7 +72,12 @@ export async function sendHoldReminders(deps: Deps): Promise<void> {
         // After a server outage, fewer days may be left than the stage of the reminder says.
         const days = daysBetween(today, dueDay);
 
-        await notify(tx, deps, record.user, 'hold_reminder', { jobTitle, dueDay, days, amountCents }, now);
+        await notify(tx, deps, {
+          recipient: record.user,
+          event: 'hold_reminder',
+          params: { jobTitle, dueDay, days, amountCents },
+          now,
+        });
       }),
     );
   }

@@ -58,12 +58,22 @@ export async function reviewTransfer(
 
   const { number, amountCents, contractId } = invoice;
   if (decision.action === 'approve') {
-    await notify(tx, deps, user, 'transfer_approved', { number, amountCents }, context.now);
+    await notify(tx, deps, {
+      recipient: user,
+      event: 'transfer_approved',
+      params: { number, amountCents },
+      now: context.now,
+    });
     await endHold(tx, invoice);
     if (contractId) await completePaidSteps(tx, deps, context, contractId);
   } else {
     if (await isStillDue(tx, invoice)) {
-      await notify(tx, deps, user, 'transfer_rejected', { number, amountCents, reason: decision.reason }, context.now);
+      await notify(tx, deps, {
+        recipient: user,
+        event: 'transfer_rejected',
+        params: { number, amountCents, reason: decision.reason },
+        now: context.now,
+      });
       await extendHoldAfterRejection(tx, deps, invoice);
     } else await voidOpenInvoice(tx, deps, context, { invoice, user }, decision.reason);
   }

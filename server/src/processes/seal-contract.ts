@@ -62,13 +62,13 @@ const record = (
     if (!application) return true;
 
     const jobTitle = textIn(application.job, user.languageCode).title;
-    const attached = { contractId: contract.id };
 
     // Sealing may come late. If the fee is paid, in review, or void by then, the email does not ask for it.
+    const mail = { recipient: user, contractId: contract.id, now };
     if (fee?.status === 'not_paid') {
       const params = { jobTitle, amountCents: fee.amountCents, dueDay: fee.dueDate };
-      await notify(tx, deps, user, 'applied', params, now, attached);
-    } else await notify(tx, deps, user, 'contract_sealed', { jobTitle }, now, attached);
+      await notify(tx, deps, { ...mail, event: 'applied', params });
+    } else await notify(tx, deps, { ...mail, event: 'contract_sealed', params: { jobTitle } });
 
     return true;
   });

@@ -52,15 +52,14 @@ export async function undoStep(
   const person = await findUserById(tx, application.userId);
   const numbers = voided.map(({ number }) => number).join(', ');
 
-  if (person)
-    await notify(
-      tx,
-      deps,
-      person.user,
-      'progress_step_undone',
-      { step, track: application.track, numbers },
-      context.now,
-    );
+  if (person) {
+    await notify(tx, deps, {
+      recipient: person.user,
+      event: 'progress_step_undone',
+      params: { step, track: application.track, numbers },
+      now: context.now,
+    });
+  }
 
   // Without a new invoice for the refunded payment, the step could never complete.
   const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);

@@ -24,7 +24,7 @@ export async function changePassword(deps: Deps, request: RequestContext<typeof 
     await setPassword(tx, id, passwordHash);
     await endSessions(tx, id, request.now, sessionId);
     await recordAudit(tx, request, { action: 'account.change-password', subject: { type: 'user', uid: id, email } });
-    await notify(tx, deps, user, 'password_changed', {}, request.now);
+    await notify(tx, deps, { recipient: user, event: 'password_changed', params: {}, now: request.now });
     return null;
   });
 }

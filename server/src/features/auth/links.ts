@@ -30,17 +30,15 @@ export async function sendLink(
     createdAt: now,
     expiresAt: new Date(now.getTime() + ttlSeconds * 1000),
   });
-  await notify(
-    tx,
-    deps,
-    user,
-    kind,
-    {
+  await notify(tx, deps, {
+    recipient: user,
+    event: kind,
+    params: {
       link: `${deps.config.appUrl}${path}?token=${token}`,
       validHours: ttlSeconds / 3600,
     },
     now,
-  );
+  });
 }
 
 /** Sends a link to a new address. Following it activates the address. Older links become void. */
@@ -65,5 +63,5 @@ export async function sendEmailChangeLink(
     newEmail,
     validHours: emailChangeTtlSeconds / 3600,
   };
-  await notify(tx, deps, { ...user, email: newEmail }, 'email_change_requested', params, now);
+  await notify(tx, deps, { recipient: { ...user, email: newEmail }, event: 'email_change_requested', params, now });
 }

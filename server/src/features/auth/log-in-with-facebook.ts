@@ -78,6 +78,6 @@ async function linkOrOpen(tx: Tx, deps: Deps, request: FacebookCall, person: Fac
   await setActivated(tx, user.id, passwordHash, request.now);
   if (!(await linkFacebook(tx, user.id, person.id))) throw new AppError('THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST');
   await recordAudit(tx, context, { action: 'account.link-facebook', subject });
-  await notify(tx, deps, user, 'facebook_linked', {}, request.now);
+  await notify(tx, deps, { recipient: user, event: 'facebook_linked', params: {}, now: request.now });
   return user;
 }

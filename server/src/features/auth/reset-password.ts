@@ -35,7 +35,7 @@ export async function resetForgottenPassword(deps: Deps, request: RequestContext
         subject: { type: 'user', uid: user.id, email: user.email },
       },
     );
-    await notify(tx, deps, user, 'password_changed', {}, request.now);
+    await notify(tx, deps, { recipient: user, event: 'password_changed', params: {}, now: request.now });
     return null;
   });
 }

@@ -31,6 +31,6 @@ export const requestFile = (
       subject: { type: 'document-request', uid: row.id, email: user.email },
       after: { kind, note },
     });
-    await notify(tx, deps, user, 'document_requested', { kind, note }, request.now);
+    await notify(tx, deps, { recipient: user, event: 'document_requested', params: { kind, note }, now: request.now });
     return presentRequest(row);
   });

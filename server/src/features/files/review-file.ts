@@ -50,9 +50,16 @@ export async function reviewFile(
     after: { status: to, reason, kind: file.kind, name: file.name },
   });
   const { kind } = file;
-  if (decision.action === 'accept') await notify(tx, deps, user, 'document_accepted', { kind }, context.now);
+  if (decision.action === 'accept') {
+    await notify(tx, deps, { recipient: user, event: 'document_accepted', params: { kind }, now: context.now });
+  }
   if (decision.action === 'reject') {
-    await notify(tx, deps, user, 'document_rejected', { kind, reason: decision.reason }, context.now);
+    await notify(tx, deps, {
+      recipient: user,
+      event: 'document_rejected',
+      params: { kind, reason: decision.reason },
+      now: context.now,
+    });
   }
   return presentStaffFile((await findStaffFile(tx, uid)) ?? record, context.language);
 }

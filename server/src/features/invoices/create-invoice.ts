@@ -73,6 +73,6 @@ export async function createInvoice(
   });
   const { number, amountCents } = invoice;
   const params = { number, name: localize(name, user.languageCode), amountCents, dueDay: dueDate };
-  await notify(tx, deps, user, 'invoice_issued', params, context.now);
+  await notify(tx, deps, { recipient: user, event: 'invoice_issued', params, now: context.now });
   return presentStaffInvoice(tx, record, context.language);
 }

@@ -63,7 +63,12 @@ export async function issueMilestones(
   if (first) {
     const name = localize(first.name, user.languageCode);
     const { number, amountCents, dueDate: dueDay } = first;
-    await notify(tx, deps, user, 'invoice_issued', { number, name, amountCents, dueDay }, context.now);
+    await notify(tx, deps, {
+      recipient: user,
+      event: 'invoice_issued',
+      params: { number, name, amountCents, dueDay },
+      now: context.now,
+    });
   }
   return issued;
 }

@@ -43,6 +43,14 @@ async function remind(
   const { number, amountCents, dueDate: dueDay } = invoice;
   const name = localize(invoice.name, person.user.languageCode);
   const params = { number, name, amountCents, dueDay };
-  if (reminder.kind === 'overdue') await notify(tx, deps, person.user, 'invoice_overdue', params, now);
-  else await notify(tx, deps, person.user, 'invoice_due_soon', { ...params, days: reminder.daysLeft }, now);
+  if (reminder.kind === 'overdue') {
+    await notify(tx, deps, { recipient: person.user, event: 'invoice_overdue', params, now });
+  } else {
+    await notify(tx, deps, {
+      recipient: person.user,
+      event: 'invoice_due_soon',
+      params: { ...params, days: reminder.daysLeft },
+      now,
+    });
+  }
 }

@@ -61,7 +61,12 @@ export async function updateInvoice(
   });
   const name = localize(set.name, user.languageCode);
   const { amountCents, dueDate: dueDay } = set;
-  await notify(tx, deps, user, 'invoice_changed', { number: invoice.number, name, amountCents, dueDay }, context.now);
+  await notify(tx, deps, {
+    recipient: user,
+    event: 'invoice_changed',
+    params: { number: invoice.number, name, amountCents, dueDay },
+    now: context.now,
+  });
   return presentChanged(tx, invoice.id, context);
 }
 

@@ -54,5 +54,10 @@ export async function voidOpenInvoice(
     after: { status: 'void', number, amountCents, reason },
   });
   const name = localize(invoice.name, user.languageCode);
-  await notify(tx, deps, user, 'invoice_voided', { number, name, reason }, context.now);
+  await notify(tx, deps, {
+    recipient: user,
+    event: 'invoice_voided',
+    params: { number, name, reason },
+    now: context.now,
+  });
 }

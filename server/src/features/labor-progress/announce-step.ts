@@ -23,5 +23,5 @@ export async function announceStep(
     after: { step, completedOn, note, receiptNumber, priorityDate },
   });
   const params = { step, completedOn, track: application.track };
-  await notify(tx, deps, person.user, 'progress_step_done', params, context.now);
+  await notify(tx, deps, { recipient: person.user, event: 'progress_step_done', params, now: context.now });
 }

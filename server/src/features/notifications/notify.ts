@@ -35,26 +35,14 @@ export const sendMailTask = defineTask('send-mail', z.object({ sealed: z.string(
 export async function notify<Event extends NotificationEvent>(
   tx: Tx,
   deps: Deps,
-  recipient: Recipient,
-  event: Event,
-  params: NotificationParams[Event],
-  now: Date,
-  attached: { contractId?: string } = {},
+  { now, ...mail }: OutboxMail<Event> & { now: Date },
 ): Promise<void> {
+  const { recipient, event, params } = mail;
   if (!mailOnlyEvents.includes(event)) {
-    await insertNotification(tx, {
-      userId: recipient.id,
-      event,
-      params: params,
-      createdAt: now,
-    });
+    await insertNotification(tx, { userId: recipient.id, event, params, createdAt: now });
   }
+
   const { id, email, firstName, lastName, languageCode } = recipient;
-  const mail: OutboxMail<Event> = {
-    recipient: { id, email, firstName, lastName, languageCode },
-    event,
-    params,
-    ...attached,
-  };
-  await deps.queue.enqueue(tx, sendMailTask, { sealed: deps.outboxEncryption.encryptText(JSON.stringify(mail)) });
+  const sent: OutboxMail<Event> = { ...mail, recipient: { id, email, firstName, lastName, languageCode } };
+  await deps.queue.enqueue(tx, sendMailTask, { sealed: deps.outboxEncryption.encryptText(JSON.stringify(sent)) });
 }

@@ -64,7 +64,7 @@ it('a rolled-back transaction sends no email, and the queue holds no links in cl
   const user = await findUserByEmail(deps.db, person.email);
   const { now } = systemContext(deps.clock.now());
   const failing = deps.db.transaction(async (tx) => {
-    if (user) await notify(tx, deps, user, 'profile_approved', {}, now);
+    if (user) await notify(tx, deps, { recipient: user, event: 'profile_approved', params: {}, now });
     throw new Error('something else failed');
   });
   await expect(failing).rejects.toThrow('something else failed');

@@ -38,8 +38,16 @@ export async function reviewProfile(
     before: { status: 'REVIEWING' },
     after: { status: profileWorkflow.transitions[decision.action].to, reason },
   });
-  if (decision.action === 'approve') await notify(tx, deps, user, 'profile_approved', {}, context.now);
-  else await notify(tx, deps, user, 'profile_rejected', { reason: decision.reason }, context.now);
+  if (decision.action === 'approve') {
+    await notify(tx, deps, { recipient: user, event: 'profile_approved', params: {}, now: context.now });
+  } else {
+    await notify(tx, deps, {
+      recipient: user,
+      event: 'profile_rejected',
+      params: { reason: decision.reason },
+      now: context.now,
+    });
+  }
   const decided = await findCandidate(tx, email);
   return presentUser(decided ?? found, context.language, deps.identityEncryption);
 }

@@ -75,7 +75,12 @@ export async function grantRefund(
       invoices: parts.filter(({ part }) => refundableTotal(part) > 0).map(({ invoice }) => invoice.number),
     },
   });
-  await notify(tx, deps, user, 'refund_granted', { amountCents, dueDay: refund.dueDay }, context.now);
+  await notify(tx, deps, {
+    recipient: user,
+    event: 'refund_granted',
+    params: { amountCents, dueDay: refund.dueDay },
+    now: context.now,
+  });
   return present(tx, deps, context, id);
 }
 
@@ -96,7 +101,7 @@ export async function refuseRefund(
     before: { status: refund.status },
     after: { status: 'refused', reason },
   });
-  await notify(tx, deps, user, 'refund_refused', { reason }, context.now);
+  await notify(tx, deps, { recipient: user, event: 'refund_refused', params: { reason }, now: context.now });
   return present(tx, deps, context, id);
 }
 
@@ -131,7 +136,12 @@ export function recordRefundPayment(
         before: { status: refund.status },
         after: { status: 'paid', amountCents, paidOn, reference, sha256: stored.sha256 },
       });
-      await notify(tx, deps, user, 'refund_paid', { amountCents, reference }, request.now);
+      await notify(tx, deps, {
+        recipient: user,
+        event: 'refund_paid',
+        params: { amountCents, reference },
+        now: request.now,
+      });
       return { result: await present(tx, deps, request, refund.id), storageKey: stored.storageKey };
     }),
   );

@@ -59,7 +59,7 @@ export async function requestRefund(
     after: { ground: row.ground, contract: contract.id, dueDay: row.dueDay },
   });
   const { user } = await getOwn(tx, row.id, actor.id);
-  await notify(tx, deps, user, 'refund_requested', { dueDay: row.dueDay }, now);
+  await notify(tx, deps, { recipient: user, event: 'refund_requested', params: { dueDay: row.dueDay }, now });
   return presentRefund(row, deps.identityEncryption);
 }
 

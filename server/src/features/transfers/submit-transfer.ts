@@ -83,7 +83,14 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       });
       const person = await findUserById(tx, actor.id);
       const { number, amountCents } = invoice;
-      if (person) await notify(tx, deps, person.user, 'transfer_received', { number, amountCents }, now);
+      if (person) {
+        await notify(tx, deps, {
+          recipient: person.user,
+          event: 'transfer_received',
+          params: { number, amountCents },
+          now,
+        });
+      }
       return { result: presentTransfer(row, deps.identityEncryption), storageKey: row.proofStorageKey };
     }),
   );

@@ -43,7 +43,12 @@ export async function confirmNewEmail(
           after: { email },
         },
       );
-      await notify(tx, deps, user, 'email_changed', { newEmail: email }, request.now);
+      await notify(tx, deps, {
+        recipient: user,
+        event: 'email_changed',
+        params: { newEmail: email },
+        now: request.now,
+      });
       return { email };
     });
   } catch (error) {

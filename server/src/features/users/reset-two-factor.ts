@@ -32,7 +32,7 @@ export function resetUserTwoFactor(
       subject: { type: 'user', uid: user.id, email: user.email },
       after: { reason: request.body.reason },
     });
-    await notify(tx, deps, user, 'two_factor_reset', {}, request.now);
+    await notify(tx, deps, { recipient: user, event: 'two_factor_reset', params: {}, now: request.now });
     const changed = { ...found, user: { ...user, twoFactorEnabledAt: null } };
     return presentUser(changed, request.language, deps.identityEncryption);
   });

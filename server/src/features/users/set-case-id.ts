@@ -35,7 +35,7 @@ export async function setCaseId(deps: Deps, request: RequestContext<typeof contr
           before: { caseId: user.caseId },
           after: { caseId },
         });
-        await notify(tx, deps, user, 'case_id_set', { caseId }, request.now);
+        await notify(tx, deps, { recipient: user, event: 'case_id_set', params: { caseId }, now: request.now });
       }
       return presentUser({ ...found, user: { ...user, caseId } }, request.language, deps.identityEncryption);
     });

@@ -41,7 +41,7 @@ export async function disableTwoFactor(
     if (!(await setTwoFactorDisabled(tx, user.id))) throw refusedByState('TWO_FACTOR_OFF');
     const subject = { type: 'user', uid: user.id, email: user.email };
     await recordAudit(tx, request, { action: 'two-factor.disable', subject });
-    await notify(tx, deps, user, 'two_factor_disabled', {}, request.now);
+    await notify(tx, deps, { recipient: user, event: 'two_factor_disabled', params: {}, now: request.now });
     return {};
   });
   return null;

@@ -43,12 +43,13 @@ export async function enableTwoFactor(deps: Deps, request: RequestContext<typeof
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((code) => hashRecoveryCode(id, code));
   return request.transaction(async (tx) => {
-    if (!(await setTwoFactorEnabled(tx, id, { totpSecret, step, now: request.now })))
+    if (!(await setTwoFactorEnabled(tx, id, { totpSecret, step, now: request.now }))) {
       throw refusedByState('TWO_FACTOR_ON');
+    }
     await clearCodeAttempts(tx, id);
     await replaceRecoveryCodes(tx, id, hashes, request.now);
     await recordAudit(tx, request, { action: 'two-factor.enable', subject: { type: 'user', uid: id, email } });
-    await notify(tx, deps, user, 'two_factor_enabled', {}, request.now);
+    await notify(tx, deps, { recipient: user, event: 'two_factor_enabled', params: {}, now: request.now });
     return { recoveryCodes };
   });
 }

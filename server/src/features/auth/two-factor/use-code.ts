@@ -44,7 +44,7 @@ export async function useCode(
   if (source === 'recovery-code') {
     const left = await countRecoveryCodes(tx, user.id);
     await recordAudit(tx, auditOrigin, { action: 'two-factor.use-recovery-code', subject, after: { codesLeft: left } });
-    await notify(tx, deps, user, 'recovery_code_used', { left }, context.now);
+    await notify(tx, deps, { recipient: user, event: 'recovery_code_used', params: { left }, now: context.now });
   }
   return source;
 }

@@ -39,7 +39,7 @@ export function submitProfile(
       after: { status: profileWorkflow.transitions.submit.to },
     });
     const found = await findUserById(tx, actor.id);
-    if (found) await notify(tx, deps, found.user, 'profile_submitted', {}, now);
+    if (found) await notify(tx, deps, { recipient: found.user, event: 'profile_submitted', params: {}, now });
     return readOnboarding(tx, actor.id);
   });
 }
