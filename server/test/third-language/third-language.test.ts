@@ -169,7 +169,11 @@ describe('in a language that was added', () => {
     const recipient = { id: '', email: 'an@example.com', firstName: 'An', lastName: 'Le', languageCode: invented };
     const { notifications: texts, mailFrame: frame } = phrases[invented];
     for (const event of notificationEvents) {
-      const mail = renderMail({ recipient, event, params: samples[event] }, { texts, frame }, organization, 'http://x');
+      const mail = renderMail(
+        { recipient, event, params: samples[event] },
+        { texts, frame },
+        { organisation, appUrl: 'http://x' },
+      );
       expect(mail.subject, event).toMatch(/^‹/);
       expect(mail.html, event).toContain('lang="xx"');
       expect(mail.text, event).toContain('An Le');

@@ -18,8 +18,12 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
     const { recipient } = mail;
     const { notifications, mailFrame } = phrases[recipient.languageCode];
-    const organization = await getOrganization(deps.db);
-    const rendered = renderMail(mail, { texts: notifications, frame: mailFrame }, organization, deps.config.appUrl);
+    const organisation = await getOrganisation(deps.db);
+    const rendered = renderMail(
+      mail,
+      { texts: notifications, frame: mailFrame },
+      { organisation, appUrl: deps.config.appUrl },
+    );
     await deps.mail.send({
       ...rendered,
       // Every attempt of an email has the same id, so that a duplicate is recognized as one.

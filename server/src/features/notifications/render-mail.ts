@@ -20,8 +20,7 @@ export interface RenderedMail {
 export function renderMail(
   mail: OutboxMail,
   words: { texts: NotificationTexts; frame: MailFrame },
-  organization: Organization,
-  appUrl: string,
+  { organisation, appUrl }: { organisation: Organisation; appUrl: string },
 ): RenderedMail {
   const { recipient, event, params } = mail;
   const { subject, paragraphs, buttonLabel } = notificationText(words.texts, event, params);

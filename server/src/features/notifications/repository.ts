@@ -23,7 +23,11 @@ export async function listNotificationsOf(db: Database, userId: string, query: {
 }
 
 /** Marks the named notifications as read, or all. */
-export async function markRead(tx: Tx, userId: string, uids: string[] | undefined, now: Date): Promise<void> {
+export async function markRead(
+  tx: Tx,
+  userId: string,
+  { uids, now }: { uids: string[] | undefined; now: Date },
+): Promise<void> {
   await tx
     .update(notifications)
     .set({ readAt: now })

@@ -18,7 +18,7 @@ export function notificationRoutes(api: Api, deps: Deps): void {
   });
   api.on(readNotifications, (request) =>
     request.transaction(async (tx) => {
-      await markRead(tx, request.actor.id, request.body.uids, request.now);
+      await markRead(tx, request.actor.id, { uids: request.body.uids, now: request.now });
       return { unreadCount: await countUnread(tx, request.actor.id) };
     }),
   );
