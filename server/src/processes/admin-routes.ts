@@ -92,13 +92,23 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
   });
   api.on(laborProgress.completeStep, (request) =>
     request.transaction((tx) =>
-      completeStep(tx, deps, request, request.params.email, stepNamed(request.params.step), request.body),
+      completeStep(tx, deps, {
+        context: request,
+        email: request.params.email,
+        step: stepNamed(request.params.step),
+        body: request.body,
+      }),
     ),
   );
   api.on(laborProgress.uploadNotice, (request) => uploadNotice(deps, request));
   api.on(laborProgress.undoStep, (request) =>
     request.transaction((tx) =>
-      undoStep(tx, deps, request, request.params.email, stepNamed(request.params.step), request.body.reason),
+      undoStep(tx, deps, {
+        context: request,
+        email: request.params.email,
+        step: stepNamed(request.params.step),
+        reason: request.body.reason,
+      }),
     ),
   );
 }

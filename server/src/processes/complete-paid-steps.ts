@@ -14,7 +14,11 @@ import type { AuditContext } from '../platform/http/request-context.ts';
  * that the step triggers. The payment and the preceding step can come in either order, so call this in the transaction
  * of both an approved transfer and a completed step.
  */
-export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContext, contractId: string): Promise<void> {
+export async function completePaidSteps(
+  tx: Tx,
+  deps: Deps,
+  { context, contractId }: { context: AuditContext; contractId: string },
+): Promise<void> {
   const found = await findCaseOfContract(tx, contractId);
   if (!found) return;
   const { application, contract } = found;
@@ -42,6 +46,6 @@ export async function completePaidSteps(tx: Tx, deps: Deps, context: AuditContex
   // equivalent mutant (removed guard): the application row is locked, so no other transaction can complete the step.
   if (!row) return;
 
-  await announceStep(tx, deps, context, application, row);
+  await announceStep(tx, deps, { context, application, row });
   await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: next });
 }

@@ -22,6 +22,13 @@ const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYM
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { step: code } });
 };
 
+interface StepCompletion {
+  context: AuditContext;
+  email: string;
+  step: ProgressStep;
+  body: BodyOf<typeof contract.completeStep>;
+}
+
 /**
  * Completes the next step of a case, issues the invoices that the step triggers, completes a payment step that is
  * already paid, and notifies the candidate.
@@ -31,10 +38,7 @@ const refuseStep = (code: 'STEP_COMPLETED' | 'STEP_OUT_OF_ORDER' | 'STEP_IS_PAYM
 export async function completeStep(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  email: string,
-  step: ProgressStep,
-  body: BodyOf<typeof contract.completeStep>,
+  { context, email, step, body }: StepCompletion,
 ): Promise<LaborStepRecord> {
   const { application, contract } = await lockCaseOf(tx, email);
   const done = (await listCompleted(tx, application.id)).map((row) => row.step);
@@ -62,9 +66,13 @@ export async function completeStep(
   });
   const row = required(inserted, 'the case is locked, so no other transaction completes its steps');
 
-  await announceStep(tx, deps, context, { ...application, track: body.track ?? application.track }, row);
+  await announceStep(tx, deps, {
+    context,
+    application: { ...application, track: body.track ?? application.track },
+    row,
+  });
   await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: step });
-  await completePaidSteps(tx, deps, context, contract.id);
+  await completePaidSteps(tx, deps, { context, contractId: contract.id });
 
-  return presentStep(step, row, contract, await listContractInvoices(tx, contract.id));
+  return presentStep(step, row, { contract, invoices: await listContractInvoices(tx, contract.id) });
 }

@@ -23,8 +23,7 @@ const invoicesOf = (step: ProgressStep, contract: ContractRow | undefined, invoi
 export const presentStep = (
   step: ProgressStep,
   row: CompletedStepRow | undefined,
-  contract: ContractRow | undefined,
-  invoices: InvoiceRow[],
+  { contract, invoices }: { contract: ContractRow | undefined; invoices: InvoiceRow[] },
 ): LaborStepRecord => ({
   step,
   order: (contract?.laborSteps ?? progressSteps).indexOf(step) + 1,
@@ -63,6 +62,6 @@ export async function readProgress(
           completed.map(({ step }) => step),
         ) ?? null)
       : null,
-    items: steps.map((step) => presentStep(step, rowOf(step), found?.contract, invoices)),
+    items: steps.map((step) => presentStep(step, rowOf(step), { contract: found?.contract, invoices })),
   };
 }

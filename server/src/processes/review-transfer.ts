@@ -65,7 +65,7 @@ export async function reviewTransfer(
       now: context.now,
     });
     await endHold(tx, invoice);
-    if (contractId) await completePaidSteps(tx, deps, context, contractId);
+    if (contractId) await completePaidSteps(tx, deps, { context, contractId });
   } else {
     if (await isStillDue(tx, invoice)) {
       await notify(tx, deps, {

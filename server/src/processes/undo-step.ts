@@ -25,10 +25,7 @@ import { presentStep } from './read-progress.ts';
 export async function undoStep(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  email: string,
-  step: ProgressStep,
-  reason: string,
+  { context, email, step, reason }: { context: AuditContext; email: string; step: ProgressStep; reason: string },
 ): Promise<LaborStepRecord> {
   const { application, contract } = await lockCaseOf(tx, email);
   const last = (await listCompleted(tx, application.id)).at(-1);
@@ -38,7 +35,7 @@ export async function undoStep(
   if (last?.step !== step) return refuse('STEP_NOT_LAST');
   if (isPaymentSatisfied(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
 
-  await undoCompleted(tx, application.id, step, { undoneAt: context.now, undoReason: reason });
+  await undoCompleted(tx, { applicationId: application.id, step }, { undoneAt: context.now, undoReason: reason });
   const triggered = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
   const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), contract.id, triggered);
 
@@ -65,5 +62,5 @@ export async function undoStep(
   const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
   if (gated) await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: gated.trigger, gates: step });
 
-  return presentStep(step, undefined, contract, await listContractInvoices(tx, contract.id));
+  return presentStep(step, undefined, { contract, invoices: await listContractInvoices(tx, contract.id) });
 }

@@ -42,7 +42,7 @@ export async function uploadNotice(
       replaced = row.noticeStorageKey;
 
       const invoices = await listContractInvoices(tx, contract.id);
-      return { result: presentStep(step, { ...row, ...notice }, contract, invoices), storageKey };
+      return { result: presentStep(step, { ...row, ...notice }, { contract, invoices }), storageKey };
     }),
   );
 

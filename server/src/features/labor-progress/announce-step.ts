@@ -11,9 +11,7 @@ import { findUserById } from '../users/repository.ts';
 export async function announceStep(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  application: ApplicationRow,
-  row: CompletedStepRow,
+  { context, application, row }: { context: AuditContext; application: ApplicationRow; row: CompletedStepRow },
 ): Promise<void> {
   const person = required(await findUserById(tx, application.userId), 'an application has a person');
   const { step, completedOn, note, receiptNumber, priorityDate } = row;

@@ -10,8 +10,7 @@ import { findCase, listCompleted } from './repository.ts';
 export async function readNotice(
   deps: Deps,
   context: AuditContext & { actor: Actor },
-  owner: { id: string; email: string },
-  step: ProgressStep,
+  { owner, step }: { owner: { id: string; email: string }; step: ProgressStep },
 ): Promise<FileAnswer> {
   const found = await findCase(deps.db, owner.id);
   const completed = found ? await listCompleted(deps.db, found.application.id) : [];

@@ -48,8 +48,7 @@ export async function insertCompleted(
 
 export async function undoCompleted(
   tx: Tx,
-  applicationId: string,
-  step: ProgressStep,
+  { applicationId, step }: { applicationId: string; step: ProgressStep },
   set: { undoneAt: Date; undoReason: string },
 ): Promise<void> {
   await tx
