@@ -78,11 +78,17 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
     return presentSealing(found.contract, request.now);
   });
   api.on(transfers.approveTransfer, (request) =>
-    request.transaction((tx) => reviewTransfer(tx, deps, request, request.params.id, { action: 'approve' })),
+    request.transaction((tx) =>
+      reviewTransfer(tx, deps, { context: request, id: request.params.id, decision: { action: 'approve' } }),
+    ),
   );
   api.on(transfers.rejectTransfer, (request) =>
     request.transaction((tx) =>
-      reviewTransfer(tx, deps, request, request.params.id, { action: 'reject', reason: request.body.reason }),
+      reviewTransfer(tx, deps, {
+        context: request,
+        id: request.params.id,
+        decision: { action: 'reject', reason: request.body.reason },
+      }),
     ),
   );
   api.on(laborProgress.getUserProgress, async (request) => {

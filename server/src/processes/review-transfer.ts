@@ -26,9 +26,7 @@ type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 export async function reviewTransfer(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  id: string,
-  decision: Decision,
+  { context, id, decision }: { context: AuditContext; id: string; decision: Decision },
 ): Promise<StaffTransfer> {
   const found = await findTransfer(tx, id);
   if (!found) throw new AppError('NOT_FOUND');

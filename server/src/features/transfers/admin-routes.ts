@@ -19,7 +19,7 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
       before: createdAtTo ? endOfDay(createdAtTo, timeZone) : undefined,
     };
     const order = sort === '-createdAt' ? 'newest' : 'oldest';
-    const { rows, total } = await listTransferRecords(deps.db, filter, request.query, order);
+    const { rows, total } = await listTransferRecords(deps.db, filter, { ...request.query, order });
     return toPage(
       rows.map((row) => presentStaffTransfer(row, request.language, deps.identityEncryption)),
       request.query,
@@ -29,7 +29,11 @@ export function transferAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listUserTransfers, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
-    const { rows, total } = await listTransferRecords(deps.db, { userId: found.user.id }, request.query, 'newest');
+    const { rows, total } = await listTransferRecords(
+      deps.db,
+      { userId: found.user.id },
+      { ...request.query, order: 'newest' },
+    );
     return toPage(
       rows.map((row) => presentStaffTransfer(row, request.language, deps.identityEncryption)),
       request.query,

@@ -35,8 +35,7 @@ export async function findPendingTransfer(tx: Tx, invoiceId: string): Promise<Tr
 export async function listTransferRecords(
   db: Database,
   filter: { userId?: string; status?: TransferStatus; from?: Date; before?: Date; search?: string },
-  query: { page: number; pageSize: number },
-  order: 'oldest' | 'newest',
+  { page, pageSize, order }: { page: number; pageSize: number; order: 'oldest' | 'newest' },
 ): Promise<{ rows: TransferRecord[]; total: number }> {
   const condition = and(
     filter.userId ? eq(transfers.userId, filter.userId) : undefined,
@@ -59,8 +58,8 @@ export async function listTransferRecords(
         : [sql`${transfers.status} = 'pending' desc`, asc(transfers.createdAt)]),
       asc(transfers.id),
     )
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { rows, total: counted?.total ?? 0 };
 }
 

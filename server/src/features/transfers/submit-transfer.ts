@@ -23,7 +23,11 @@ const refuseClosed = (): never => {
 };
 
 /** Whether the transfer in review equals this one: a double click, or a retry without a key. */
-const isSame = (row: TransferRow, body: TransferBody, proofSha256: string, accountNumber: string | null): boolean =>
+const isSame = (
+  row: TransferRow,
+  body: TransferBody,
+  { proofSha256, accountNumber }: { proofSha256: string; accountNumber: string | null },
+): boolean =>
   row.proofSha256 === proofSha256 &&
   row.method === body.method &&
   row.date === body.date &&
@@ -55,7 +59,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
       const pending = invoice.status === 'pending' ? await findPendingTransfer(tx, invoice.id) : undefined;
       if (pending) {
         const accountNumber = pending.accountNumber && deps.identityEncryption.decryptText(pending.accountNumber);
-        if (!isSame(pending, body, stored.sha256, accountNumber)) refuseClosed();
+        if (!isSame(pending, body, { proofSha256: stored.sha256, accountNumber })) refuseClosed();
         return { result: presentTransfer(pending, deps.identityEncryption), storageKey: pending.proofStorageKey };
       }
       await refuseEndedHold(tx, invoice, now);
