@@ -39,7 +39,7 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
       const record = await findApplicantOf(tx, request.params.uid, request.params.email);
       if (!record) throw new AppError('NOT_FOUND');
       return presentApplicant(
-        await decideApplication(tx, deps, request, record, { action: 'approve' }),
+        await decideApplication(tx, deps, { context: request, record, decision: { action: 'approve' } }),
         request.language,
       );
     }),
@@ -48,7 +48,7 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
     runEach(request, deps, async (tx, uid) => {
       const record = await findApplication(tx, uid);
       if (!record) throw new AppError('NOT_FOUND');
-      return decideApplication(tx, deps, request, record, { action: 'approve' });
+      return decideApplication(tx, deps, { context: request, record, decision: { action: 'approve' } });
     }),
   );
   api.on(applications.rejectApplicant, (request) =>
@@ -56,7 +56,10 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
       const record = await findApplicantOf(tx, request.params.uid, request.params.email);
       if (!record) throw new AppError('NOT_FOUND');
       const decision = { action: 'reject', reason: request.body.reason } as const;
-      return presentApplicant(await decideApplication(tx, deps, request, record, decision), request.language);
+      return presentApplicant(
+        await decideApplication(tx, deps, { context: request, record, decision }),
+        request.language,
+      );
     }),
   );
   api.on(retrySeal, async (request) => {

@@ -27,9 +27,7 @@ type Decision =
 export async function decideApplication(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  record: ApplicationRecord,
-  decision: Decision,
+  { context, record, decision }: { context: AuditContext; record: ApplicationRecord; decision: Decision },
 ): Promise<ApplicationRecord> {
   const { id, jobId } = record.application;
   // Two transactions can change the seats of a job at the same time. Every writer locks the job first, so they queue

@@ -28,7 +28,7 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
       // see that transfer, and the seat stays held.
       await lockApplication(tx, id);
 
-      if (!(await releaseHold(tx, id, now, 'HOLD_EXPIRED'))) return;
+      if (!(await releaseHold(tx, id, { now, reason: 'HOLD_EXPIRED' }))) return;
       released += 1;
 
       const record = required(await findApplication(tx, id), 'a locked application exists');
@@ -55,10 +55,14 @@ export async function sendHoldReminders(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const today = deps.clock.today();
   for (const stage of holdReminderDays) {
-    const due = await listHoldsToRemind(deps.db, addDays(today, stage), stage, deps.clock.timeZone);
+    const due = await listHoldsToRemind(deps.db, {
+      lastDay: addDays(today, stage),
+      daysBefore: stage,
+      timeZone: deps.clock.timeZone,
+    });
     await forEachDue(deps, due, (id) =>
       deps.db.transaction(async (tx) => {
-        if (!(await recordReminder(tx, id, stage, now))) return;
+        if (!(await recordReminder(tx, { applicationId: id, daysBefore: stage, now }))) return;
         const record = required(await findApplication(tx, id), 'an application with a recorded reminder exists');
         const { holdExpiresAt } = record.application;
         // After a server outage, the hold may have ended already. The candidate gets the notification of its release

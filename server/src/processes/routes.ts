@@ -29,7 +29,11 @@ export function processRoutes(api: Api, deps: Deps): void {
     request.transaction(async (tx) => {
       const record = await findApplication(tx, request.params.uid);
       if (record?.user.id !== request.actor.id) throw new AppError('NOT_FOUND');
-      const decided = await decideApplication(tx, deps, request, record, { action: 'withdraw', reason: 'WITHDRAWN' });
+      const decided = await decideApplication(tx, deps, {
+        context: request,
+        record,
+        decision: { action: 'withdraw', reason: 'WITHDRAWN' },
+      });
       return presentApplication(decided, request.language);
     }),
   );

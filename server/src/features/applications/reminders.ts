@@ -7,9 +7,7 @@ import { hasNoFeeUnderway } from '../jobs/application-fee-queries.ts';
 /** Pending, unpaid applications whose hold ends by the end of the day and whose reminder was not sent. */
 export async function listHoldsToRemind(
   db: Database,
-  lastDay: string,
-  daysBefore: number,
-  timeZone: string,
+  { lastDay, daysBefore, timeZone }: { lastDay: string; daysBefore: number; timeZone: string },
 ): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
@@ -33,7 +31,10 @@ export async function listHoldsToRemind(
 }
 
 /** Records that a reminder goes out. Returns false if it already did. */
-export async function recordReminder(tx: Tx, applicationId: string, daysBefore: number, now: Date): Promise<boolean> {
+export async function recordReminder(
+  tx: Tx,
+  { applicationId, daysBefore, now }: { applicationId: string; daysBefore: number; now: Date },
+): Promise<boolean> {
   const rows = await tx
     .insert(holdReminders)
     .values({ applicationId, daysBefore, sentAt: now })

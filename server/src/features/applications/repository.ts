@@ -139,7 +139,11 @@ export async function listEndedHolds(db: Database, now: Date): Promise<{ id: str
 }
 
 /** Ends an unpaid hold. Returns false if a transfer was submitted first. */
-export async function releaseHold(tx: Tx, id: string, now: Date, reason: string): Promise<boolean> {
+export async function releaseHold(
+  tx: Tx,
+  id: string,
+  { now, reason }: { now: Date; reason: string },
+): Promise<boolean> {
   const { from, to } = applicationWorkflow.transitions.release;
   const rows = await tx
     .update(applications)
