@@ -18,7 +18,11 @@ import type { SigningIdentity } from '../platform/signing/signing-identity.ts';
 
 export const sealContractTask = defineTask('seal-contract', z.object({ contractId: z.string() }));
 
-const render = (deps: Deps, { contract, user }: ContractRecord, identity: SigningIdentity, at: Date) =>
+const render = (
+  deps: Deps,
+  { contract, user }: ContractRecord,
+  { identity, at }: { identity: SigningIdentity; at: Date },
+) =>
   renderContractPdf({
     text: contract.text,
     feePlan: contract.feeSchedule,
@@ -87,7 +91,7 @@ export async function sealContract(deps: Deps, contractId: string): Promise<void
     const sealedAt = deps.clock.now();
     const identity = await sealingIdentity(deps, found.contract.organisation.legalName);
     step = 'document';
-    const pdf = await render(deps, found, identity, sealedAt);
+    const pdf = await render(deps, found, { identity, at: sealedAt });
     step = 'storage';
     const pdfSha256 = sha256(pdf);
     // Two runs that seal in the same second can produce the same bytes, and the loser deletes its file. A key of its

@@ -130,9 +130,7 @@ const signatureBox = { width: 190, height: 64 } as const;
 
 function drawSignatureMark(
   flow: PdfFlow,
-  input: ContractPdfInput,
-  words: Words,
-  place: { x: number; y: number },
+  { input, words, place }: { input: ContractPdfInput; words: Words; place: { x: number; y: number } },
 ): void {
   const { imagePng, kind, name } = input.signature;
   if (kind === 'drawn') {
@@ -188,7 +186,7 @@ function drawSignatures(flow: PdfFlow, input: ContractPdfInput, words: Words): v
           flow.drawLine(mark, { x, y }, { ...text, face: 'italic', color: colors.muted });
         }
       });
-    else drawSignatureMark(flow, input, words, { x, y: markBottom });
+    else drawSignatureMark(flow, { input, words, place: { x, y: markBottom } });
     flow.drawRule({ x, y: markBottom - 2, width: columnWidth, thickness: 0.7, color: colors.line });
     let y = markBottom - 1;
     for (const note of party.notes)
