@@ -31,8 +31,17 @@ async function getRefund(tx: Tx, id: string): Promise<RefundRecord> {
   return (await findRefund(tx, id)) ?? asked;
 }
 
-const present = async (tx: Tx, deps: Deps, context: AuditContext, id: string): Promise<StaffRefund> =>
-  presentStaffRefund(tx, await getRefund(tx, id), context.language, deps.identityEncryption);
+const present = async (
+  tx: Tx,
+  deps: Deps,
+  { context, id }: { context: AuditContext; id: string },
+): Promise<StaffRefund> =>
+  presentStaffRefund(tx, await getRefund(tx, id), { language: context.language, encryption: deps.identityEncryption });
+
+interface RefundGrant extends BodyOf<typeof contract.grantRefund> {
+  context: AuditContext;
+  id: string;
+}
 
 /**
  * Grants a refund, which the ledger then owes to the candidate. A payment that is refunded in full no longer counts as paid.
@@ -42,9 +51,7 @@ const present = async (tx: Tx, deps: Deps, context: AuditContext, id: string): P
 export async function grantRefund(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  id: string,
-  { amountCents, invoiceId }: BodyOf<typeof contract.grantRefund>,
+  { context, id, amountCents, invoiceId }: RefundGrant,
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
   if (!canMove(refundWorkflow, refund.status, 'grant')) refuseDecided();
@@ -81,16 +88,14 @@ export async function grantRefund(
     params: { amountCents, dueDay: refund.dueDay },
     now: context.now,
   });
-  return present(tx, deps, context, id);
+  return present(tx, deps, { context, id });
 }
 
 /** Refuses a refund. @throws {AppError} NOT_FOUND; 409 if it was decided before */
 export async function refuseRefund(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  id: string,
-  reason: string,
+  { context, id, reason }: { context: AuditContext; id: string; reason: string },
 ): Promise<StaffRefund> {
   const { refund, user } = await getRefund(tx, id);
   const set = { reason, decidedAt: context.now, decidedById: context.actor?.id ?? null };
@@ -102,7 +107,7 @@ export async function refuseRefund(
     after: { status: 'refused', reason },
   });
   await notify(tx, deps, { recipient: user, event: 'refund_refused', params: { reason }, now: context.now });
-  return present(tx, deps, context, id);
+  return present(tx, deps, { context, id });
 }
 
 /**
@@ -142,7 +147,7 @@ export function recordRefundPayment(
         params: { amountCents, reference },
         now: request.now,
       });
-      return { result: await present(tx, deps, request, refund.id), storageKey: stored.storageKey };
+      return { result: await present(tx, deps, { context: request, id: refund.id }), storageKey: stored.storageKey };
     }),
   );
 }

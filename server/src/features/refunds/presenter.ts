@@ -33,8 +33,7 @@ export const presentRefund = (row: RefundRow, encryption: Encryption): Refund =>
 export async function presentStaffRefund(
   db: Tx | Database,
   { refund, user }: RefundRecord,
-  language: LanguageCode,
-  encryption: Encryption,
+  { language, encryption }: { language: LanguageCode; encryption: Encryption },
 ): Promise<StaffRefund> {
   const payments = await listRefundable(db, refund.contractId);
   const refundable = addRefundable(payments);

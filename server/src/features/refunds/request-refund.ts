@@ -102,8 +102,7 @@ export async function uploadRefundEvidence(
 export async function withdrawRefund(
   tx: Tx,
   deps: Deps,
-  request: AuditContext & { actor: Actor },
-  id: string,
+  { request, id }: { request: AuditContext & { actor: Actor }; id: string },
 ): Promise<Refund> {
   const { refund } = await getOwn(tx, id, request.actor.id);
   const set = { decidedAt: request.now };

@@ -34,7 +34,7 @@ export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.requestRefund, (request) => request.transaction((tx) => requestRefund(tx, deps, request)));
   api.on(contract.uploadRefundEvidence, (request) => uploadRefundEvidence(deps, request));
   api.on(contract.withdrawRefund, (request) =>
-    request.transaction((tx) => withdrawRefund(tx, deps, request, request.params.id)),
+    request.transaction((tx) => withdrawRefund(tx, deps, { request, id: request.params.id })),
   );
 
   const readFile = async (
@@ -66,15 +66,19 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     const rows = await listRefundsOf(deps.db, found.user.id);
     const items = await Promise.all(
-      rows.map((row) => presentStaffRefund(deps.db, row, request.language, deps.identityEncryption)),
+      rows.map((row) =>
+        presentStaffRefund(deps.db, row, { language: request.language, encryption: deps.identityEncryption }),
+      ),
     );
     return { items };
   });
   api.on(contract.grantRefund, (request) =>
-    request.transaction((tx) => grantRefund(tx, deps, request, request.params.id, request.body)),
+    request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
   );
   api.on(contract.refuseRefund, (request) =>
-    request.transaction((tx) => refuseRefund(tx, deps, request, request.params.id, request.body.reason)),
+    request.transaction((tx) =>
+      refuseRefund(tx, deps, { context: request, id: request.params.id, reason: request.body.reason }),
+    ),
   );
   api.on(contract.payRefund, (request) => recordRefundPayment(deps, request));
 }
