@@ -45,7 +45,7 @@ export async function reviewTransfer(
 
   const move = { id: invoice.id, action: isApproved ? 'confirmTransfer' : 'refuseTransfer' } as const;
   await transitionInvoice(tx, move, { approvalDate: isApproved ? deps.clock.today() : null });
-  if (isApproved) await postPayment(tx, entryTimeOf(deps.clock, context.now), invoice, transfer);
+  if (isApproved) await postPayment(tx, entryTimeOf(deps.clock, context.now), { invoice, transfer });
 
   await recordAudit(tx, context, {
     action: `transfer.${decision.action}`,

@@ -48,7 +48,7 @@ export async function updateInvoice(
   }
   refuseStaleEdit(seen, baseVersionOf(invoice));
   if (!(await updateUnpaidInvoice(tx, invoice.id, set))) refuseClosed();
-  await postChange(tx, entryTimeOf(deps.clock, context.now), invoice, set);
+  await postChange(tx, entryTimeOf(deps.clock, context.now), { before: invoice, after: set });
   if (isMoved) {
     const held = await findApplicationHeldBy(tx, invoice);
     if (held?.status === 'pending') await setHold(tx, held.id, endOfDay(body.dueDate, deps.clock.timeZone));

@@ -17,7 +17,11 @@ export interface EntryTime {
 /** The time of an entry that is posted now. */
 export const entryTimeOf = (clock: Clock, now: Date): EntryTime => ({ at: now, day: clock.today() });
 
-const entryOf = (kind: LedgerEntryKind, invoice: InvoiceRow, time: EntryTime, postings: readonly Posting[]) => ({
+const entryOf = (
+  kind: LedgerEntryKind,
+  invoice: InvoiceRow,
+  { time, postings }: { time: EntryTime; postings: readonly Posting[] },
+) => ({
   kind,
   ...time,
   userId: invoice.userId,
@@ -30,30 +34,33 @@ const entryOf = (kind: LedgerEntryKind, invoice: InvoiceRow, time: EntryTime, po
 export const postIssue = (tx: Tx, time: EntryTime, issued: readonly InvoiceRow[]): Promise<void> =>
   insertEntries(
     tx,
-    issued.map((invoice) => entryOf('invoice_issued', invoice, time, entries.invoiceIssued(invoice))),
+    issued.map((invoice) => entryOf('invoice_issued', invoice, { time, postings: entries.invoiceIssued(invoice) })),
   );
 
 /** Posts the change of an unpaid invoice. */
 export const postChange = (
   tx: Tx,
   time: EntryTime,
-  before: InvoiceRow,
-  after: Pick<InvoiceRow, 'lines'>,
+  { before, after }: { before: InvoiceRow; after: Pick<InvoiceRow, 'lines'> },
 ): Promise<void> =>
-  insertEntries(tx, [entryOf('invoice_changed', before, time, entries.invoiceChanged(before, after))]);
+  insertEntries(tx, [entryOf('invoice_changed', before, { time, postings: entries.invoiceChanged(before, after) })]);
 
 /** Posts voided invoices. */
 export const postVoid = (tx: Tx, time: EntryTime, voided: readonly InvoiceRow[]): Promise<void> =>
   insertEntries(
     tx,
-    voided.map((invoice) => entryOf('invoice_voided', invoice, time, entries.invoiceVoided(invoice))),
+    voided.map((invoice) => entryOf('invoice_voided', invoice, { time, postings: entries.invoiceVoided(invoice) })),
   );
 
 /** Posts the payment of an invoice by a transfer. */
-export const postPayment = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transfer: TransferRow): Promise<void> =>
+export const postPayment = (
+  tx: Tx,
+  time: EntryTime,
+  { invoice, transfer }: { invoice: InvoiceRow; transfer: TransferRow },
+): Promise<void> =>
   insertEntries(tx, [
     {
-      ...entryOf('transfer_approved', invoice, time, entries.transferApproved(invoice.amountCents)),
+      ...entryOf('transfer_approved', invoice, { time, postings: entries.transferApproved(invoice.amountCents) }),
       transferId: transfer.id,
     },
   ]);
@@ -62,13 +69,12 @@ export const postPayment = (tx: Tx, time: EntryTime, invoice: InvoiceRow, transf
 export const postRefundGrant = (
   tx: Tx,
   time: EntryTime,
-  refundId: string,
-  parts: readonly { invoice: InvoiceRow; part: RefundableCents }[],
+  { refundId, parts }: { refundId: string; parts: readonly { invoice: InvoiceRow; part: RefundableCents }[] },
 ): Promise<void> =>
   insertEntries(
     tx,
     parts.map(({ invoice, part }) => ({
-      ...entryOf('refund_granted', invoice, time, entries.refundGranted(part)),
+      ...entryOf('refund_granted', invoice, { time, postings: entries.refundGranted(part) }),
       refundId,
     })),
   );
@@ -77,13 +83,12 @@ export const postRefundGrant = (
 export const postRefundPayment = (
   tx: Tx,
   time: EntryTime,
-  refundId: string,
-  parts: readonly { invoice: InvoiceRow; amountCents: number }[],
+  { refundId, parts }: { refundId: string; parts: readonly { invoice: InvoiceRow; amountCents: number }[] },
 ): Promise<void> =>
   insertEntries(
     tx,
     parts.map(({ invoice, amountCents }) => ({
-      ...entryOf('refund_paid', invoice, time, entries.refundPaid(amountCents)),
+      ...entryOf('refund_paid', invoice, { time, postings: entries.refundPaid(amountCents) }),
       refundId,
     })),
   );

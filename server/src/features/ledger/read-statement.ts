@@ -10,8 +10,7 @@ import { listCandidateEntries, readAccountSums } from './repository.ts';
 export async function readStatement(
   db: Database,
   { user, info }: UserWithRole,
-  language: LanguageCode,
-  today: string,
+  { language, today }: { language: LanguageCode; today: string },
 ): Promise<Statement> {
   const entries = await listCandidateEntries(db, user.id);
   const sums = await readAccountSums(db, user.id);

@@ -17,7 +17,7 @@ export function ledgerRoutes(api: Api, deps: Deps): void {
   const own = async (id: string) => orNotFound(await findUserById(deps.db, id));
   const of = async (email: string) => orNotFound(await findCandidate(deps.db, email));
   const statementOf = (person: UserWithRole, language: LanguageCode) =>
-    readStatement(deps.db, person, language, deps.clock.today());
+    readStatement(deps.db, person, { language, today: deps.clock.today() });
   const pdfOf = async (person: UserWithRole, languageCode: LanguageCode, createdAt: Date) => {
     const statement = await statementOf(person, languageCode);
     const organization = await getOrganization(deps.db);

@@ -64,7 +64,7 @@ export async function grantRefund(
   if (!(await transitionRefund(tx, { id, action: 'grant' }, set))) refuseDecided();
   const divided = divideRefund(amountCents, payments);
   const parts = divided.map(({ payment: { invoice }, given }) => ({ invoice, part: given }));
-  await postRefundGrant(tx, entryTimeOf(deps.clock, context.now), id, parts);
+  await postRefundGrant(tx, entryTimeOf(deps.clock, context.now), { refundId: id, parts });
   const whole = divided.filter(({ payment, given }) => refundableTotal(payment) === refundableTotal(given));
   await markRefunded(
     tx,
@@ -134,7 +134,7 @@ export function recordRefundPayment(
       const { amountCents } = refund;
       if (!hasMoved || amountCents === null) return refuseDecided();
       const granted = await listGranted(tx, refund.id);
-      await postRefundPayment(tx, entryTimeOf(deps.clock, request.now), refund.id, granted);
+      await postRefundPayment(tx, entryTimeOf(deps.clock, request.now), { refundId: refund.id, parts: granted });
       await recordAudit(tx, request, {
         action: 'refund.pay',
         subject: { type: 'refund', uid: refund.id, email: user.email },
