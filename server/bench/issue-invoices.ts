@@ -102,7 +102,7 @@ try {
   const seconds = await secondsOf(async () => {
     for (const contractId of ids)
       await db.transaction((tx) =>
-        issueMilestones(tx, deps, systemContext(deps.clock.now()), { contractId, trigger: 'i140_approved' }),
+        issueMilestones(tx, deps, { context: systemContext(deps.clock.now()), contractId, trigger: 'i140_approved' }),
       );
   });
   await db.execute(sql`create table bare_invoices (like invoices including all)`);

@@ -47,5 +47,5 @@ export async function completePaidSteps(
   if (!row) return;
 
   await announceStep(tx, deps, { context, application, row });
-  await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: next });
+  await issueMilestones(tx, deps, { context, contractId: contract.id, trigger: next });
 }

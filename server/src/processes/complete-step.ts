@@ -71,7 +71,7 @@ export async function completeStep(
     application: { ...application, track: body.track ?? application.track },
     row,
   });
-  await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: step });
+  await issueMilestones(tx, deps, { context, contractId: contract.id, trigger: step });
   await completePaidSteps(tx, deps, { context, contractId: contract.id });
 
   return presentStep(step, row, { contract, invoices: await listContractInvoices(tx, contract.id) });

@@ -49,7 +49,7 @@ export async function decideApplication(
   }
 
   if (to === 'rejected' && record.contractUid)
-    await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), record.contractUid);
+    await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), { contractId: record.contractUid });
   await syncJobStatus(tx, jobId);
 
   await recordAudit(tx, context, {

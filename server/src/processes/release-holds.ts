@@ -32,7 +32,8 @@ export async function releaseEndedHolds(deps: Deps): Promise<number> {
       released += 1;
 
       const record = required(await findApplication(tx, id), 'a locked application exists');
-      if (record.contractUid) await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, now), record.contractUid);
+      if (record.contractUid)
+        await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, now), { contractId: record.contractUid });
       await syncJobStatus(tx, jobId);
 
       await recordAudit(tx, systemContext(now), {

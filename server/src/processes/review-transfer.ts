@@ -73,7 +73,7 @@ export async function reviewTransfer(
         now: context.now,
       });
       await extendHoldAfterRejection(tx, deps, invoice);
-    } else await voidOpenInvoice(tx, deps, context, { invoice, user }, decision.reason);
+    } else await voidOpenInvoice(tx, deps, { context, invoice, user, reason: decision.reason });
   }
 
   return presentStaffTransfer((await findTransfer(tx, id)) ?? record, context.language, deps.identityEncryption);

@@ -100,7 +100,7 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
       subject: { type: 'contract', uid: contractId, email: actor.email },
       after: { applicationId, jobId: job.job.id, sha256: built.hash, totalCents: built.schedule.totalCents },
     });
-    await issueMilestones(tx, deps, request, { contractId, trigger: 'contract_signed' });
+    await issueMilestones(tx, deps, { context: request, contractId, trigger: 'contract_signed' });
     await syncJobStatus(tx, job.job.id);
 
     const application = required(await findApplication(tx, applicationId), 'an inserted application exists');

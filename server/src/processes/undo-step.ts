@@ -36,8 +36,11 @@ export async function undoStep(
   if (isPaymentSatisfied(step, await listContractInvoices(tx, contract.id))) refuse('STEP_PAID');
 
   await undoCompleted(tx, { applicationId: application.id, step }, { undoneAt: context.now, undoReason: reason });
-  const triggered = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
-  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), contract.id, triggered);
+  const milestoneKeys = contract.feePlan.milestones.filter(({ trigger }) => trigger === step).map(({ key }) => key);
+  const voided = await voidUnpaidInvoices(tx, entryTimeOf(deps.clock, context.now), {
+    contractId: contract.id,
+    milestoneKeys,
+  });
 
   await recordAudit(tx, context, {
     action: 'progress.undo',
@@ -60,7 +63,13 @@ export async function undoStep(
 
   // Without a new invoice for the refunded payment, the step could never complete.
   const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);
-  if (gated) await issueMilestones(tx, deps, context, { contractId: contract.id, trigger: gated.trigger, gates: step });
+  if (gated)
+    await issueMilestones(tx, deps, {
+      context,
+      contractId: contract.id,
+      trigger: gated.trigger,
+      gates: step,
+    });
 
   return presentStep(step, undefined, { contract, invoices: await listContractInvoices(tx, contract.id) });
 }

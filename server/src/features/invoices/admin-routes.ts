@@ -20,12 +20,18 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
   });
   api.on(contract.listInvoiceForms, async () => ({ items: await listFormNames(deps.db) }));
   api.on(contract.createInvoice, (request) =>
-    request.transaction((tx) => createInvoice(tx, deps, request, request.params.email, request.body)),
+    request.transaction((tx) =>
+      createInvoice(tx, deps, { context: request, email: request.params.email, body: request.body }),
+    ),
   );
   api.on(contract.updateInvoice, (request) =>
-    request.transaction((tx) => updateInvoice(tx, deps, request, request.params.id, request.body)),
+    request.transaction((tx) =>
+      updateInvoice(tx, deps, { context: request, id: request.params.id, body: request.body }),
+    ),
   );
   api.on(contract.voidInvoice, (request) =>
-    request.transaction((tx) => voidInvoice(tx, deps, request, request.params.id, request.body.reason)),
+    request.transaction((tx) =>
+      voidInvoice(tx, deps, { context: request, id: request.params.id, reason: request.body.reason }),
+    ),
   );
 }

@@ -36,9 +36,7 @@ async function lockLiveContract(tx: Tx, userId: string): Promise<string | null> 
 export async function createInvoice(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  email: string,
-  body: BodyOf<typeof contract.createInvoice>,
+  { context, email, body }: { context: AuditContext; email: string; body: BodyOf<typeof contract.createInvoice> },
 ): Promise<StaffInvoice> {
   const found = await findCandidate(tx, email);
   if (!found) throw new AppError('NOT_FOUND');

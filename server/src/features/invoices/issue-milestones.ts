@@ -15,6 +15,13 @@ import { notify } from '../notifications/notify.ts';
 import { milestoneInvoices } from './milestone-invoices.ts';
 import { findFormId, insertInvoices } from './repository.ts';
 
+interface MilestoneIssue {
+  context: AuditContext;
+  contractId: string;
+  trigger: FeeTrigger;
+  gates?: ProgressStep;
+}
+
 /**
  * Issues the invoices that a trigger makes due, by the contract's frozen plan. If a payment step is named, issues only the
  * invoice that it waits for. A milestone is never billed twice.
@@ -22,19 +29,18 @@ import { findFormId, insertInvoices } from './repository.ts';
 export async function issueMilestones(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  event: { contractId: string; trigger: FeeTrigger; gates?: ProgressStep },
+  { context, contractId, trigger, gates }: MilestoneIssue,
 ): Promise<InvoiceRow[]> {
-  const found = required(await findContract(tx, event.contractId), 'an invoice follows a contract');
+  const found = required(await findContract(tx, contractId), 'an invoice follows a contract');
   const { contract, user } = found;
   const today = deps.clock.today();
   const planned: Parameters<typeof insertInvoices>[1][number][] = [];
-  for (const milestone of contract.feePlan.milestones.filter(({ trigger }) => trigger === event.trigger)) {
+  for (const milestone of contract.feePlan.milestones.filter((one) => one.trigger === trigger)) {
     const formName = filingFormOfMilestone[milestone.key];
     const formId = formName ? await findFormId(tx, formName) : undefined;
     // The days to pay count from today, so that a step that is entered late is not overdue at once.
     for (const invoice of milestoneInvoices(milestone, today, contract.dependents)) {
-      if (event.gates && invoice.gates !== event.gates) continue;
+      if (gates && invoice.gates !== gates) continue;
       planned.push({
         ...invoice,
         userId: user.id,

@@ -29,8 +29,7 @@ const sumOf = (parts: readonly Part[], status?: Part['status']): number =>
 export async function readPaymentPlan(
   db: Database,
   userId: string,
-  language: LanguageCode,
-  today: string,
+  { language, today }: { language: LanguageCode; today: string },
 ): Promise<PaymentPlan | null> {
   const live = await findLiveContract(db, userId);
   if (!live) return null;

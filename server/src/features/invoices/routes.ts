@@ -23,7 +23,7 @@ export function invoiceRoutes(api: Api, deps: Deps): void {
     );
   });
   api.on(contract.getPaymentPlan, (request) =>
-    readPaymentPlan(deps.db, request.actor.id, request.language, deps.clock.today()),
+    readPaymentPlan(deps.db, request.actor.id, { language: request.language, today: deps.clock.today() }),
   );
   api.on(contract.getInvoice, async (request) => {
     const record = await findInvoice(deps.db, request.params.id);

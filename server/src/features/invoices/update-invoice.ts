@@ -27,9 +27,7 @@ import { findFormName, findInvoice, updateUnpaidInvoice } from './repository.ts'
 export async function updateInvoice(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  id: string,
-  body: BodyOf<typeof contract.updateInvoice>,
+  { context, id, body }: { context: AuditContext; id: string; body: BodyOf<typeof contract.updateInvoice> },
 ): Promise<StaffInvoice> {
   const { invoice, user } = await holdInvoice(tx, id);
   if (invoice.status !== 'not_paid') refuseClosed();

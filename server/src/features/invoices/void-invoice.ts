@@ -23,26 +23,29 @@ import { findInvoice, transitionInvoice } from './repository.ts';
 export async function voidInvoice(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  id: string,
-  reason: string,
+  { context, id, reason }: { context: AuditContext; id: string; reason: string },
 ): Promise<StaffInvoice> {
   const { invoice, user } = await holdInvoice(tx, id);
   if (!invoiceWorkflow.transitions.void.from.includes(invoice.status)) refuseClosed();
   if ((await findApplicationHeldBy(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
   if (invoice.gates) refuseClosed('INVOICE_GATES_STEP');
-  await voidOpenInvoice(tx, deps, context, { invoice, user }, reason);
+  await voidOpenInvoice(tx, deps, { context, invoice, user, reason });
   const record = required(await findInvoice(tx, invoice.id), 'a void invoice stays');
   return presentStaffInvoice(tx, record, context.language);
+}
+
+interface InvoiceVoiding {
+  context: AuditContext;
+  invoice: InvoiceRow;
+  user: Recipient;
+  reason: string;
 }
 
 /** Voids a locked, open invoice and notifies its owner. @throws {AppError} 409 if it is not open */
 export async function voidOpenInvoice(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  { invoice, user }: { invoice: InvoiceRow; user: Recipient },
-  reason: string,
+  { context, invoice, user, reason }: InvoiceVoiding,
 ): Promise<void> {
   if (!(await transitionInvoice(tx, { id: invoice.id, action: 'void' }))) refuseClosed();
   await postVoid(tx, entryTimeOf(deps.clock, context.now), [invoice]);

@@ -8,8 +8,7 @@ import { voidUnpaid } from './repository.ts';
 export async function voidUnpaidInvoices(
   tx: Tx,
   time: EntryTime,
-  contractId: string,
-  milestoneKeys?: readonly string[],
+  { contractId, milestoneKeys }: { contractId: string; milestoneKeys?: readonly string[] },
 ): Promise<InvoiceRow[]> {
   const voided = await voidUnpaid(tx, contractId, milestoneKeys);
   await postVoid(tx, time, voided);
