@@ -15,19 +15,25 @@ export function feePlanAdminRoutes(api: Api, deps: Deps): void {
     return { items };
   });
   api.on(contract.createFeePlan, (request) =>
-    request.transaction((tx) => createFeePlan(tx, deps, request, request.body)),
+    request.transaction((tx) => createFeePlan(tx, deps, { context: request, body: request.body })),
   );
   api.on(contract.updateFeePlan, (request) =>
-    request.transaction((tx) => updateFeePlan(tx, deps, request, request.params.name, request.body)),
+    request.transaction((tx) =>
+      updateFeePlan(tx, deps, { context: request, name: request.params.name, body: request.body }),
+    ),
   );
   api.on(contract.listGovernmentFees, async () => ({ items: await listFees(deps.db) }));
   api.on(contract.createGovernmentFee, (request) =>
-    request.transaction((tx) => createGovernmentFee(tx, deps, request, request.body)),
+    request.transaction((tx) => createGovernmentFee(tx, deps, { context: request, body: request.body })),
   );
   api.on(contract.addGovernmentFeeAmount, (request) =>
-    request.transaction((tx) => addGovernmentFeeAmount(tx, deps, request, request.params.key, request.body)),
+    request.transaction((tx) =>
+      addGovernmentFeeAmount(tx, deps, { context: request, key: request.params.key, body: request.body }),
+    ),
   );
   api.on(contract.withdrawGovernmentFeeAmount, (request) =>
-    request.transaction((tx) => withdrawGovernmentFeeAmount(tx, deps, request, request.params.key, request.params.uid)),
+    request.transaction((tx) =>
+      withdrawGovernmentFeeAmount(tx, deps, { context: request, key: request.params.key, uid: request.params.uid }),
+    ),
   );
 }

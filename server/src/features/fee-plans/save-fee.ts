@@ -45,8 +45,7 @@ const insertOf = (
 export async function createGovernmentFee(
   tx: Tx,
   deps: Deps,
-  context: StaffOrigin,
-  body: FeeBody,
+  { context, body }: { context: StaffOrigin; body: FeeBody },
 ): Promise<GovernmentFee> {
   refuseUntruth(deps, body);
   const { key, name, payee, payer } = body;
@@ -71,9 +70,7 @@ export async function createGovernmentFee(
 export async function addGovernmentFeeAmount(
   tx: Tx,
   deps: Deps,
-  context: StaffOrigin,
-  key: string,
-  body: FeeAmountBody,
+  { context, key, body }: { context: StaffOrigin; key: string; body: FeeAmountBody },
 ): Promise<GovernmentFee> {
   const fee = await getFee(tx, key);
   refuseUntruth(deps, body);
@@ -96,9 +93,7 @@ export async function addGovernmentFeeAmount(
 export async function withdrawGovernmentFeeAmount(
   tx: Tx,
   deps: Deps,
-  context: StaffOrigin,
-  key: string,
-  uid: string,
+  { context, key, uid }: { context: StaffOrigin; key: string; uid: string },
 ): Promise<GovernmentFee> {
   const fee = await getFee(tx, key);
   const amount = fee.amounts.find((one) => one.uid === uid);

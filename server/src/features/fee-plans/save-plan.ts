@@ -69,7 +69,11 @@ function audited(version: PlanVersion, fees: readonly GovernmentFee[], today: st
   };
 }
 
-async function insertAndRead(tx: Tx, context: StaffOrigin, plan: PlanBody, name: string, version: number) {
+async function insertAndRead(
+  tx: Tx,
+  context: StaffOrigin,
+  { plan, name, version }: { plan: PlanBody; name: string; version: number },
+) {
   const inserted = await insertPlanVersion(tx, {
     name,
     version,
@@ -86,13 +90,12 @@ async function insertAndRead(tx: Tx, context: StaffOrigin, plan: PlanBody, name:
 export async function createFeePlan(
   tx: Tx,
   deps: Deps,
-  context: StaffOrigin,
-  { name, ...body }: BodyOf<typeof contract.createFeePlan>,
+  { context, body: { name, ...body } }: { context: StaffOrigin; body: BodyOf<typeof contract.createFeePlan> },
 ): Promise<PlanVersion> {
   const today = deps.clock.today();
   const plan = withoutOwnWords(body);
   const fees = await checkFees(tx, plan, today);
-  const made = await insertAndRead(tx, context, plan, name, 1);
+  const made = await insertAndRead(tx, context, { plan, name, version: 1 });
   if (!made) throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'PLAN_NAME_TAKEN' } });
   await recordAudit(tx, context, {
     action: 'fee-plan.create',
@@ -100,6 +103,12 @@ export async function createFeePlan(
     after: { code: name, ...audited(made, fees, today) },
   });
   return made;
+}
+
+interface PlanUpdate {
+  context: StaffOrigin;
+  name: string;
+  body: BodyOf<typeof contract.updateFeePlan>;
 }
 
 /**
@@ -110,9 +119,7 @@ export async function createFeePlan(
 export async function updateFeePlan(
   tx: Tx,
   deps: Deps,
-  context: StaffOrigin,
-  name: string,
-  { seen, ...body }: BodyOf<typeof contract.updateFeePlan>,
+  { context, name, body: { seen, ...body } }: PlanUpdate,
 ): Promise<PlanVersion> {
   const today = deps.clock.today();
   const before = await findFeePlan(tx, name);
@@ -123,7 +130,7 @@ export async function updateFeePlan(
   if (isDeepStrictEqual(plan, { title, milestones, employerLines })) return before;
   refuseStaleEdit(seen, before.version);
   const fees = await checkFees(tx, plan, today);
-  const saved = await insertAndRead(tx, context, plan, name, before.version + 1);
+  const saved = await insertAndRead(tx, context, { plan, name, version: before.version + 1 });
   if (!saved) throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
   await recordAudit(tx, context, {
     action: 'fee-plan.update',
