@@ -32,7 +32,10 @@ export function processAdminRoutes(api: Api, deps: Deps): void {
     if (!found) throw new AppError('NOT_FOUND');
     const records = await listStaffFilesOf(deps.db, found.user.id);
     const rows = records.map((record) => ({ ...record.file, record }));
-    return readChecklist(deps.db, found.user.id, rows, ({ record }) => presentStaffFile(record, request.language));
+    return readChecklist(deps.db, found.user.id, {
+      rows,
+      presentVersion: ({ record }) => presentStaffFile(record, request.language),
+    });
   });
   api.on(applications.approveApplicant, (request) =>
     request.transaction(async (tx) => {

@@ -42,14 +42,18 @@ export const presentOwnVersion = (row: FileRow, passportFileUid: string | undefi
   canRemove: canMove(fileWorkflow, row.status, 'remove') && row.id !== passportFileUid,
 });
 
+interface ChecklistFiles<Row extends FileRow, Version> {
+  rows: readonly Row[];
+  presentVersion: (row: Row, passportFileUid: string | undefined) => Version;
+}
+
 /**
  * The state of each document in a candidate's case, with its versions, newest first, in the form that suits the reader.
  */
 export async function readChecklist<Row extends FileRow, Version>(
   db: Database,
   ownerId: string,
-  rows: readonly Row[],
-  presentVersion: (row: Row, passportFileUid: string | undefined) => Version,
+  { rows, presentVersion }: ChecklistFiles<Row, Version>,
 ) {
   const [asked, owner, ownCase] = await Promise.all([
     listRequests(db, ownerId),

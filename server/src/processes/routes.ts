@@ -22,7 +22,7 @@ import { signContract } from './sign-contract.ts';
 export function processRoutes(api: Api, deps: Deps): void {
   api.on(files.getChecklist, async (request) => {
     const rows = await listAllOwnFiles(deps.db, request.actor.id);
-    return readChecklist(deps.db, request.actor.id, rows, presentOwnVersion);
+    return readChecklist(deps.db, request.actor.id, { rows, presentVersion: presentOwnVersion });
   });
   api.on(applications.applyForJob, (request) => signContract(deps, request));
   api.on(applications.withdrawApplication, (request) =>
@@ -47,18 +47,16 @@ export function processRoutes(api: Api, deps: Deps): void {
     }
 
     const { contract: sealed, user } = await getReadableContract(deps.db, request.actor, request.params.uid);
-    return readStored(
-      deps,
-      request,
-      {
+    return readStored(deps, request, {
+      stored: {
         storageKey: required(sealed.pdfStorageKey, 'a sealed contract has a file'),
         ownerId: user.id,
         ownerEmail: user.email,
         name: `contract-${sealed.id}.pdf`,
         contentType: 'application/pdf',
       },
-      { action: 'contract.read', subject: { type: 'contract', uid: sealed.id } },
-    );
+      audit: { action: 'contract.read', subject: { type: 'contract', uid: sealed.id } },
+    });
   });
   api.on(laborProgress.getProgress, async (request) => {
     const found = required(await findUserById(deps.db, request.actor.id), 'a session belongs to a user');

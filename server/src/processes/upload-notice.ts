@@ -21,7 +21,7 @@ export async function uploadNotice(
   const { email } = request.params;
   const step = stepNamed(request.params.step);
   let replaced: string | null = null;
-  const record = await withStoredUpload(deps, 'notices', request.file, (stored) =>
+  const record = await withStoredUpload(deps, { folder: 'notices', file: request.file }, (stored) =>
     request.transaction(async (tx) => {
       const { application, contract } = await lockCaseOf(tx, email);
       const row = (await listCompleted(tx, application.id)).find((one) => one.step === step);

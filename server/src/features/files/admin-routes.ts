@@ -16,12 +16,10 @@ const orderOf = { uploadedAt: 'oldest', '-uploadedAt': 'newest' } as const;
 export function fileAdminRoutes(api: Api, deps: Deps): void {
   api.on(files.listStaffFiles, async (request) => {
     const { sort } = request.query;
-    const { rows, total } = await listStaffFiles(
-      deps.db,
-      request.query,
-      request.query,
-      sort ? orderOf[sort] : 'waiting',
-    );
+    const { rows, total } = await listStaffFiles(deps.db, request.query, {
+      ...request.query,
+      order: sort ? orderOf[sort] : 'waiting',
+    });
     return toPage(
       rows.map((row) => presentStaffFile(row, request.language)),
       request.query,
@@ -40,18 +38,26 @@ export function fileAdminRoutes(api: Api, deps: Deps): void {
     return presentStaffFile(record, request.language);
   });
   api.on(files.acceptFile, (request) =>
-    request.transaction((tx) => reviewFile(tx, deps, request, request.params.uid, { action: 'accept' })),
+    request.transaction((tx) =>
+      reviewFile(tx, deps, { context: request, uid: request.params.uid, decision: { action: 'accept' } }),
+    ),
   );
   api.on(files.rejectFile, (request) =>
     request.transaction((tx) =>
-      reviewFile(tx, deps, request, request.params.uid, { action: 'reject', reason: request.body.reason }),
+      reviewFile(tx, deps, {
+        context: request,
+        uid: request.params.uid,
+        decision: { action: 'reject', reason: request.body.reason },
+      }),
     ),
   );
   api.on(files.lockFile, (request) =>
-    request.transaction((tx) => reviewFile(tx, deps, request, request.params.uid, { action: 'lock' })),
+    request.transaction((tx) =>
+      reviewFile(tx, deps, { context: request, uid: request.params.uid, decision: { action: 'lock' } }),
+    ),
   );
   api.on(files.lockFiles, (request) =>
-    runEach(request, deps, (tx, uid) => reviewFile(tx, deps, request, uid, { action: 'lock' })),
+    runEach(request, deps, (tx, uid) => reviewFile(tx, deps, { context: request, uid, decision: { action: 'lock' } })),
   );
   api.on(files.requestFile, (request) => requestFile(deps, request));
 }

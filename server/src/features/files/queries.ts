@@ -41,8 +41,7 @@ const orders = {
 export async function listStaffFiles(
   db: Database,
   filter: { status?: FileStatus; kind?: FileKind; search?: string },
-  query: { page: number; pageSize: number },
-  order: keyof typeof orders,
+  { page, pageSize, order }: { page: number; pageSize: number; order: keyof typeof orders },
 ): Promise<{ rows: FileRecordOfStaff[]; total: number }> {
   const condition = and(
     isNull(files.deletedAt),
@@ -58,7 +57,7 @@ export async function listStaffFiles(
   const rows = await selectFiles(db)
     .where(condition)
     .orderBy(...orders[order], asc(files.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { rows, total: counted?.total ?? 0 };
 }

@@ -9,12 +9,16 @@ import { recordAudit } from '../audit-log/record.ts';
 export const mayRead = (actor: Actor, ownerId: string, permission: PermissionKey): boolean =>
   actor.id === ownerId || actor.permissions.has(permission);
 
+interface StoredRead {
+  stored: { storageKey: string; ownerId: string; ownerEmail?: string; name: string; contentType: string };
+  audit: { action: AuditAction; subject: { type: string; uid: string }; kind?: string };
+}
+
 /** Reads stored content for its owner or for staff. Reads by staff are audited. */
 export async function readStored(
   deps: Deps,
   context: AuditContext & { actor: Actor },
-  stored: { storageKey: string; ownerId: string; ownerEmail?: string; name: string; contentType: string },
-  audit: { action: AuditAction; subject: { type: string; uid: string }; kind?: string },
+  { stored, audit }: StoredRead,
 ): Promise<FileAnswer> {
   const content = await deps.storage.get(stored.storageKey).catch((error: unknown) => {
     deps.log('a stored file could not be read', error);

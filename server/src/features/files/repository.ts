@@ -80,7 +80,11 @@ export async function hasVersionIn(tx: Tx, slot: Slot, statuses: readonly FileSt
 }
 
 /** Rejects the other versions in review, because a newer one replaces them. */
-export async function replaceOtherVersions(tx: Tx, slot: Slot, exceptId: string, reason: string): Promise<void> {
+export async function replaceOtherVersions(
+  tx: Tx,
+  slot: Slot,
+  { exceptId, reason }: { exceptId: string; reason: string },
+): Promise<void> {
   const { to } = fileWorkflow.transitions.reject;
   await tx
     .update(files)

@@ -27,9 +27,7 @@ const refusalOf = (action: Decision['action'], status: FileStatus): AppError =>
 export async function reviewFile(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  uid: string,
-  decision: Decision,
+  { context, uid, decision }: { context: AuditContext; uid: string; decision: Decision },
 ): Promise<StaffFile> {
   const found = await findStaffFile(tx, uid);
   if (!found) throw new AppError('ATTACHMENT_NOT_FOUND');

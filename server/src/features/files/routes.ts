@@ -20,12 +20,10 @@ export function fileRoutes(api: Api, deps: Deps): void {
     const file = await findFile(deps.db, request.params.uid);
     if (!file || !mayRead(request.actor, file.ownerId, 'files.read')) throw new AppError('ATTACHMENT_NOT_FOUND');
     const owner = await findUserById(deps.db, file.ownerId);
-    return readStored(
-      deps,
-      request,
-      { ...file, ownerEmail: owner?.user.email },
-      { action: 'file.read', subject: { type: 'file', uid: file.id }, kind: file.kind },
-    );
+    return readStored(deps, request, {
+      stored: { ...file, ownerEmail: owner?.user.email },
+      audit: { action: 'file.read', subject: { type: 'file', uid: file.id }, kind: file.kind },
+    });
   });
   api.on(files.deleteFile, (request) =>
     request.transaction(async (tx) => {

@@ -16,15 +16,17 @@ const countProofs = async () => (await readdir(join(product.deps.config.dataDir,
 
 it.skipIf(process.env.TEST_STORAGE_URL)('an upload stays stored only if a record names it', async () => {
   const before = await countProofs();
-  const kept = await withStoredUpload(product.deps, 'proofs', file, async ({ storageKey }) => ({
+  const kept = await withStoredUpload(product.deps, { folder: 'proofs', file }, async ({ storageKey }) => ({
     result: storageKey,
     storageKey,
   }));
   expect(await countProofs()).toBe(before + 1);
 
   // A repeated call returns the file of the first one.
-  await withStoredUpload(product.deps, 'proofs', file, async () => ({ result: null, storageKey: kept }));
-  const refused = withStoredUpload(product.deps, 'proofs', file, () => Promise.reject(new Error('refused')));
+  await withStoredUpload(product.deps, { folder: 'proofs', file }, async () => ({ result: null, storageKey: kept }));
+  const refused = withStoredUpload(product.deps, { folder: 'proofs', file }, () =>
+    Promise.reject(new Error('refused')),
+  );
   await expect(refused).rejects.toThrow('refused');
   expect(await countProofs()).toBe(before + 1);
   await product.deps.storage.delete(kept);

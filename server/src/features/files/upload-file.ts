@@ -43,7 +43,7 @@ async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.
  */
 export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
   const { actor, file, now } = request;
-  return withStoredUpload(deps, 'documents', file, (stored) =>
+  return withStoredUpload(deps, { folder: 'documents', file }, (stored) =>
     request.transaction(async (tx) => {
       // Two uploads, or an upload and a decision, queue here.
       await lockProfileStatus(tx, actor.id);
@@ -55,7 +55,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
         uploadedAt: now,
       });
       if (slot.kind !== 'other' || slot.requestId !== null) {
-        await replaceOtherVersions(tx, slot, row.id, replacedReason);
+        await replaceOtherVersions(tx, slot, { exceptId: row.id, reason: replacedReason });
       }
       await recordAudit(tx, request, {
         action: 'file.upload',

@@ -16,16 +16,14 @@ export async function readNotice(
   const completed = found ? await listCompleted(deps.db, found.application.id) : [];
   const row = completed.find((one) => one.step === step);
   if (!row?.noticeStorageKey) throw new AppError('ATTACHMENT_NOT_FOUND');
-  return readStored(
-    deps,
-    context,
-    {
+  return readStored(deps, context, {
+    stored: {
       storageKey: row.noticeStorageKey,
       ownerId: owner.id,
       ownerEmail: owner.email,
       name: required(row.noticeName, 'a notice that is stored has a name'),
       contentType: required(row.noticeContentType, 'a notice that is stored has a type'),
     },
-    { action: 'progress.read-notice', subject: { type: 'application', uid: row.applicationId } },
-  );
+    audit: { action: 'progress.read-notice', subject: { type: 'application', uid: row.applicationId } },
+  });
 }

@@ -120,7 +120,7 @@ export function recordRefundPayment(
 ): Promise<StaffRefund> {
   const { paidOn, reference } = request.body;
   if (paidOn > deps.clock.today()) throw invalidFields({ paidOn: 'DATE_IN_FUTURE' });
-  return withStoredUpload(deps, 'refunds', request.file, (stored) =>
+  return withStoredUpload(deps, { folder: 'refunds', file: request.file }, (stored) =>
     request.transaction(async (tx) => {
       const { refund, user } = await getRefund(tx, request.params.id);
       const set = {

@@ -72,7 +72,7 @@ export async function uploadRefundEvidence(
   request: RequestContext<typeof contract.uploadRefundEvidence>,
 ): Promise<Refund> {
   let replaced: string | null = null;
-  const refund = await withStoredUpload(deps, 'refunds', request.file, (stored) =>
+  const refund = await withStoredUpload(deps, { folder: 'refunds', file: request.file }, (stored) =>
     request.transaction(async (tx) => {
       const { refund: before } = await getOwn(tx, request.params.id, request.actor.id);
       const evidence = {

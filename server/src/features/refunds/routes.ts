@@ -49,12 +49,10 @@ export function refundRoutes(api: Api, deps: Deps): void {
     if (!storageKey) throw new AppError('ATTACHMENT_NOT_FOUND');
     const name = required(refund[`${kind}Name`], 'a kept file has a name');
     const contentType = required(refund[`${kind}ContentType`], 'a kept file has a type');
-    return readStored(
-      deps,
-      request,
-      { storageKey, ownerId: user.id, ownerEmail: user.email, name, contentType },
-      { action, subject: { type: 'refund', uid: refund.id } },
-    );
+    return readStored(deps, request, {
+      stored: { storageKey, ownerId: user.id, ownerEmail: user.email, name, contentType },
+      audit: { action, subject: { type: 'refund', uid: refund.id } },
+    });
   };
   api.on(contract.getRefundEvidence, (request) => readFile(request, 'evidence', 'refund.read-evidence'));
   api.on(contract.getRefundProof, (request) => readFile(request, 'proof', 'refund.read-proof'));

@@ -23,17 +23,15 @@ export function transferRoutes(api: Api, deps: Deps): void {
     const record = await findTransfer(deps.db, request.params.id);
     if (!record || !mayRead(request.actor, record.transfer.userId, 'transfers.read')) throw new AppError('NOT_FOUND');
     const { transfer, user } = record;
-    return readStored(
-      deps,
-      request,
-      {
+    return readStored(deps, request, {
+      stored: {
         storageKey: transfer.proofStorageKey,
         ownerId: user.id,
         ownerEmail: user.email,
         name: transfer.proofName,
         contentType: transfer.proofContentType,
       },
-      { action: 'transfer.read-proof', subject: { type: 'transfer', uid: transfer.id } },
-    );
+      audit: { action: 'transfer.read-proof', subject: { type: 'transfer', uid: transfer.id } },
+    });
   });
 }

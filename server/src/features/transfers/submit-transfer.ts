@@ -52,7 +52,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
   const { actor, body, file, now } = request;
   // Tomorrow is allowed, because it may already be tomorrow in the sender's time zone.
   if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
-  return withStoredUpload(deps, 'proofs', file, (stored) =>
+  return withStoredUpload(deps, { folder: 'proofs', file }, (stored) =>
     request.transaction(async (tx) => {
       const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
