@@ -5,11 +5,17 @@ import { reviewProfile } from './review-profile.ts';
 
 export function profileAdminRoutes(api: Api, deps: Deps): void {
   api.on(approveProfile, (request) =>
-    request.transaction((tx) => reviewProfile(tx, deps, request, request.params.email, { action: 'approve' })),
+    request.transaction((tx) =>
+      reviewProfile(tx, deps, { context: request, email: request.params.email, decision: { action: 'approve' } }),
+    ),
   );
   api.on(rejectProfile, (request) =>
     request.transaction((tx) =>
-      reviewProfile(tx, deps, request, request.params.email, { action: 'reject', reason: request.body.reason }),
+      reviewProfile(tx, deps, {
+        context: request,
+        email: request.params.email,
+        decision: { action: 'reject', reason: request.body.reason },
+      }),
     ),
   );
 }

@@ -19,9 +19,7 @@ type Decision = { action: 'approve' } | { action: 'reject'; reason: string };
 export async function reviewProfile(
   tx: Tx,
   deps: Deps,
-  context: AuditContext,
-  email: string,
-  decision: Decision,
+  { context, email, decision }: { context: AuditContext; email: string; decision: Decision },
 ): Promise<UserDetail> {
   const found = await findCandidate(tx, email);
   if (!found) throw new AppError('NOT_FOUND');
