@@ -29,7 +29,7 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.createForm, (request) => request.transaction((tx) => createForm(tx, request, request.body)));
   api.on(contract.getForm, async (request) => presentFormDetail(deps.db, await getForm(request.params.uid)));
   api.on(contract.updateForm, (request) =>
-    request.transaction((tx) => updateForm(tx, request, request.params.uid, request.body)),
+    request.transaction((tx) => updateForm(tx, request, { uid: request.params.uid, body: request.body })),
   );
   api.on(contract.deleteForm, (request) => request.transaction((tx) => deleteForm(tx, request, request.params.uid)));
 
@@ -38,16 +38,22 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
     return { items: (await listFormCategoryRecords(deps.db, form.id)).map(presentFormCategory) };
   });
   api.on(contract.createFormCategory, (request) =>
-    request.transaction((tx) => createFormCategory(tx, request, request.params.uid, request.body)),
+    request.transaction((tx) => createFormCategory(tx, request, { formUid: request.params.uid, body: request.body })),
   );
   api.on(contract.updateFormCategory, (request) =>
-    request.transaction((tx) => updateFormCategory(tx, request, request.params, request.body)),
+    request.transaction((tx) =>
+      updateFormCategory(tx, request, {
+        formUid: request.params.uid,
+        categoryUid: request.params.category,
+        body: request.body,
+      }),
+    ),
   );
   api.on(contract.deleteFormCategory, (request) =>
     request.transaction((tx) => deleteFormCategory(tx, request, request.params)),
   );
   api.on(contract.reorderFormCategories, (request) =>
-    request.transaction((tx) => reorderCategories(tx, request, request.params.uid, request.body)),
+    request.transaction((tx) => reorderCategories(tx, request, { formUid: request.params.uid, body: request.body })),
   );
 
   api.on(contract.listQuestions, async (request) => {
@@ -57,15 +63,15 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
     return { items: all.filter((question) => !answerType || question.answerType === answerType) };
   });
   api.on(contract.createQuestion, (request) =>
-    request.transaction((tx) => createQuestion(tx, request, request.params.uid, request.body)),
+    request.transaction((tx) => createQuestion(tx, request, { formUid: request.params.uid, body: request.body })),
   );
   api.on(contract.updateQuestion, (request) =>
-    request.transaction((tx) => updateQuestion(tx, request, request.params, request.body)),
+    request.transaction((tx) => updateQuestion(tx, request, { path: request.params, body: request.body })),
   );
   api.on(contract.deleteQuestion, (request) =>
     request.transaction((tx) => deleteQuestion(tx, request, request.params)),
   );
   api.on(contract.reorderQuestions, (request) =>
-    request.transaction((tx) => reorderQuestions(tx, request, request.params.uid, request.body)),
+    request.transaction((tx) => reorderQuestions(tx, request, { formUid: request.params.uid, body: request.body })),
   );
 }

@@ -170,8 +170,15 @@ export async function lockQuestion(tx: Tx, formId: string, uid: string): Promise
   return { question, answerCount: given?.total ?? 0 };
 }
 
+/** A name of a question in a form, for a new question or for the one with the excepted id. */
+export interface QuestionName {
+  formId: string;
+  name: string;
+  exceptId?: string;
+}
+
 /** Whether another question in force has the name, and the next version of the name. */
-export async function findQuestionByName(tx: Tx, formId: string, name: string, exceptId?: string) {
+export async function findQuestionByName(tx: Tx, { formId, name, exceptId }: QuestionName) {
   const rows = await tx
     .select({ id: questions.id, version: questions.version, retiredAt: questions.retiredAt })
     .from(questions)

@@ -34,8 +34,7 @@ function checkOrder({ uids, seen }: Order, current: string[]): void {
 export async function reorderCategories(
   tx: Tx,
   context: AuditContext,
-  formUid: string,
-  body: Order,
+  { formUid, body }: { formUid: string; body: Order },
 ): Promise<StaffFormDetail> {
   await getLockedForm(tx, formUid);
   const all = await listFormCategoryRecords(tx, formUid);
@@ -55,8 +54,7 @@ export async function reorderCategories(
 async function moveQuestion(
   tx: Tx,
   context: AuditContext,
-  formUid: string,
-  { uid, categoryUid }: Moved,
+  { formUid, uid, categoryUid }: Moved & { formUid: string },
 ): Promise<void> {
   // equivalent mutant: the form is locked, and a simultaneous answer does not depend on the category.
   const found = await lockQuestion(tx, formUid, uid);
@@ -79,14 +77,13 @@ async function moveQuestion(
 export async function reorderQuestions(
   tx: Tx,
   context: AuditContext,
-  formUid: string,
-  { moved, ...body }: BodyOf<typeof contract.reorderQuestions>,
+  { formUid, body: { moved, ...body } }: { formUid: string; body: BodyOf<typeof contract.reorderQuestions> },
 ): Promise<StaffFormDetail> {
   await getLockedForm(tx, formUid);
   const all = await listQuestionRecords(tx, formUid);
   const codeOf = new Map(all.map(({ question }) => [question.id, question.name]));
   checkOrder(body, [...codeOf.keys()]);
-  if (moved) await moveQuestion(tx, context, formUid, moved);
+  if (moved) await moveQuestion(tx, context, { formUid, ...moved });
   for (const [position, uid] of body.uids.entries()) await updateQuestionRow(tx, uid, { position });
   await recordAudit(tx, context, {
     action: 'question.reorder',

@@ -27,7 +27,11 @@ export const questionOrder = [
   asc(questions.id),
 ];
 
-const selectAnswered = (tx: Tx | Database, formName: string, userId: string, condition: SQL | undefined) =>
+const selectAnswered = (
+  tx: Tx | Database,
+  { formName, userId }: { formName: string; userId: string },
+  condition: SQL | undefined,
+) =>
   tx
     .select({
       question: questions,
@@ -45,12 +49,12 @@ const selectAnswered = (tx: Tx | Database, formName: string, userId: string, con
 
 /** The questions of a person in a form, with the answers. */
 export const listAnswered = (tx: Tx | Database, formName: string, userId: string) =>
-  selectAnswered(tx, formName, userId, isAsked);
+  selectAnswered(tx, { formName, userId }, isAsked);
 export type AnsweredQuestion = Omit<Awaited<ReturnType<typeof listAnswered>>[number], 'isAsked'>;
 
 /** The questions of a person, and all earlier questions that they answered, with the text that they saw. */
 export const listAnswersGiven = (tx: Tx | Database, formName: string, userId: string) =>
-  selectAnswered(tx, formName, userId, or(isAsked, isNotNull(answers.questionId)));
+  selectAnswered(tx, { formName, userId }, or(isAsked, isNotNull(answers.questionId)));
 
 /** The number of a person's questions in a form, and of those with an answer. */
 export async function countAnswered(

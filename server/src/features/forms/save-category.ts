@@ -49,7 +49,11 @@ async function presentSaved(tx: Tx, formUid: string, uid: string): Promise<FormC
   return saved;
 }
 
-export async function createFormCategory(tx: Tx, context: AuditContext, formUid: string, body: FormCategoryBody) {
+export async function createFormCategory(
+  tx: Tx,
+  context: AuditContext,
+  { formUid, body }: { formUid: string; body: FormCategoryBody },
+) {
   const all = await lockCategories(tx, formUid);
   refuseTakenName(all, body.name);
   const position = Math.max(-1, ...all.map(({ category }) => category.position)) + 1;
@@ -62,12 +66,17 @@ export async function createFormCategory(tx: Tx, context: AuditContext, formUid:
   return presentSaved(tx, formUid, uid);
 }
 
+interface FormCategoryUpdate {
+  formUid: string;
+  categoryUid: string;
+  body: BodyOf<typeof contract.updateFormCategory>;
+}
+
 /** @throws {AppError} FORM_NOT_FOUND; CATEGORY_NOT_FOUND */
 export async function updateFormCategory(
   tx: Tx,
   context: AuditContext,
-  { uid: formUid, category: categoryUid }: { uid: string; category: string },
-  { seen, ...body }: BodyOf<typeof contract.updateFormCategory>,
+  { formUid, categoryUid, body: { seen, ...body } }: FormCategoryUpdate,
 ) {
   const { all, found } = await getCategory(tx, formUid, categoryUid);
   refuseStaleEdit(seen, bodyOf(found.category));

@@ -51,8 +51,7 @@ export async function createForm(tx: Tx, context: AuditContext, body: FormBody):
 export async function updateForm(
   tx: Tx,
   context: AuditContext,
-  uid: string,
-  { seen, ...body }: BodyOf<typeof contract.updateForm>,
+  { uid, body: { seen, ...body } }: { uid: string; body: BodyOf<typeof contract.updateForm> },
 ): Promise<StaffFormDetail> {
   const record = await getLockedForm(tx, uid);
   refuseStaleEdit(seen, bodyOf(record.form));

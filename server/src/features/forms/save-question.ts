@@ -9,7 +9,7 @@ import type { AuditContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentQuestion } from './builder-presenter.ts';
-import type { FormRecord, QuestionRecord } from './builder-repository.ts';
+import type { FormRecord, QuestionName, QuestionRecord } from './builder-repository.ts';
 import {
   deleteQuestionRow,
   findQuestionByName,
@@ -61,8 +61,8 @@ async function columnsOf(tx: Tx, { form }: FormRecord, body: Fields) {
   return { ...columns, categoryId: categoryUid };
 }
 
-async function freeVersion(tx: Tx, formId: string, name: string, exceptId?: string): Promise<number> {
-  const { isTaken, nextVersion } = await findQuestionByName(tx, formId, name, exceptId);
+async function freeVersion(tx: Tx, question: QuestionName): Promise<number> {
+  const { isTaken, nextVersion } = await findQuestionByName(tx, question);
   if (isTaken) throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'QUESTION_NAME_TAKEN' } });
   return nextVersion;
 }
@@ -85,15 +85,14 @@ async function presentSaved(tx: Tx, { formId, id }: QuestionRow): Promise<StaffQ
 export async function createQuestion(
   tx: Tx,
   context: AuditContext,
-  formUid: string,
-  { seen: _seen, ...body }: QuestionBody,
+  { formUid, body: { seen: _seen, ...body } }: { formUid: string; body: QuestionBody },
 ) {
   const form = await getLockedForm(tx, formUid);
   const columns = await columnsOf(tx, form, body);
   const row = await insertQuestion(tx, {
     ...columns,
     formId: formUid,
-    version: await freeVersion(tx, formUid, body.name),
+    version: await freeVersion(tx, { formId: formUid, name: body.name }),
     position: await nextQuestionPosition(tx, formUid),
   });
   await recordAudit(tx, context, {
@@ -107,7 +106,11 @@ export async function createQuestion(
 /**
  * Updates a question. Answers keep the text that people saw: an answered row is retired, and a new row has the change.
  */
-export async function updateQuestion(tx: Tx, context: AuditContext, path: Path, { seen, ...body }: QuestionBody) {
+export async function updateQuestion(
+  tx: Tx,
+  context: AuditContext,
+  { path, body: { seen, ...body } }: { path: Path; body: QuestionBody },
+) {
   const form = await getLockedForm(tx, path.uid);
   const { question, answerCount } = await getQuestion(tx, path.uid, path.question);
   refuseStaleEdit(seen && { ...seen, categoryUid: seen.categoryUid ?? null }, bodyOf(question));
@@ -116,11 +119,11 @@ export async function updateQuestion(tx: Tx, context: AuditContext, path: Path, 
   let saved: QuestionRow;
   if (isNew) {
     await updateQuestionRow(tx, question.id, { retiredAt: context.now });
-    const version = await freeVersion(tx, path.uid, body.name);
+    const version = await freeVersion(tx, { formId: path.uid, name: body.name });
     const { formId, position } = question;
     saved = await insertQuestion(tx, { ...columns, formId, position, version });
   } else {
-    const next = await freeVersion(tx, path.uid, body.name, question.id);
+    const next = await freeVersion(tx, { formId: path.uid, name: body.name, exceptId: question.id });
     const isRenamed = body.name.toLowerCase() !== question.name.toLowerCase();
     saved = await updateQuestionRow(tx, question.id, { ...columns, ...(isRenamed && { version: next }) });
   }
