@@ -21,18 +21,18 @@ export function jobAdminRoutes(api: Api, deps: Deps): void {
     return presentStaffJob(record);
   });
   api.on(contract.updateJob, (request) =>
-    request.transaction((tx) => updateJob(tx, request, request.params.uid, request.body)),
+    request.transaction((tx) => updateJob(tx, request, { uid: request.params.uid, body: request.body })),
   );
   api.on(contract.closeJob, (request) =>
-    request.transaction((tx) => changeJobStatus(tx, request, request.params.uid, 'close')),
+    request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'close' })),
   );
   api.on(contract.lockJob, (request) =>
-    request.transaction((tx) => changeJobStatus(tx, request, request.params.uid, 'lock')),
+    request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'lock' })),
   );
   api.on(contract.unlockJob, (request) =>
-    request.transaction((tx) => changeJobStatus(tx, request, request.params.uid, 'unlock')),
+    request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'unlock' })),
   );
   api.on(contract.removeJob, (request) =>
-    request.transaction((tx) => changeJobStatus(tx, request, request.params.uid, 'remove')),
+    request.transaction((tx) => changeJobStatus(tx, request, { uid: request.params.uid, action: 'remove' })),
   );
 }

@@ -12,8 +12,7 @@ import { syncJobStatus } from './sync-job-status.ts';
 export async function changeJobStatus(
   tx: Tx,
   context: AuditContext,
-  uid: string,
-  action: 'lock' | 'unlock' | 'close' | 'remove',
+  { uid, action }: { uid: string; action: 'lock' | 'unlock' | 'close' | 'remove' },
 ): Promise<StaffJob> {
   const before = await findJob(tx, uid);
   if (!before) throw new AppError('NOT_FOUND');

@@ -25,8 +25,12 @@ const inUnit = (column: SQLWrapper, unit: SalaryUnit | undefined): SQLWrapper =>
   return sql`case when ${jobs.salaryUnit} = ${unit} then ${column} else ${converted} end`;
 };
 
-/** The jobs that a candidate may see. */
-export function listVisibleJobs(db: Database, userId: string, query: QueryOf<typeof listJobs>, language: LanguageCode) {
+/** The jobs a candidate may see. */
+export function listVisibleJobs(
+  db: Database,
+  userId: string,
+  { query, language }: { query: QueryOf<typeof listJobs>; language: LanguageCode },
+) {
   const condition = and(
     isVisibleTo(db, userId),
     matchesFolded(jobs.searchText, query.search),
@@ -39,7 +43,7 @@ export function listVisibleJobs(db: Database, userId: string, query: QueryOf<typ
   );
   const columns = { createdAt: jobs.createdAt, salaryFromCents: jobs.salaryFromCents, title: sortByTitle(language) };
   const order = [...exactFirst(jobs.searchText, query.search), ...orderBy(query.sort, columns)];
-  return listJobRecords(db, condition, order, query);
+  return listJobRecords(db, condition, { ...query, order });
 }
 
 /** All jobs, for staff. */
@@ -47,5 +51,5 @@ export function listAllJobs(db: Database, query: QueryOf<typeof listStaffJobs>) 
   const condition = and(matchesFolded(jobs.searchText, query.search), query.status && eq(jobs.status, query.status));
   const columns = { createdAt: jobs.createdAt, quantity: jobs.quantity, status: jobs.status };
   const order = [...exactFirst(jobs.searchText, query.search), ...orderBy(query.sort, columns)];
-  return listJobRecords(db, condition, order, query);
+  return listJobRecords(db, condition, { ...query, order });
 }

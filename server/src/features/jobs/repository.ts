@@ -121,8 +121,7 @@ export const sortByTitle = (language: LanguageCode): SQL =>
 export async function listJobRecords(
   db: Database,
   condition: SQL | undefined,
-  order: SQL[],
-  query: { page: number; pageSize: number },
+  { page, pageSize, order }: { page: number; pageSize: number; order: SQL[] },
 ): Promise<{ rows: JobRecord[]; total: number }> {
   const [counted] = await db.select({ total: count() }).from(jobs).where(condition);
   const rows = await db
@@ -130,8 +129,8 @@ export async function listJobRecords(
     .from(jobs)
     .where(condition)
     .orderBy(...order, desc(jobs.createdAt), desc(jobs.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { rows: await withParts(db, rows), total: counted?.total ?? 0 };
 }
 
@@ -170,13 +169,13 @@ export async function updateJobRow(
   await tx.update(jobs).set(set).where(eq(jobs.id, id));
 }
 
+interface JobParts {
+  translations: Omit<typeof jobTranslations.$inferInsert, 'jobId'>[];
+  categoryUids: string[];
+}
+
 /** Replaces a job's texts and categories. */
-export async function saveJobParts(
-  tx: Tx,
-  jobId: string,
-  translations: Omit<typeof jobTranslations.$inferInsert, 'jobId'>[],
-  categoryUids: string[],
-): Promise<void> {
+export async function saveJobParts(tx: Tx, jobId: string, { translations, categoryUids }: JobParts): Promise<void> {
   await tx.delete(jobTranslations).where(eq(jobTranslations.jobId, jobId));
   await tx.insert(jobTranslations).values(translations.map((one) => ({ ...one, jobId })));
   await tx.delete(jobCategoryLinks).where(eq(jobCategoryLinks.jobId, jobId));

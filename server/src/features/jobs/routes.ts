@@ -9,7 +9,10 @@ import { findJob, isVisibleTo, listCategories } from './repository.ts';
 
 export function jobRoutes(api: Api, deps: Deps): void {
   api.on(contract.listJobs, async (request) => {
-    const { rows, total } = await listVisibleJobs(deps.db, request.actor.id, request.query, request.language);
+    const { rows, total } = await listVisibleJobs(deps.db, request.actor.id, {
+      query: request.query,
+      language: request.language,
+    });
     return toPage(
       rows.map((row) => presentJob(row, request.language)),
       request.query,

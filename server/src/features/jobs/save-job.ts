@@ -59,7 +59,7 @@ async function presentSaved(tx: Tx, id: string): Promise<StaffJob> {
 export async function createJob(tx: Tx, context: AuditContext, body: JobBody): Promise<StaffJob> {
   const columns = await columnsOf(tx, body, defaultFeePlan);
   const id = await insertJob(tx, { ...columns, status: jobWorkflow.initial, createdAt: context.now });
-  await saveJobParts(tx, id, body.translations, body.categoryUids);
+  await saveJobParts(tx, id, body);
   await recordAudit(tx, context, { action: 'job.create', subject: { type: 'job', uid: id }, after: body });
   return presentSaved(tx, id);
 }
@@ -98,8 +98,7 @@ const bodyOf = (job: StaffJob): JobBody => ({
 export async function updateJob(
   tx: Tx,
   context: AuditContext,
-  uid: string,
-  { seen, ...body }: BodyOf<typeof contract.updateJob>,
+  { uid, body: { seen, ...body } }: { uid: string; body: BodyOf<typeof contract.updateJob> },
 ): Promise<StaffJob> {
   const record = await lockJob(tx, uid);
   if (!record) throw new AppError('NOT_FOUND');
@@ -110,7 +109,7 @@ export async function updateJob(
   refuseStaleEdit(seen && comparable(seen), comparable(before));
   if (body.quantity < record.approvedCount) throw invalidFields({ quantity: 'QUANTITY_BELOW_APPROVED' });
   await updateJobRow(tx, uid, await columnsOf(tx, body, record.job.feePlan));
-  await saveJobParts(tx, uid, body.translations, body.categoryUids);
+  await saveJobParts(tx, uid, body);
   await syncJobStatus(tx, uid);
   await recordAudit(tx, context, {
     action: 'job.update',
