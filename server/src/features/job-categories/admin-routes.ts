@@ -12,7 +12,9 @@ export function jobCategoryAdminRoutes(api: Api, deps: Deps): void {
     refuseTakenName(request.transaction((tx) => addCategory(tx, request, request.body))),
   );
   api.on(contract.updateJobCategory, (request) =>
-    refuseTakenName(request.transaction((tx) => changeCategory(tx, request, request.params.uid, request.body))),
+    refuseTakenName(
+      request.transaction((tx) => changeCategory(tx, request, { uid: request.params.uid, body: request.body })),
+    ),
   );
   api.on(contract.deleteJobCategory, (request) =>
     request.transaction((tx) => removeCategory(tx, request, request.params.uid)),

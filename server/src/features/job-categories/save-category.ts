@@ -45,8 +45,7 @@ export async function addCategory(tx: Tx, context: AuditContext, body: JobCatego
 export async function changeCategory(
   tx: Tx,
   context: AuditContext,
-  uid: string,
-  { seen, ...body }: BodyOf<typeof updateJobCategory>,
+  { uid, body: { seen, ...body } }: { uid: string; body: BodyOf<typeof updateJobCategory> },
 ): Promise<StaffJobCategory> {
   // Every writer locks jobs first, so that no two deadlock.
   const jobIds = await lockJobsOfCategory(tx, uid);
