@@ -14,7 +14,7 @@ const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.ge
 const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
-async function count(db: Database, key: string, windowSeconds: number, now: Date) {
+async function count(db: Database, { key, windowSeconds, now }: { key: string; windowSeconds: number; now: Date }) {
   const windowBegan = secondsAfter(now, -windowSeconds);
   const isOver = sql`${attemptCounters.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz`;
   const [row] = await db
@@ -35,10 +35,9 @@ async function count(db: Database, key: string, windowSeconds: number, now: Date
 export async function countAttempt(
   db: Database,
   key: string,
-  limit: { count: number; windowSeconds: number },
-  now: Date,
+  { limit, now }: { limit: { count: number; windowSeconds: number }; now: Date },
 ): Promise<void> {
-  const row = await count(db, key, limit.windowSeconds, now);
+  const row = await count(db, { key, windowSeconds: limit.windowSeconds, now });
   if (row.count <= limit.count) return;
   const ends = secondsAfter(row.windowStartedAt, limit.windowSeconds);
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(ends, now) });
@@ -51,7 +50,7 @@ const accountWindowSeconds = 86_400;
 
 /** Counts an attempt at an account's secret. @throws {AppError} TOO_MANY_REQUESTS while locked, longer each time */
 async function takeLockingAttempt(db: Database, key: string, now: Date): Promise<void> {
-  const row = await count(db, key, accountWindowSeconds, now);
+  const row = await count(db, { key, windowSeconds: accountWindowSeconds, now });
   if (row.lockedUntil && row.lockedUntil > now) {
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(row.lockedUntil, now) });
   }
@@ -73,8 +72,11 @@ async function takeLockingAttempt(db: Database, key: string, now: Date): Promise
  * Counts a login attempt, equally for known and unknown addresses.
  * @throws {AppError} TOO_MANY_REQUESTS while the account's login or the caller's address is locked
  */
-export async function countLoginAttempt(db: Database, email: string, ip: string | null, now: Date): Promise<void> {
-  await countAttempt(db, addressKey(ip), loginFailuresPerAddress, now);
+export async function countLoginAttempt(
+  db: Database,
+  { email, ip, now }: { email: string; ip: string | null; now: Date },
+): Promise<void> {
+  await countAttempt(db, addressKey(ip), { limit: loginFailuresPerAddress, now });
   await takeLockingAttempt(db, passwordKey(email), now);
 }
 

@@ -15,7 +15,7 @@ export async function confirmPassword(
   { actor: { email }, ip, now }: AuditContext & { actor: Actor },
   password: string,
 ): Promise<AccountUser> {
-  await countLoginAttempt(deps.db, email, ip, now);
+  await countLoginAttempt(deps.db, { email, ip, now });
   const user = await findUserByEmail(deps.db, email);
   if (!user || !(await verifyPassword(user.passwordHash, password))) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
   await clearLoginAttempts(deps.db, email, ip);

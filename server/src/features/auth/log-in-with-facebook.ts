@@ -32,7 +32,7 @@ type FacebookCall = RequestContext<typeof facebookLogin>;
  */
 export async function logInWithFacebook(deps: Deps, request: FacebookCall): Promise<LogInAnswer> {
   if (!deps.config.facebook) throw new AppError('SERVER_ERROR', { status: 503 });
-  await countAttempt(deps.db, `facebook:${request.ip}`, facebookLoginsPerAddress, request.now);
+  await countAttempt(deps.db, `facebook:${request.ip}`, { limit: facebookLoginsPerAddress, now: request.now });
   const person = await identifyFacebookToken(deps.config.facebook, request.body.facebookAccessToken);
   // Nobody knows this password. A password login requires setting one by email.
   const unknownHash = await hashPassword(newToken());

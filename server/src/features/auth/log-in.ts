@@ -10,7 +10,7 @@ import { findUserByEmail } from './repository.ts';
 /** Logs in with a password. Only a correct password reveals the state of an account. */
 export async function logIn(deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> {
   const { email, password } = request.body;
-  await countLoginAttempt(deps.db, email, request.ip, request.now);
+  await countLoginAttempt(deps.db, { email, ip: request.ip, now: request.now });
   const user = await findUserByEmail(deps.db, email);
   const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
   if (!user || !isRight) throw new AppError('INVALID_USERNAME_OR_PASSWORD');

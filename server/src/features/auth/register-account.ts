@@ -19,7 +19,7 @@ export async function registerAccount(
   request: RequestContext<typeof register>,
 ): Promise<{ email: string }> {
   const { email, firstName, lastName, password } = request.body;
-  await countAttempt(deps.db, `register:${request.ip}`, registrationsPerAddress, request.now);
+  await countAttempt(deps.db, `register:${request.ip}`, { limit: registrationsPerAddress, now: request.now });
   await refuseWeakPassword(deps.db, 'password', password);
   const passwordHash = await hashPassword(password);
   return request.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function registerAccount(
     });
     if (!inserted) {
       // People expect to learn that their address is taken. A limit keeps others from testing many addresses.
-      await countAttempt(deps.db, `taken:${request.ip}`, takenAddressesPerAddress, request.now);
+      await countAttempt(deps.db, `taken:${request.ip}`, { limit: takenAddressesPerAddress, now: request.now });
       throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
     }
     const actor = { id: inserted.id, email, roleName: role.name };

@@ -19,13 +19,11 @@ import { resetForgottenPassword } from './reset-password.ts';
 
 /** Responds equally fast for known and unknown addresses, because a background task does the work. */
 async function requestLink(deps: Deps, context: AuditContext, request: LinkRequest): Promise<null> {
-  await countAttempt(deps.db, `link:${context.ip}`, mailRequestsPerAddress, context.now);
-  const isWithinLimit = await countAttempt(
-    deps.db,
-    `link:${request.kind}:${request.email}`,
-    mailRequestsPerAccount,
-    context.now,
-  ).then(
+  await countAttempt(deps.db, `link:${context.ip}`, { limit: mailRequestsPerAddress, now: context.now });
+  const isWithinLimit = await countAttempt(deps.db, `link:${request.kind}:${request.email}`, {
+    limit: mailRequestsPerAccount,
+    now: context.now,
+  }).then(
     () => true,
     (error: unknown) => {
       // Above the account's limit nothing is sent. A refusal would reveal the requests of others.
