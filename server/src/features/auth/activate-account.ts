@@ -16,7 +16,7 @@ export async function activateAccount(
   deps: Deps,
   request: RequestContext<typeof activate>,
 ): Promise<{ email: string }> {
-  await refuseWeakPassword(deps.db, 'password', request.body.password);
+  await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password });
   const passwordHash = await hashPassword(request.body.password);
   return request.transaction(async (tx) => {
     const found = await findOneTimeToken(tx, 'activation', sha256(request.body.token));
@@ -25,7 +25,7 @@ export async function activateAccount(
     if (user.activatedAt) throw new AppError('ACCOUNT_ACTIVATED');
     if (token.voidedAt || token.usedAt || token.expiresAt <= request.now)
       throw new AppError('INVALID_OR_EXPIRED_TOKEN');
-    if (!(await setActivated(tx, user.id, passwordHash, request.now))) throw new AppError('ACCOUNT_ACTIVATED');
+    if (!(await setActivated(tx, user.id, { passwordHash, now: request.now }))) throw new AppError('ACCOUNT_ACTIVATED');
     await useOneTimeToken(tx, token.id, request.now);
     await recordAudit(
       tx,

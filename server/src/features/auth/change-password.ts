@@ -15,14 +15,14 @@ export async function changePassword(deps: Deps, request: RequestContext<typeof 
   const { currentPassword, newPassword } = request.body;
   const { email, id, sessionId } = request.actor;
   const user = await confirmPassword(deps, request, currentPassword);
-  await refuseWeakPassword(deps.db, 'newPassword', newPassword, passwordFloor.change);
+  await refuseWeakPassword(deps.db, { field: 'newPassword', password: newPassword, floor: passwordFloor.change });
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
     throw invalidFields({ newPassword: 'PASSWORD_SAME' });
   }
   const passwordHash = await hashPassword(newPassword);
   return request.transaction(async (tx) => {
     await setPassword(tx, id, passwordHash);
-    await endSessions(tx, id, request.now, sessionId);
+    await endSessions(tx, id, { now: request.now, keepId: sessionId });
     await recordAudit(tx, request, { action: 'account.change-password', subject: { type: 'user', uid: id, email } });
     await notify(tx, deps, { recipient: user, event: 'password_changed', params: {}, now: request.now });
     return null;

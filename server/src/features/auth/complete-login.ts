@@ -16,9 +16,8 @@ type LogInWay = 'password' | 'facebook' | 'authenticator-app' | 'recovery-code';
 /** Creates a session after the last step of a login. */
 export async function createSession(
   tx: Tx,
-  user: AccountUser,
   context: AuditContext,
-  how: LogInWay,
+  { user, how }: { user: AccountUser; how: LogInWay },
 ): Promise<LoggedIn> {
   const { id, email, firstName, lastName, roleName } = user;
   const accessToken = await startSession(tx, id, context);
@@ -33,11 +32,10 @@ export async function createSession(
 /** Completes a correct first step: creates the session, or requires the second step if the account has one. */
 export async function completeLogin(
   tx: Tx,
-  user: AccountUser,
   context: AuditContext,
-  how: 'password' | 'facebook',
+  { user, how }: { user: AccountUser; how: 'password' | 'facebook' },
 ): Promise<LogInAnswer> {
-  if (!user.twoFactorEnabledAt) return createSession(tx, user, context, how);
+  if (!user.twoFactorEnabledAt) return createSession(tx, context, { user, how });
   const twoFactorToken = newToken();
   await insertOneTimeToken(tx, {
     userId: user.id,

@@ -17,7 +17,7 @@ export const authTasks: Task[] = [
       const user = await findUserByEmail(tx, email);
       if (!user || user.isLocked) return;
       if (kind === 'activation' && user.activatedAt) return;
-      await sendLink(tx, deps, kind, user, deps.clock.now());
+      await sendLink(tx, deps, { kind, user, now: deps.clock.now() });
     }),
   ),
 ];

@@ -16,9 +16,7 @@ const kinds = {
 export async function sendLink(
   tx: Tx,
   deps: Deps,
-  kind: keyof typeof kinds,
-  user: Recipient,
-  now: Date,
+  { kind, user, now }: { kind: keyof typeof kinds; user: Recipient; now: Date },
 ): Promise<void> {
   const { path, ttlSeconds } = kinds[kind];
   const token = newToken();
@@ -45,9 +43,7 @@ export async function sendLink(
 export async function sendEmailChangeLink(
   tx: Tx,
   deps: Deps,
-  user: Recipient,
-  newEmail: string,
-  now: Date,
+  { user, newEmail, now }: { user: Recipient; newEmail: string; now: Date },
 ): Promise<void> {
   const token = newToken();
   await insertOneTimeToken(tx, {

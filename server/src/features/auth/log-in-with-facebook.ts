@@ -38,13 +38,17 @@ export async function logInWithFacebook(deps: Deps, request: FacebookCall): Prom
   const unknownHash = await hashPassword(newToken());
   return request.transaction(async (tx) => {
     const linked = await findUserByFacebookId(tx, person.id);
-    const user = linked ?? (await linkOrOpen(tx, deps, request, person, unknownHash));
+    const user = linked ?? (await linkOrOpen(tx, deps, { request, person, passwordHash: unknownHash }));
     if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
-    return completeLogin(tx, user, request, 'facebook');
+    return completeLogin(tx, request, { user, how: 'facebook' });
   });
 }
 
-async function linkOrOpen(tx: Tx, deps: Deps, request: FacebookCall, person: FacebookPerson, passwordHash: string) {
+async function linkOrOpen(
+  tx: Tx,
+  deps: Deps,
+  { request, person, passwordHash }: { request: FacebookCall; person: FacebookPerson; passwordHash: string },
+) {
   const { email, firstName, lastName } = person;
   if (!email) throw new AppError('AUTHENTICATION_FAILED', { fields: { email: 'FACEBOOK_WITHOUT_EMAIL' } });
   const languageCode = request.language;
@@ -75,7 +79,7 @@ async function linkOrOpen(tx: Tx, deps: Deps, request: FacebookCall, person: Fac
   if (user.twoFactorEnabledAt) return user;
   // Facebook has confirmed the address. Somebody else may have registered it without activating the account, so the password
   // of an inactive account is replaced. An active account keeps its password.
-  await setActivated(tx, user.id, passwordHash, request.now);
+  await setActivated(tx, user.id, { passwordHash, now: request.now });
   if (!(await linkFacebook(tx, user.id, person.id))) throw new AppError('THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST');
   await recordAudit(tx, context, { action: 'account.link-facebook', subject });
   await notify(tx, deps, { recipient: user, event: 'facebook_linked', params: {}, now: request.now });

@@ -17,5 +17,5 @@ export async function logIn(deps: Deps, request: RequestContext<typeof login>): 
   await clearLoginAttempts(deps.db, email, request.ip);
   if (!user.activatedAt) throw new AppError('NEED_ACTIVATED');
   if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
-  return request.transaction((tx) => completeLogin(tx, user, request, 'password'));
+  return request.transaction((tx) => completeLogin(tx, request, { user, how: 'password' }));
 }

@@ -15,7 +15,10 @@ export const findPasswordRules = async (tx: Tx | Database): Promise<PasswordRule
  * @param floor the shortest length of this call, if the configured one is shorter
  * @throws {AppError} VALIDATION_ERROR at the field
  */
-export async function refuseWeakPassword(tx: Tx | Database, field: string, password: string, floor = 0): Promise<void> {
+export async function refuseWeakPassword(
+  tx: Tx | Database,
+  { field, password, floor = 0 }: { field: string; password: string; floor?: number },
+): Promise<void> {
   const rules = await findPasswordRules(tx);
   const fault = findPasswordFault(password, { ...rules, minLength: Math.max(rules.minLength, floor) });
   if (fault) throw invalidFields({ [field]: fault });

@@ -20,7 +20,7 @@ export async function registerAccount(
 ): Promise<{ email: string }> {
   const { email, firstName, lastName, password } = request.body;
   await countAttempt(deps.db, `register:${request.ip}`, { limit: registrationsPerAddress, now: request.now });
-  await refuseWeakPassword(deps.db, 'password', password);
+  await refuseWeakPassword(deps.db, { field: 'password', password });
   const passwordHash = await hashPassword(password);
   return request.transaction(async (tx) => {
     const role = required(await findRoleByName(tx, 'CANDIDATE'), 'the roles are missing');
@@ -45,7 +45,11 @@ export async function registerAccount(
     const subject = { type: 'user', uid: inserted.id, email };
     await recordAudit(tx, { ...request, actor }, { action: 'account.register', subject });
     if (request.body.notLawFirmAcknowledged) await recordAcknowledgement(tx, { ...request, actor }, languageCode);
-    await sendLink(tx, deps, 'activation', { id: inserted.id, email, firstName, lastName, languageCode }, request.now);
+    await sendLink(tx, deps, {
+      kind: 'activation',
+      user: { id: inserted.id, email, firstName, lastName, languageCode },
+      now: request.now,
+    });
     return { email };
   });
 }

@@ -46,7 +46,11 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
 }
 
 /** Activates an account. Returns false if it is already active. */
-export async function setActivated(tx: Tx, userId: string, passwordHash: string, now: Date): Promise<boolean> {
+export async function setActivated(
+  tx: Tx,
+  userId: string,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
   const rows = await tx
     .update(users)
     .set({ passwordHash, activatedAt: now })
@@ -128,7 +132,11 @@ export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
 }
 
 /** Ends a person's sessions, except the one to keep, and every login that waits for its second step. */
-export async function endSessions(tx: Tx, userId: string, now: Date, keepId?: string): Promise<void> {
+export async function endSessions(
+  tx: Tx,
+  userId: string,
+  { now, keepId }: { now: Date; keepId?: string },
+): Promise<void> {
   await voidOneTimeTokens(tx, { userId, kind: 'two_factor' }, now);
   await tx
     .update(sessions)

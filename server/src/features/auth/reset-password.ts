@@ -15,7 +15,7 @@ import { endSessions, findOneTimeToken, setActivated, setPassword, useOneTimeTok
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN
  */
 export async function resetForgottenPassword(deps: Deps, request: RequestContext<typeof resetPassword>): Promise<null> {
-  await refuseWeakPassword(deps.db, 'password', request.body.password, passwordFloor.reset);
+  await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password, floor: passwordFloor.reset });
   const passwordHash = await hashPassword(request.body.password);
   return request.transaction(async (tx) => {
     const found = await findOneTimeToken(tx, 'password_reset', sha256(request.body.token));
@@ -25,8 +25,9 @@ export async function resetForgottenPassword(deps: Deps, request: RequestContext
     const { token, user, roleName } = found;
     await useOneTimeToken(tx, token.id, request.now);
     // The link proves the address, so it also activates the account.
-    if (!(await setActivated(tx, user.id, passwordHash, request.now))) await setPassword(tx, user.id, passwordHash);
-    await endSessions(tx, user.id, request.now);
+    if (!(await setActivated(tx, user.id, { passwordHash, now: request.now })))
+      await setPassword(tx, user.id, passwordHash);
+    await endSessions(tx, user.id, { now: request.now });
     await recordAudit(
       tx,
       { ...request, actor: { ...user, roleName } },

@@ -49,7 +49,7 @@ export const changeRole = (request: RequestContext<typeof changeStaffRole>): Pro
     if (role.id === found.role.id) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { roleId: role.id });
     // The rights of the old role must end at once.
-    await endSessions(tx, found.user.id, request.now);
+    await endSessions(tx, found.user.id, { now: request.now });
     const [before, after] = [{ roleName: found.role.name }, { roleName: role.name }];
     await recordAudit(tx, request, { action: 'staff.change-role', subject: subjectOf(found), before, after });
     const subject = { type: 'role', uid: role.id, email: found.user.email };
@@ -60,13 +60,13 @@ export const setLocked = (request: StaffCall, isLocked: boolean): Promise<StaffA
   changeStaff(request, async (tx, found) => {
     if (found.user.isLocked === isLocked) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { isLocked });
-    if (isLocked) await endSessions(tx, found.user.id, request.now);
+    if (isLocked) await endSessions(tx, found.user.id, { now: request.now });
     await recordAudit(tx, request, { action: isLocked ? 'staff.lock' : 'staff.unlock', subject: subjectOf(found) });
   });
 
 export const endAllSessions = (request: StaffCall): Promise<StaffAccount> =>
   changeStaff(request, async (tx, found) => {
-    await endSessions(tx, found.user.id, request.now);
+    await endSessions(tx, found.user.id, { now: request.now });
     await recordAudit(tx, request, { action: 'staff.end-sessions', subject: subjectOf(found) });
   });
 
@@ -77,6 +77,6 @@ export const endAllSessions = (request: StaffCall): Promise<StaffAccount> =>
 export const resetTwoFactor = (request: StaffCall): Promise<StaffAccount> =>
   changeStaff(request, async (tx, found) => {
     if (!(await setTwoFactorDisabled(tx, found.user.id))) throw refuse('ACCOUNT_STATE');
-    await endSessions(tx, found.user.id, request.now);
+    await endSessions(tx, found.user.id, { now: request.now });
     await recordAudit(tx, request, { action: 'staff.reset-two-factor', subject: subjectOf(found) });
   });

@@ -54,6 +54,10 @@ export async function inviteAccount(
     subject: { type: 'user', uid: id, email },
     after: { roleName },
   });
-  await sendLink(tx, deps, 'invitation', { id, email, firstName, lastName, languageCode }, request.now);
+  await sendLink(tx, deps, {
+    kind: 'invitation',
+    user: { id, email, firstName, lastName, languageCode },
+    now: request.now,
+  });
   return id;
 }

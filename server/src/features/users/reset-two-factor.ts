@@ -26,7 +26,7 @@ export function resetUserTwoFactor(
     if (!(await setTwoFactorDisabled(tx, user.id))) {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { twoFactor: 'TWO_FACTOR_OFF' } });
     }
-    await endSessions(tx, user.id, request.now);
+    await endSessions(tx, user.id, { now: request.now });
     await recordAudit(tx, request, {
       action: 'two-factor.reset',
       subject: { type: 'user', uid: user.id, email: user.email },

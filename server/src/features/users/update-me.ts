@@ -38,7 +38,7 @@ export function updateMe(deps: Deps, request: RequestContext<typeof contract.upd
       if (await findUserByEmail(tx, email)) {
         throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
       }
-      await sendEmailChangeLink(tx, deps, { ...user, ...after }, email, request.now);
+      await sendEmailChangeLink(tx, deps, { user: { ...user, ...after }, newEmail: email, now: request.now });
     }
     const updated = await findUserById(tx, user.id);
     return presentMe(updated ?? found, await findTwoFactorState(tx, found), request.language, deps.identityEncryption);

@@ -19,7 +19,10 @@ export const listLiveSessions = (db: Database, userId: string, limits: { seenAft
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 
 /** Ends a session of this person. Returns false if there is no such valid session. */
-export async function endOwnSession(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
+export async function endOwnSession(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
   if (!isUuid(id)) return false;
   const rows = await tx
     .update(sessions)

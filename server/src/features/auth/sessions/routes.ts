@@ -28,7 +28,8 @@ export function sessionRoutes(api: Api, deps: Deps): void {
   api.on(endSession, (request) =>
     request.transaction(async (tx) => {
       const { id, email } = request.actor;
-      if (!(await endOwnSession(tx, id, request.params.uid, request.now))) throw new AppError('NOT_FOUND');
+      if (!(await endOwnSession(tx, { id: request.params.uid, userId: id, now: request.now })))
+        throw new AppError('NOT_FOUND');
       await recordAudit(tx, request, { action: 'account.end-session', subject: { type: 'user', uid: id, email } });
       return null;
     }),

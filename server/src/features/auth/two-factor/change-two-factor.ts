@@ -26,7 +26,7 @@ async function changeWithProof<Result extends object>(
   if (!user.twoFactorEnabledAt) throw refusedByState('TWO_FACTOR_OFF');
   await countCodeAttempt(deps.db, user.id, request.now);
   const changed = await request.transaction(async (tx) => {
-    const source = await useCode(tx, deps, user, request, request.body.code);
+    const source = await useCode(tx, deps, { context: request, user, code: request.body.code });
     return source && change(tx, user);
   });
   if (!changed) throw new AppError('INVALID_TWO_FACTOR_CODE');
@@ -51,7 +51,7 @@ export const makeNewRecoveryCodes = (deps: Deps, request: RequestContext<typeof 
   changeWithProof(deps, request, async (tx, user) => {
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((code) => hashRecoveryCode(user.id, code));
-    await replaceRecoveryCodes(tx, user.id, hashes, request.now);
+    await replaceRecoveryCodes(tx, user.id, { hashes, now: request.now });
     const subject = { type: 'user', uid: user.id, email: user.email };
     await recordAudit(tx, request, { action: 'two-factor.renew-recovery-codes', subject });
     return { recoveryCodes };

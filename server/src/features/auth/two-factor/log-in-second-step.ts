@@ -34,10 +34,10 @@ export async function logInSecondStep(deps: Deps, request: RequestContext<typeof
   await countCodeAttempt(deps.db, begun.user.id, request.now);
   const answer = await request.transaction(async (tx) => {
     const { tokenId, user } = await getBegun(tx, twoFactorToken, request.now);
-    const source = await useCode(tx, deps, user, request, code);
+    const source = await useCode(tx, deps, { context: request, user, code });
     if (!source) return null;
     await useOneTimeToken(tx, tokenId, request.now);
-    return createSession(tx, user, request, source);
+    return createSession(tx, request, { user, how: source });
   });
   if (!answer) throw new AppError('INVALID_TWO_FACTOR_CODE');
   return answer;

@@ -58,7 +58,11 @@ export async function redeemTotpStep(tx: Tx, userId: string, step: number): Prom
 }
 
 /** Redeems a recovery code, once. */
-export async function redeemRecoveryCode(tx: Tx, userId: string, codeHash: string, now: Date): Promise<boolean> {
+export async function redeemRecoveryCode(
+  tx: Tx,
+  userId: string,
+  { codeHash, now }: { codeHash: string; now: Date },
+): Promise<boolean> {
   const rows = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
@@ -68,7 +72,11 @@ export async function redeemRecoveryCode(tx: Tx, userId: string, codeHash: strin
 }
 
 /** Replaces all recovery codes. */
-export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: string[], now: Date): Promise<void> {
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  { hashes, now }: { hashes: string[]; now: Date },
+): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
 }

@@ -47,7 +47,7 @@ export async function enableTwoFactor(deps: Deps, request: RequestContext<typeof
       throw refusedByState('TWO_FACTOR_ON');
     }
     await clearCodeAttempts(tx, id);
-    await replaceRecoveryCodes(tx, id, hashes, request.now);
+    await replaceRecoveryCodes(tx, id, { hashes, now: request.now });
     await recordAudit(tx, request, { action: 'two-factor.enable', subject: { type: 'user', uid: id, email } });
     await notify(tx, deps, { recipient: user, event: 'two_factor_enabled', params: {}, now: request.now });
     return { recoveryCodes };

@@ -12,10 +12,16 @@ import { findTotpStep } from './totp.ts';
 /** The source of a correct code; null for a wrong one. */
 type CodeSource = 'authenticator-app' | 'recovery-code' | null;
 
-async function judge(tx: Tx, deps: Deps, user: AccountUser, code: string, now: Date): Promise<CodeSource> {
+async function judge(
+  tx: Tx,
+  deps: Deps,
+  { user, code, now }: { user: AccountUser; code: string; now: Date },
+): Promise<CodeSource> {
   const digits = code.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(digits)) {
-    return (await redeemRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code), now)) ? 'recovery-code' : null;
+    return (await redeemRecoveryCode(tx, user.id, { codeHash: hashRecoveryCode(user.id, code), now }))
+      ? 'recovery-code'
+      : null;
   }
   if (!user.totpSecret) return null;
   const step = findTotpStep(deps.twoFactorEncryption.decryptText(user.totpSecret), digits, now);
@@ -29,11 +35,9 @@ async function judge(tx: Tx, deps: Deps, user: AccountUser, code: string, now: D
 export async function useCode(
   tx: Tx,
   deps: Deps,
-  user: AccountUser,
-  context: AuditContext,
-  code: string,
+  { context, user, code }: { context: AuditContext; user: AccountUser; code: string },
 ): Promise<CodeSource> {
-  const source = await judge(tx, deps, user, code, context.now);
+  const source = await judge(tx, deps, { user, code, now: context.now });
   const subject = { type: 'user', uid: user.id, email: user.email };
   const auditOrigin = { ...context, actor: user };
   if (!source) {
