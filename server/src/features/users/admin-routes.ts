@@ -44,7 +44,10 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
   api.on(users.inviteUser, async (request) => {
     const passwordHash = await randomPasswordHash();
     return request.transaction(async (tx) => {
-      const id = await inviteAccount(tx, deps, request, { ...request.body, roleName: 'CANDIDATE', passwordHash });
+      const id = await inviteAccount(tx, deps, {
+        request,
+        given: { ...request.body, roleName: 'CANDIDATE', passwordHash },
+      });
       const invited = required(await findUserById(tx, id), 'an insert answers with its row');
       return presentUser(invited, request.language, deps.identityEncryption);
     });

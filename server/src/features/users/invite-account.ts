@@ -30,8 +30,10 @@ export const randomPasswordHash = (): Promise<string> => hashPassword(newToken()
 export async function inviteAccount(
   tx: Tx,
   deps: Deps,
-  request: AuditContext & { actor: Actor },
-  given: Invited & { roleName: RoleName; passwordHash: string },
+  {
+    request,
+    given,
+  }: { request: AuditContext & { actor: Actor }; given: Invited & { roleName: RoleName; passwordHash: string } },
 ): Promise<string> {
   const { email, firstName, lastName, phoneNumber, roleName, passwordHash } = given;
   const languageCode = given.languageCode ?? request.language;

@@ -19,9 +19,7 @@ const presentProfile = (user: UserRecord, info: PersonalInfoRow | null, identity
 
 export const presentMe = (
   { user, role, info }: UserWithRole,
-  twoFactor: TwoFactorState,
-  language: LanguageCode,
-  identity: Encryption,
+  { twoFactor, language, identity }: { twoFactor: TwoFactorState; language: LanguageCode; identity: Encryption },
 ): Me => ({
   userId: user.id,
   email: user.email,

@@ -11,7 +11,11 @@ import { updateMe } from './update-me.ts';
 export function userRoutes(api: Api, deps: Deps): void {
   api.on(contract.getMe, async (request) => {
     const found = required(await findUserById(deps.db, request.actor.id), 'a session has a person');
-    return presentMe(found, await findTwoFactorState(deps.db, found), request.language, deps.identityEncryption);
+    return presentMe(found, {
+      twoFactor: await findTwoFactorState(deps.db, found),
+      language: request.language,
+      identity: deps.identityEncryption,
+    });
   });
   api.on(contract.confirmEmail, (request) => confirmNewEmail(deps, request));
   api.on(contract.updateMe, (request) => updateMe(deps, request));

@@ -41,6 +41,10 @@ export function updateMe(deps: Deps, request: RequestContext<typeof contract.upd
       await sendEmailChangeLink(tx, deps, { user: { ...user, ...after }, newEmail: email, now: request.now });
     }
     const updated = await findUserById(tx, user.id);
-    return presentMe(updated ?? found, await findTwoFactorState(tx, found), request.language, deps.identityEncryption);
+    return presentMe(updated ?? found, {
+      twoFactor: await findTwoFactorState(tx, found),
+      language: request.language,
+      identity: deps.identityEncryption,
+    });
   });
 }

@@ -46,6 +46,10 @@ export function savePersonalInfo(deps: Deps, request: RequestContext<typeof upda
       after: { isFirst: before.info === null, passportFileUid: info.passportFileUid },
     });
     const saved = await findUserById(tx, actor.id);
-    return presentMe(saved ?? before, await findTwoFactorState(tx, before), request.language, deps.identityEncryption);
+    return presentMe(saved ?? before, {
+      twoFactor: await findTwoFactorState(tx, before),
+      language: request.language,
+      identity: deps.identityEncryption,
+    });
   });
 }
