@@ -17,15 +17,18 @@ export async function getOrganization(tx: Tx | Database): Promise<Organization> 
 /** Locks the organization, so that one person at a time changes it. */
 export const lockOrganization = (tx: Tx) => tx.select().from(settings).where(eq(settings.key, key)).for('update');
 
-async function saveSetting(tx: Tx, name: string, value: object | boolean, now: Date): Promise<void> {
+async function saveSetting(
+  tx: Tx,
+  { name, value, now }: { name: string; value: object | boolean; now: Date },
+): Promise<void> {
   await tx
     .insert(settings)
     .values({ key: name, value, updatedAt: now })
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
 }
 
-export const saveOrganization = (tx: Tx, value: Organization, now: Date): Promise<void> =>
-  saveSetting(tx, key, value, now);
+export const saveOrganisation = (tx: Tx, value: Organisation, now: Date): Promise<void> =>
+  saveSetting(tx, { name: key, value, now });
 
 /** Whether two-factor authentication is required for staff; by default it is not. */
 export async function isTwoFactorRequiredForStaff(tx: Tx | Database): Promise<boolean> {
@@ -34,4 +37,4 @@ export async function isTwoFactorRequiredForStaff(tx: Tx | Database): Promise<bo
 }
 
 export const requireTwoFactorForStaff = (tx: Tx, isRequired: boolean, now: Date): Promise<void> =>
-  saveSetting(tx, twoFactorKey, isRequired, now);
+  saveSetting(tx, { name: twoFactorKey, value: isRequired, now });
