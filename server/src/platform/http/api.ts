@@ -151,7 +151,11 @@ const sendEvents = (reply: FastifyReply, { content, contentType }: FileAnswer): 
     .header('x-accel-buffering', 'no')
     .send(content);
 
-function callOf(request: FastifyRequest, endpoint: Endpoint, file: UploadedFile | undefined, options: ApiOptions) {
+function callOf(
+  request: FastifyRequest,
+  options: ApiOptions,
+  { endpoint, file }: { endpoint: Endpoint; file: UploadedFile | undefined },
+) {
   const now = options.now();
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
   const call: Omit<RequestContext<Endpoint>, 'actor' | 'file'> & {
@@ -231,7 +235,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       },
       handler: async (request, reply) => {
         const file = endpoint.upload ? await inspectUpload(request.uploaded) : undefined;
-        const call = callOf(request, endpoint, file, options);
+        const call = callOf(request, options, { endpoint, file });
         const answer = await handler(call);
         if (endpoint.events) return sendEvents(reply, answer);
         if (!endpoint.data) return sendFile(reply, answer);

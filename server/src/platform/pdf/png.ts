@@ -63,7 +63,7 @@ function paeth(left: number, up: number, upLeft: number): number {
 }
 
 /** Reverses the filter of a row in place. @throws RangeError if the filter does not exist */
-function unfilter(filter: number, row: Uint8Array, above: Uint8Array, pixelBytes: number): void {
+function unfilter(filter: number, { row, above }: { row: Uint8Array; above: Uint8Array }, pixelBytes: number): void {
   if (filter > 4) throw new RangeError(`no filter ${filter}`);
   if (filter === 0) return;
   for (let at = 0; at < row.length; at += 1) {
@@ -181,7 +181,7 @@ export function decodePng(png: Uint8Array): Pixels | null {
       let above: Uint8Array = new Uint8Array(rowBytes);
       for (let line = 0; line < rows; line += 1) {
         const row = unpacked.subarray(at + 1, at + 1 + rowBytes);
-        unfilter(unpacked[at] ?? 0, row, above, pixelBytes);
+        unfilter(unpacked[at] ?? 0, { row, above }, pixelBytes);
         writePixels(samplesOf(row, depth, columns * samples), (y + line * dy) * width + x, dx, columns);
         above = row;
         at += rowBytes + 1;

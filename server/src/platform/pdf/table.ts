@@ -19,7 +19,11 @@ type CellStyle = TextStyle & { size: number; lineHeight: number };
 /** A paragraph of a cell. */
 type Paragraph = { lines: string[]; style: CellStyle };
 
-function layOutCell(flow: PdfFlow, cell: readonly string[], width: number, isBold: boolean): Paragraph[] {
+function layOutCell(
+  flow: PdfFlow,
+  cell: readonly string[],
+  { width, isBold }: { width: number; isBold: boolean },
+): Paragraph[] {
   return cell.map((text, index) => {
     const style = {
       ...(index === 0 ? mainStyle : subStyle),
@@ -39,8 +43,10 @@ const heightOf = (cell: readonly Paragraph[]) =>
 function widthsOf(flow: PdfFlow, columns: readonly TableColumn[], rows: readonly TableRow[]): number[] {
   const needed = columns.map(({ heading, share }, column) => {
     if (share !== 'widest-line') return 0;
-    const cells = rows.map((row) => layOutCell(flow, row.cells[column] ?? [], Infinity, row.isTotal ?? false));
-    const lines = [layOutCell(flow, [heading], Infinity, true), ...cells].flat();
+    const cells = rows.map((row) =>
+      layOutCell(flow, row.cells[column] ?? [], { width: Infinity, isBold: row.isTotal ?? false }),
+    );
+    const lines = [layOutCell(flow, [heading], { width: Infinity, isBold: true }), ...cells].flat();
     const widths = lines.flatMap((paragraph) =>
       paragraph.lines.map((line) => widthOfLine(flow, line, paragraph.style)),
     );
@@ -79,7 +85,7 @@ export function drawTable(flow: PdfFlow, columns: readonly TableColumn[], rows: 
 
   const drawRow = (row: TableRow, kind: 'head' | 'head-again' | 'body' | 'total') => {
     const isBold = kind !== 'body';
-    const cells = row.cells.map((cell, index) => layOutCell(flow, cell, widths[index] ?? 0, isBold));
+    const cells = row.cells.map((cell, index) => layOutCell(flow, cell, { width: widths[index] ?? 0, isBold }));
     const height = Math.max(...cells.map(heightOf)) + 2 * padding.y;
     if (flow.y - height < page.bottom) {
       flow.newPage();

@@ -48,7 +48,7 @@ export function createTags(pdf: PDFDocument): Tags {
     return element;
   };
 
-  const run = (parent: StructureElement, tag: Tag, draw: Draw, options?: StructureOptions) => {
+  const run = (parent: StructureElement, tag: Tag, { draw, options }: { draw: Draw; options?: StructureOptions }) => {
     const element = openChild(parent, tag, options);
     open.push({ element, tag });
     draw(element);
@@ -61,7 +61,7 @@ export function createTags(pdf: PDFDocument): Tags {
     within: (tag, draw, options) => {
       const { element } = current();
       if (list?.parent === element) list = null;
-      run(element, tag, draw, options);
+      run(element, tag, { draw, options });
     },
     content: (draw) => {
       const { element, tag } = current();
@@ -79,7 +79,7 @@ export function createTags(pdf: PDFDocument): Tags {
         list = { element: openChild(parent, 'L'), parent };
         list.element.dictionary.data.A = { O: 'List', ListNumbering: 'Disc' };
       }
-      run(list.element, 'LI', draw);
+      run(list.element, 'LI', { draw });
     },
     artifact: (draw, kind = 'Layout') => {
       pdf.markContent('Artifact', kind === 'Layout' ? { type: kind } : { type: 'Pagination', attached: [kind] });
