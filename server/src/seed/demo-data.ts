@@ -64,7 +64,7 @@ async function makePeople(machine: TimeMachine, staffId: string, jobUids: Map<st
     const userId = await openDemoAccount(machine.deps, person);
     if (!userId) continue;
     ids.push(userId);
-    await onboard(machine, userId, staffId, person);
+    await onboard(machine, { userId, staffId, person });
     for (const application of person.applications) {
       const jobUid = jobUids.get(application.jobKey) ?? '';
       await makeApplication(machine, { userId, staffId, jobUid, person, application });

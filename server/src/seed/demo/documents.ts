@@ -10,14 +10,22 @@ interface DemoPerson {
 }
 
 /** Uploads a document as the candidate would. The personal information already includes the passport. */
-async function upload(machine: TimeMachine, { userId }: DemoPerson, { kind }: DemoDocument, requestUid?: string) {
+async function upload(
+  machine: TimeMachine,
+  { userId }: DemoPerson,
+  { document: { kind }, requestUid }: { document: DemoDocument; requestUid?: string },
+) {
   const client = await machine.clientOf(userId);
   if (kind === 'passport') return (await client.call(listFiles, { query: { kind } })).items[0]?.uid ?? '';
   const file = specimenFile('passport-specimen', `${kind.replaceAll('_', '-')}.jpg`);
   return (await client.call(uploadFile, { body: { kind, requestUid }, file })).uid;
 }
 
-async function decide(machine: TimeMachine, { staffId }: DemoPerson, document: DemoDocument, uid: string) {
+async function decide(
+  machine: TimeMachine,
+  { staffId }: DemoPerson,
+  { document, uid }: { document: DemoDocument; uid: string },
+) {
   const { status, reason = '' } = document;
   const staff = await machine.clientOf(staffId);
   const params = { uid };
@@ -38,8 +46,8 @@ export async function giveDocuments(machine: TimeMachine, whose: DemoPerson): Pr
       requestUid = (await staff.call(requestFile, { params: { email: person.email }, body })).uid;
     }
     if (document.status === 'available') continue;
-    const uid = await upload(machine, whose, document, requestUid);
+    const uid = await upload(machine, whose, { document, requestUid });
     machine.goTo(Math.max(document.daysAgo - 1, 0));
-    await decide(machine, whose, document, uid);
+    await decide(machine, whose, { document, uid });
   }
 }

@@ -39,9 +39,7 @@ async function answerQuestions(client: ApiClient, person: DemoCandidate): Promis
 /** Brings a candidate's onboarding to the stage that the demo needs. */
 export async function onboard(
   machine: TimeMachine,
-  userId: string,
-  staffId: string,
-  person: DemoCandidate,
+  { userId, staffId, person }: { userId: string; staffId: string; person: DemoCandidate },
 ): Promise<void> {
   machine.goTo(person.registeredDaysAgo);
   const client = await machine.clientOf(userId);
