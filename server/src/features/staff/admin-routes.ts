@@ -20,7 +20,7 @@ export function staffAdminRoutes(api: Api, deps: Deps): void {
   api.on(staff.inviteStaff, async (request) => {
     const passwordHash = await randomPasswordHash();
     return request.transaction(async (tx) => {
-      await inviteAccount(tx, deps, { request, given: { ...request.body, passwordHash } });
+      await inviteAccount(tx, deps, { context: request, ...request.body, passwordHash });
       const invited = required(await findStaff(tx, request.body.email), 'an insert answers with its row');
       return presentStaff(invited, request.language);
     });

@@ -45,8 +45,10 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     const passwordHash = await randomPasswordHash();
     return request.transaction(async (tx) => {
       const id = await inviteAccount(tx, deps, {
-        request,
-        given: { ...request.body, roleName: 'CANDIDATE', passwordHash },
+        context: request,
+        ...request.body,
+        roleName: 'CANDIDATE',
+        passwordHash,
       });
       const invited = required(await findUserById(tx, id), 'an insert answers with its row');
       return presentUser(invited, request.language, deps.identityEncryption);

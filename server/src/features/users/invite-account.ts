@@ -12,12 +12,15 @@ import { sendLink } from '../auth/links.ts';
 import { findRoleByName, insertUser } from '../auth/repository.ts';
 import { searchTextOf } from './search-text.ts';
 
-export interface Invited {
+interface Invitation {
+  context: AuditContext & { actor: Actor };
   email: string;
   firstName: string;
   lastName: string;
   phoneNumber?: string | null;
   languageCode?: LanguageCode;
+  roleName: RoleName;
+  passwordHash: string;
 }
 
 /**
@@ -27,16 +30,9 @@ export interface Invited {
 export const randomPasswordHash = (): Promise<string> => hashPassword(newToken());
 
 /** Creates an account for somebody and sends the link that sets its password. @throws {AppError} EMAIL_ALREADY_EXIST */
-export async function inviteAccount(
-  tx: Tx,
-  deps: Deps,
-  {
-    request,
-    given,
-  }: { request: AuditContext & { actor: Actor }; given: Invited & { roleName: RoleName; passwordHash: string } },
-): Promise<string> {
+export async function inviteAccount(tx: Tx, deps: Deps, { context, ...given }: Invitation): Promise<string> {
   const { email, firstName, lastName, phoneNumber, roleName, passwordHash } = given;
-  const languageCode = given.languageCode ?? request.language;
+  const languageCode = given.languageCode ?? context.language;
   const role = required(await findRoleByName(tx, roleName), 'the roles are missing');
   const inserted = await insertUser(tx, {
     email,
@@ -47,11 +43,11 @@ export async function inviteAccount(
     languageCode,
     roleId: role.id,
     searchText: searchTextOf({ lastName, firstName, email, phoneNumber }),
-    createdAt: request.now,
+    createdAt: context.now,
   });
   if (!inserted) throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
   const { id } = inserted;
-  await recordAudit(tx, request, {
+  await recordAudit(tx, context, {
     action: 'account.invite',
     subject: { type: 'user', uid: id, email },
     after: { roleName },
@@ -59,7 +55,7 @@ export async function inviteAccount(
   await sendLink(tx, deps, {
     kind: 'invitation',
     user: { id, email, firstName, lastName, languageCode },
-    now: request.now,
+    now: context.now,
   });
   return id;
 }
