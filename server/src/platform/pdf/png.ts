@@ -116,6 +116,13 @@ function passesOf({ width, height, depth, samples, isInterlaced }: Header) {
     .map((pass) => ({ ...pass, rowBytes: Math.ceil((pass.columns * samples * depth) / 8) }));
 }
 
+/** The pixels of a row in the picture: the index of the first, the distance to the next, and how many. */
+interface RowPlace {
+  first: number;
+  step: number;
+  columns: number;
+}
+
 /**
  * Returns a function that writes the pixels of a row, `step` pixels apart. @throws RangeError for a color outside the
  * palette
@@ -134,7 +141,7 @@ function pixelWriter(
   const hasKey = !hasAlpha && type !== 3 && transparency.length >= samples * 2;
   const key = (index: number) => transparency[index * 2 + (depth === 16 ? 0 : 1)];
 
-  return (row: Uint8Array, first: number, step: number, columns: number) => {
+  return (row: Uint8Array, { first, step, columns }: RowPlace) => {
     for (let column = 0; column < columns; column += 1) {
       const at = column * samples;
       const pixel = first + column * step;
@@ -182,7 +189,8 @@ export function decodePng(png: Uint8Array): Pixels | null {
       for (let line = 0; line < rows; line += 1) {
         const row = unpacked.subarray(at + 1, at + 1 + rowBytes);
         unfilter(unpacked[at] ?? 0, { row, above }, pixelBytes);
-        writePixels(samplesOf(row, depth, columns * samples), (y + line * dy) * width + x, dx, columns);
+        const first = (y + line * dy) * width + x;
+        writePixels(samplesOf(row, depth, columns * samples), { first, step: dx, columns });
         above = row;
         at += rowBytes + 1;
       }
