@@ -12,7 +12,7 @@ export const findPasswordRules = async (tx: Tx | Database): Promise<PasswordRule
 });
 
 /**
- * @param floor the shortest length of this call, if the configured one is shorter
+ * The `floor` is the shortest length of this call, if the configured one is shorter.
  * @throws {AppError} VALIDATION_ERROR at the field
  */
 export async function refuseWeakPassword(
