@@ -19,6 +19,7 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    // oxlint-disable-next-line max-params -- TanStack Query gives the mutation last
     onError: (error, _variables, _context, mutation) => {
       if (!mutation.meta?.isSilent && !wasSessionEnd(error)) toastFailure(error, fieldCodesOf(error));
     },
