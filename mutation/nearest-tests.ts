@@ -71,6 +71,11 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
     files: /^server\/src\/features\/invoices\/(?:issue-milestones|repository)\.ts$/,
     tests: /^server\/src\/processes\/complete-step\.test\.ts$/,
   },
+  // Every state changes with this guarded update, and removed documents do not change.
+  {
+    files: /^server\/src\/db\/transition\.ts$/,
+    tests: /^server\/src\/features\/(?:refunds\/(?:refunds|races)|files\/races)\.test\.ts$/,
+  },
   // The email with a contract is sent once the contract is sealed.
   {
     files: /^server\/src\/features\/notifications\/(?:jobs|notify)\.ts$/,
