@@ -113,7 +113,7 @@ it('SQL text loses its row lock and flips its comparisons', () => {
 
 it.each([
   ['await recordAudit(tx, request, entry);', 'removed audit entry'],
-  ["await notify(tx, deps, user, 'paid', {}, now);", 'removed notification'],
+  ["await notify(tx, deps, { recipient, event: 'paid', params: {}, now });", 'removed notification'],
   ['await deps.queue.enqueue(tx, task, {});', 'removed enqueue'],
   ['await lockJob(tx, id);', 'removed row lock'],
   ['await tx.insert(invoices).values(row);', 'removed write'],
