@@ -172,7 +172,7 @@ describe('in a language that was added', () => {
       const mail = renderMail(
         { recipient, event, params: samples[event] },
         { texts, frame },
-        { organisation, appUrl: 'http://x' },
+        { organization, appUrl: 'http://x' },
       );
       expect(mail.subject, event).toMatch(/^‹/);
       expect(mail.html, event).toContain('lang="xx"');

@@ -115,7 +115,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, id)).for('update');
 }
 
-/** Ends a pending application. Returns false if it is in another state by now. */
+/** Ends a pending application. Returns false if its state does not allow it. */
 export const transitionApplication = transitionOf({
   table: applications,
   column: 'status',

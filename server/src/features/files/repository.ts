@@ -92,7 +92,7 @@ export async function replaceOtherVersions(
     .where(and(inSlot(slot), eq(files.status, 'waiting'), ne(files.id, exceptId)));
 }
 
-/** Deletes a file for its owner; the row stays. Returns false if the file is in another state by now. */
+/** Deletes a file for its owner; the row stays. Returns false if its state does not allow it. */
 export async function deleteFile(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { from } = fileWorkflow.transitions.remove;
   const rows = await tx
@@ -103,7 +103,7 @@ export async function deleteFile(tx: Tx, id: string, now: Date): Promise<boolean
   return rows.length > 0;
 }
 
-/** Changes the status of a file. Returns false if it is in another state by now, or deleted. */
+/** Changes the status of a file. Returns false if it is deleted or its state does not allow it. */
 export const transitionFile = transitionOf({
   table: files,
   column: 'status',

@@ -186,5 +186,5 @@ export async function saveJobParts(tx: Tx, jobId: string, { translations, catego
   }
 }
 
-/** Changes the status of a job. Returns false if it is in another state by now. */
+/** Changes the status of a job. Returns false if its state does not allow it. */
 export const transitionJob = transitionOf({ table: jobs, column: 'status', workflow: jobWorkflow });

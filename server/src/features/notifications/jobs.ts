@@ -18,11 +18,11 @@ export const notificationTasks = (attachContract: AttachContract): Task[] => [
     const mail = JSON.parse(deps.outboxEncryption.decryptText(sealed)) as OutboxMail;
     const { recipient } = mail;
     const { notifications, mailFrame } = phrases[recipient.languageCode];
-    const organisation = await getOrganisation(deps.db);
+    const organization = await getOrganization(deps.db);
     const rendered = renderMail(
       mail,
       { texts: notifications, frame: mailFrame },
-      { organisation, appUrl: deps.config.appUrl },
+      { organization, appUrl: deps.config.appUrl },
     );
     await deps.mail.send({
       ...rendered,

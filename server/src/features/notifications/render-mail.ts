@@ -20,7 +20,7 @@ export interface RenderedMail {
 export function renderMail(
   mail: OutboxMail,
   words: { texts: NotificationTexts; frame: MailFrame },
-  { organisation, appUrl }: { organisation: Organisation; appUrl: string },
+  { organization, appUrl }: { organization: Organization; appUrl: string },
 ): RenderedMail {
   const { recipient, event, params } = mail;
   const { subject, paragraphs, buttonLabel } = notificationText(words.texts, event, params);

@@ -25,7 +25,7 @@ export async function insertRefund(tx: Tx, row: typeof refunds.$inferInsert): Pr
   return inserted;
 }
 
-/** Changes the status of a refund, and what changes with it. Returns false if it is in another state by now. */
+/** Changes the status of a refund and the columns that depend on it. Returns false if its state does not allow it. */
 export const transitionRefund = transitionOf({ table: refunds, column: 'status', workflow: refundWorkflow });
 
 /** Changes a refund that is not decided. Returns false if it has already been decided or withdrawn. */

@@ -27,7 +27,7 @@ async function saveSetting(
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
 }
 
-export const saveOrganisation = (tx: Tx, value: Organisation, now: Date): Promise<void> =>
+export const saveOrganization = (tx: Tx, value: Organization, now: Date): Promise<void> =>
   saveSetting(tx, { name: key, value, now });
 
 /** Whether two-factor authentication is required for staff; by default it is not. */
