@@ -171,6 +171,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       const api = createApi(scope, {
         db: deps.db,
         now: deps.clock.now,
+        requestHash: deps.requestHash,
         findActor: (token, now) => findActor(deps.db, token, now),
       });
       for (const feature of features) feature(api, deps);

@@ -11,7 +11,7 @@ import { createChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
 import type { Deps } from './platform/deps.ts';
-import { createEncryption } from './platform/encryption.ts';
+import { createEncryption, createKeyedHash } from './platform/encryption.ts';
 import { describeError } from './platform/error-report.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
 import { startQueue } from './platform/queue/queue.ts';
@@ -83,6 +83,7 @@ export async function startProduct(
       identityEncryption: createEncryption(dataKey, 'identity'),
       twoFactorEncryption: createEncryption(dataKey, 'two-factor'),
       outboxEncryption: createEncryption(dataKey, 'outbox'),
+      requestHash: createKeyedHash(dataKey, 'idempotency'),
       signingIdentity,
       log: logError,
     };

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import type { Clock } from './clock.ts';
-import type { Encryption } from './encryption.ts';
+import type { Encryption, KeyedHash } from './encryption.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Queue } from './queue/queue.ts';
 import type { SigningIdentity } from './signing/signing-identity.ts';
@@ -23,6 +23,8 @@ export interface Deps {
   twoFactorEncryption: Encryption;
   /** Emails that wait in the queue. They contain links and personal data. */
   outboxEncryption: Encryption;
+  /** Compares the body of a repeated call with the first one. */
+  requestHash: KeyedHash;
   /** The identity from SIGNING_P12 that seals contracts; undefined if the product makes its own. */
   signingIdentity: SigningIdentity | undefined;
   log: (message: string, error?: unknown) => void;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createEncryption, newToken, sha256 } from './encryption.ts';
+import { createEncryption, createKeyedHash, newToken, sha256 } from './encryption.ts';
 
 const key = Buffer.alloc(32, 7);
 
@@ -40,4 +40,16 @@ it('a token has 256 random bits, and its hash is SHA-256', () => {
   expect(Buffer.from(newToken(), 'base64url')).toHaveLength(32);
   expect(newToken()).not.toBe(newToken());
   expect(sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+});
+
+it('a keyed hash depends on the content, the key, and the purpose', () => {
+  const hash = createKeyedHash(Buffer.alloc(32, 1), 'idempotency');
+  expect(hash('body')).toBe(hash('body'));
+  const others = [
+    hash('Body'),
+    createKeyedHash(Buffer.alloc(32, 2), 'idempotency')('body'),
+    createKeyedHash(Buffer.alloc(32, 1), 'files')('body'),
+    sha256('body'),
+  ];
+  expect(others).not.toContain(hash('body'));
 });

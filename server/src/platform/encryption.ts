@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const version = 1;
 const ivBytes = 12;
@@ -16,9 +16,12 @@ export interface Encryption {
   decryptText(sealed: string): string;
 }
 
+const deriveKey = (dataKey: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), purpose, 32));
+
 /** @param dataKey 32 bytes @param purpose separates the keys of files, identity numbers, and queued emails */
 export function createEncryption(dataKey: Buffer, purpose: string): Encryption {
-  const key = Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), purpose, 32));
+  const key = deriveKey(dataKey, purpose);
   const encrypt = (plain: Uint8Array): Buffer => {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -39,6 +42,15 @@ export function createEncryption(dataKey: Buffer, purpose: string): Encryption {
     encryptText: (plain) => encrypt(Buffer.from(plain, 'utf8')).toString('base64'),
     decryptText: (sealed) => decrypt(Buffer.from(sealed, 'base64')).toString('utf8'),
   };
+}
+
+/** HMAC-SHA-256 in hexadecimal digits. Nobody without the key can try values until one has the same hash. */
+export type KeyedHash = (content: string | Uint8Array) => string;
+
+/** @param dataKey 32 bytes @param purpose separates the keys, as for {@link createEncryption} */
+export function createKeyedHash(dataKey: Buffer, purpose: string): KeyedHash {
+  const key = deriveKey(dataKey, purpose);
+  return (content) => createHmac('sha256', key).update(content).digest('hex');
 }
 
 /** SHA-256 in hexadecimal digits. */

@@ -47,7 +47,12 @@ async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobReco
 export async function signContract(deps: Deps, request: RequestContext<typeof applyForJob>): Promise<Application> {
   const { actor, body, now } = request;
   const signatureImage = await readSignature(body.signature);
-  return request.transaction(async (tx) => {
+  const readApplication = async (tx: Tx, id: string) => {
+    const application = required(await findApplication(tx, id), 'a signed application exists');
+    return presentApplication(application, request.language);
+  };
+
+  return request.createOnce(async (tx) => {
     // A candidate can apply for two jobs at once. The second application waits for this lock, then sees the first and
     // is refused.
     const status = await lockProfileStatus(tx, actor.id);
@@ -102,8 +107,6 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
     });
     await issueMilestones(tx, deps, { context: request, contractId, trigger: 'contract_signed' });
     await syncJobStatus(tx, job.job.id);
-
-    const application = required(await findApplication(tx, applicationId), 'an inserted application exists');
-    return presentApplication(application, request.language);
-  });
+    return applicationId;
+  }, readApplication);
 }

@@ -76,7 +76,7 @@ export async function listReadings(
     const [method, pattern = ''] = call.split(' ');
     if (method !== 'GET' || unread.has(pattern)) continue;
     if (!pattern.includes('{')) {
-      const isForAll = rule === 'public' || rule === 'anyone';
+      const isForAll = ['public', 'account', 'anyone'].includes(rule);
       const readers = isForAll ? everybody : rule === 'C' ? ofCandidates : [admin];
       readings.push(...readers.map((reader) => ({ reader, pattern, path: pattern })));
       continue;

@@ -23,6 +23,9 @@ it('the data of at least one release is kept', () => {
   expect(keptReleases).toContain('0015');
 });
 
+/** The tables that a migration empties on purpose. */
+const purged = new Set(['idempotency_keys']);
+
 describe.each(keptReleases)('on the data of release %s', (name) => {
   let product: UpgradedProduct;
   let kept: Kept;
@@ -37,6 +40,7 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
   const expectNothingLost = async () => {
     const rows = await countRows(product.deps.db.$client);
     for (const [table, before] of Object.entries(product.rowsBefore)) {
+      if (purged.has(table)) continue;
       expect(before, `the rows of ${table} before the upgrade`).toBeGreaterThan(0);
       expect(rows[table] ?? 0, `rows of ${table}`).toBeGreaterThanOrEqual(before);
     }
@@ -127,17 +131,9 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
     }
   });
 
-  it('a call repeated with its idempotency key returns the original response', async () => {
-    const { path, idempotencyKey, body, uid } = kept.belongings.retried;
-    const authorization = `Bearer ${kept.belongings.tokens[adminEmail]}`;
-    const answer = await product.app.inject({
-      method: 'POST',
-      url: `/api${path}`,
-      headers: { authorization, 'idempotency-key': idempotencyKey },
-      payload: body,
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({ uid, ...body });
+  it('the stored responses of idempotent calls, which held account numbers, are gone', async () => {
+    const { rows } = await product.deps.db.$client.query('select * from idempotency_keys');
+    expect(rows).toEqual([]);
   });
 
   it('the ledger balances and accepts another payment', async () => {

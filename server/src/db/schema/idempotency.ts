@@ -1,8 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import { jsonWithTexts } from './localized-columns.ts';
 
-/** The first response under an Idempotency-Key, stored in the transaction of the write. */
+/** The record that the first call under an Idempotency-Key created, stored in the transaction of the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,7 +10,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     call: text().notNull(),
     bodyHash: text().notNull(),
-    answer: jsonWithTexts<unknown>(),
+    /** Null only within that transaction. */
+    recordId: text(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.person, table.key] })],

@@ -22,34 +22,37 @@ export async function registerAccount(
   await countAttempt(deps.db, `register:${request.ip}`, { limit: registrationsPerAddress, now: request.now });
   await refuseWeakPassword(deps.db, { field: 'password', password });
   const passwordHash = await hashPassword(password);
-  return request.transaction(async (tx) => {
-    const role = required(await findRoleByName(tx, 'CANDIDATE'), 'the roles are missing');
-    const languageCode = request.body.languageCode ?? request.language;
-    const inserted = await insertUser(tx, {
-      email,
-      firstName,
-      lastName,
-      passwordHash,
-      languageCode,
-      roleId: role.id,
-      searchText: foldForSearch(`${lastName} ${firstName} ${email}`),
-      notLawFirmAcknowledgedAt: request.body.notLawFirmAcknowledged ? request.now : null,
-      createdAt: request.now,
-    });
-    if (!inserted) {
-      // People expect to learn that their address is taken. A limit keeps others from testing many addresses.
-      await countAttempt(deps.db, `taken:${request.ip}`, { limit: takenAddressesPerAddress, now: request.now });
-      throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
-    }
-    const actor = { id: inserted.id, email, roleName: role.name };
-    const subject = { type: 'user', uid: inserted.id, email };
-    await recordAudit(tx, { ...request, actor }, { action: 'account.register', subject });
-    if (request.body.notLawFirmAcknowledged) await recordAcknowledgement(tx, { ...request, actor }, languageCode);
-    await sendLink(tx, deps, {
-      kind: 'activation',
-      user: { id: inserted.id, email, firstName, lastName, languageCode },
-      now: request.now,
-    });
-    return { email };
-  });
+  return request.createOnce(
+    async (tx) => {
+      const role = required(await findRoleByName(tx, 'CANDIDATE'), 'the roles are missing');
+      const languageCode = request.body.languageCode ?? request.language;
+      const inserted = await insertUser(tx, {
+        email,
+        firstName,
+        lastName,
+        passwordHash,
+        languageCode,
+        roleId: role.id,
+        searchText: foldForSearch(`${lastName} ${firstName} ${email}`),
+        notLawFirmAcknowledgedAt: request.body.notLawFirmAcknowledged ? request.now : null,
+        createdAt: request.now,
+      });
+      if (!inserted) {
+        // People expect to learn that their address is taken. A limit keeps others from testing many addresses.
+        await countAttempt(deps.db, `taken:${request.ip}`, { limit: takenAddressesPerAddress, now: request.now });
+        throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
+      }
+      const actor = { id: inserted.id, email, roleName: role.name };
+      const subject = { type: 'user', uid: inserted.id, email };
+      await recordAudit(tx, { ...request, actor }, { action: 'account.register', subject });
+      if (request.body.notLawFirmAcknowledged) await recordAcknowledgement(tx, { ...request, actor }, languageCode);
+      await sendLink(tx, deps, {
+        kind: 'activation',
+        user: { id: inserted.id, email, firstName, lastName, languageCode },
+        now: request.now,
+      });
+      return inserted.id;
+    },
+    async () => ({ email }),
+  );
 }

@@ -2,9 +2,10 @@ import { AppError } from '@portal/shared/errors/app-error';
 import * as contract from '@portal/shared/fee-plans/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
 import { listFees } from './fees-repository.ts';
-import { listFeePlansInForce, listPlanVersions } from './repository.ts';
-import { addGovernmentFeeAmount, createGovernmentFee, withdrawGovernmentFeeAmount } from './save-fee.ts';
+import { findFeePlan, listFeePlansInForce, listPlanVersions } from './repository.ts';
+import { addGovernmentFeeAmount, createGovernmentFee, getFee, withdrawGovernmentFeeAmount } from './save-fee.ts';
 import { createFeePlan, updateFeePlan } from './save-plan.ts';
 
 export function feePlanAdminRoutes(api: Api, deps: Deps): void {
@@ -15,7 +16,10 @@ export function feePlanAdminRoutes(api: Api, deps: Deps): void {
     return { items };
   });
   api.on(contract.createFeePlan, (request) =>
-    request.transaction((tx) => createFeePlan(tx, deps, { context: request, body: request.body })),
+    request.createOnce(
+      async (tx) => (await createFeePlan(tx, deps, { context: request, body: request.body })).name,
+      async (tx, name) => required(await findFeePlan(tx, name), 'a created plan exists'),
+    ),
   );
   api.on(contract.updateFeePlan, (request) =>
     request.transaction((tx) =>
@@ -24,12 +28,16 @@ export function feePlanAdminRoutes(api: Api, deps: Deps): void {
   );
   api.on(contract.listGovernmentFees, async () => ({ items: await listFees(deps.db) }));
   api.on(contract.createGovernmentFee, (request) =>
-    request.transaction((tx) => createGovernmentFee(tx, deps, { context: request, body: request.body })),
+    request.createOnce(
+      async (tx) => (await createGovernmentFee(tx, deps, { context: request, body: request.body })).key,
+      getFee,
+    ),
   );
   api.on(contract.addGovernmentFeeAmount, (request) =>
-    request.transaction((tx) =>
-      addGovernmentFeeAmount(tx, deps, { context: request, key: request.params.key, body: request.body }),
-    ),
+    request.createOnce(async (tx) => {
+      const { key } = request.params;
+      return (await addGovernmentFeeAmount(tx, deps, { context: request, key, body: request.body })).key;
+    }, getFee),
   );
   api.on(contract.withdrawGovernmentFeeAmount, (request) =>
     request.transaction((tx) =>

@@ -9,7 +9,8 @@ import { findFee, insertFee, insertFeeAmount, setWithdrawn } from './fees-reposi
 
 type StaffOrigin = AuditContext & { actor: Actor };
 
-async function getFee(tx: Tx, key: string): Promise<GovernmentFee> {
+/** Reads a government fee. @throws {AppError} NOT_FOUND */
+export async function getFee(tx: Tx, key: string): Promise<GovernmentFee> {
   const fee = await findFee(tx, key);
   if (!fee) throw new AppError('NOT_FOUND');
   return fee;

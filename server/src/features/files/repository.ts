@@ -116,6 +116,12 @@ export async function insertRequest(tx: Tx, row: typeof documentRequests.$inferI
   return required(inserted, 'an insert answers with its row');
 }
 
+/** Finds a document request of staff. */
+export async function findRequest(tx: Tx, id: string): Promise<DocumentRequestRow | undefined> {
+  const [row] = await tx.select().from(documentRequests).where(eq(documentRequests.id, id));
+  return row;
+}
+
 /** The document requests of staff for a person, newest first. */
 export const listRequests = (
   tx: Tx | Database,

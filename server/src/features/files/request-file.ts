@@ -1,20 +1,25 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/files/contract';
 import type { DataOf } from '@portal/shared/http/endpoint';
+import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentRequest } from './presenter.ts';
-import { insertRequest } from './repository.ts';
+import { findRequest, insertRequest } from './repository.ts';
+
+const readRequest = async (tx: Tx, id: string) =>
+  presentRequest(required(await findRequest(tx, id), 'the row of a document request stays'));
 
 /** Requests one more document from a candidate, and notifies them. @throws {AppError} NOT_FOUND */
 export const requestFile = (
   deps: Deps,
   request: RequestContext<typeof contract.requestFile>,
 ): Promise<DataOf<typeof contract.requestFile>> =>
-  request.transaction(async (tx) => {
+  request.createOnce(async (tx) => {
     const found = await findCandidate(tx, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
     const { user } = found;
@@ -32,5 +37,5 @@ export const requestFile = (
       after: { kind, note },
     });
     await notify(tx, deps, { recipient: user, event: 'document_requested', params: { kind, note }, now: request.now });
-    return presentRequest(row);
-  });
+    return row.id;
+  }, readRequest);

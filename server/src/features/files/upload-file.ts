@@ -7,11 +7,12 @@ import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { lockProfileStatus } from '../users/repository.ts';
 import { presentFile } from './presenter.ts';
 import type { Slot } from './repository.ts';
-import { hasVersionIn, insertFile, listRequests, replaceOtherVersions } from './repository.ts';
+import { findFile, hasVersionIn, insertFile, listRequests, replaceOtherVersions } from './repository.ts';
 import { withStoredUpload } from './store-upload.ts';
 
 const frozen = ['success', 'lock'] as const;
@@ -36,6 +37,11 @@ async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.
   throw kindIsFrozen();
 }
 
+async function readUploaded(tx: Tx, id: string): Promise<{ result: FileRecord; storageKey: string }> {
+  const file = required(await findFile(tx, id), 'the row of an uploaded file stays');
+  return { result: presentFile(file), storageKey: file.storageKey };
+}
+
 /**
  * Uploads a document. Every version is kept. An accepted or locked document is not replaced unless staff requested
  * another. A version in review gives way to the new one.
@@ -44,7 +50,7 @@ async function findSlot(tx: Tx, { actor, body }: RequestContext<typeof contract.
 export function uploadFile(deps: Deps, request: RequestContext<typeof contract.uploadFile>): Promise<FileRecord> {
   const { actor, file, now } = request;
   return withStoredUpload(deps, { folder: 'documents', file }, (stored) =>
-    request.transaction(async (tx) => {
+    request.createOnce(async (tx) => {
       // Two uploads, or an upload and a decision, queue here.
       await lockProfileStatus(tx, actor.id);
       const slot = await findSlot(tx, request);
@@ -62,7 +68,7 @@ export function uploadFile(deps: Deps, request: RequestContext<typeof contract.u
         subject: { type: 'file', uid: row.id, email: actor.email },
         after: { kind: row.kind, name: row.name, size: row.size, sha256: row.sha256, requestUid: row.requestId },
       });
-      return { result: presentFile(row), storageKey: row.storageKey };
-    }),
+      return row.id;
+    }, readUploaded),
   );
 }

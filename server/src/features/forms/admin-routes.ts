@@ -7,9 +7,9 @@ import type { Api } from '../../platform/http/request-context.ts';
 import { presentForm, presentFormCategory, presentFormDetail, presentQuestion } from './builder-presenter.ts';
 import { findForm, listFormCategoryRecords, listFormRecords, listQuestionRecords } from './builder-repository.ts';
 import { reorderCategories, reorderQuestions } from './order-parts.ts';
-import { createFormCategory, deleteFormCategory, updateFormCategory } from './save-category.ts';
-import { createForm, deleteForm, updateForm } from './save-form.ts';
-import { createQuestion, deleteQuestion, updateQuestion } from './save-question.ts';
+import { createFormCategory, deleteFormCategory, readFormCategory, updateFormCategory } from './save-category.ts';
+import { createForm, deleteForm, readForm, updateForm } from './save-form.ts';
+import { createQuestion, deleteQuestion, readQuestion, updateQuestion } from './save-question.ts';
 
 export function formAdminRoutes(api: Api, deps: Deps): void {
   const getForm = async (uid: string) => {
@@ -26,7 +26,7 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
     });
     return { items: found.map(presentForm) };
   });
-  api.on(contract.createForm, (request) => request.transaction((tx) => createForm(tx, request, request.body)));
+  api.on(contract.createForm, (request) => request.createOnce((tx) => createForm(tx, request, request.body), readForm));
   api.on(contract.getForm, async (request) => presentFormDetail(deps.db, await getForm(request.params.uid)));
   api.on(contract.updateForm, (request) =>
     request.transaction((tx) => updateForm(tx, request, { uid: request.params.uid, body: request.body })),
@@ -38,7 +38,10 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
     return { items: (await listFormCategoryRecords(deps.db, form.id)).map(presentFormCategory) };
   });
   api.on(contract.createFormCategory, (request) =>
-    request.transaction((tx) => createFormCategory(tx, request, { formUid: request.params.uid, body: request.body })),
+    request.createOnce(
+      (tx) => createFormCategory(tx, request, { formUid: request.params.uid, body: request.body }),
+      (tx, id) => readFormCategory(tx, request.params.uid, id),
+    ),
   );
   api.on(contract.updateFormCategory, (request) =>
     request.transaction((tx) =>
@@ -63,7 +66,10 @@ export function formAdminRoutes(api: Api, deps: Deps): void {
     return { items: all.filter((question) => !answerType || question.answerType === answerType) };
   });
   api.on(contract.createQuestion, (request) =>
-    request.transaction((tx) => createQuestion(tx, request, { formUid: request.params.uid, body: request.body })),
+    request.createOnce(
+      (tx) => createQuestion(tx, request, { formUid: request.params.uid, body: request.body }),
+      (tx, id) => readQuestion(tx, request.params.uid, id),
+    ),
   );
   api.on(contract.updateQuestion, (request) =>
     request.transaction((tx) => updateQuestion(tx, request, { path: request.params, body: request.body })),

@@ -14,7 +14,7 @@ import {
   updateFormCategoryRow,
   updateQuestionRow,
 } from './builder-repository.ts';
-import { getLockedForm, presentSavedForm } from './save-form.ts';
+import { getLockedForm, readForm } from './save-form.ts';
 
 type Order = BodyOf<typeof contract.reorderFormCategories>;
 type Moved = NonNullable<BodyOf<typeof contract.reorderQuestions>['moved']>;
@@ -47,7 +47,7 @@ export async function reorderCategories(
     before: { order: [...codeOf.values()] },
     after: { order: body.uids.map((uid) => codeOf.get(uid)) },
   });
-  return presentSavedForm(tx, formUid);
+  return readForm(tx, formUid);
 }
 
 /** Moves a question into another category of its form. Its text and answers do not change. */
@@ -91,5 +91,5 @@ export async function reorderQuestions(
     before: { order: [...codeOf.values()] },
     after: { order: body.uids.map((uid) => codeOf.get(uid)) },
   });
-  return presentSavedForm(tx, formUid);
+  return readForm(tx, formUid);
 }

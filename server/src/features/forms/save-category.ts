@@ -5,7 +5,6 @@ import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
 import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
-import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentFormCategory } from './builder-presenter.ts';
 import {
@@ -40,20 +39,19 @@ function refuseTakenName(others: { category: { id: string; name: string } }[], n
   }
 }
 
-async function presentSaved(tx: Tx, formUid: string, uid: string): Promise<FormCategory> {
-  const all = (await listFormCategoryRecords(tx, formUid)).map(presentFormCategory);
-  const saved = required(
-    all.find((category) => category.uid === uid),
-    'a category that was saved is there',
-  );
-  return saved;
+/** Reads a category as staff see it. @throws {AppError} CATEGORY_NOT_FOUND */
+export async function readFormCategory(tx: Tx, formUid: string, uid: string): Promise<FormCategory> {
+  const found = (await listFormCategoryRecords(tx, formUid)).map(presentFormCategory).find((one) => one.uid === uid);
+  if (!found) throw new AppError('CATEGORY_NOT_FOUND');
+  return found;
 }
 
+/** Creates a category, and returns its id. */
 export async function createFormCategory(
   tx: Tx,
   context: AuditContext,
   { formUid, body }: { formUid: string; body: FormCategoryBody },
-) {
+): Promise<string> {
   const all = await lockCategories(tx, formUid);
   refuseTakenName(all, body.name);
   const position = Math.max(-1, ...all.map(({ category }) => category.position)) + 1;
@@ -63,7 +61,7 @@ export async function createFormCategory(
     subject: { type: 'form-category', uid },
     after: audited(body),
   });
-  return presentSaved(tx, formUid, uid);
+  return uid;
 }
 
 interface FormCategoryUpdate {
@@ -91,7 +89,7 @@ export async function updateFormCategory(
     before: audited(found.category),
     after: audited(body),
   });
-  return presentSaved(tx, formUid, categoryUid);
+  return readFormCategory(tx, formUid, categoryUid);
 }
 
 /** @throws {AppError} CATEGORY_IN_USED while a question has it, even a retired one */

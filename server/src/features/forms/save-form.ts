@@ -5,7 +5,6 @@ import type { BodyOf } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
 import { refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
-import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentFormDetail } from './builder-presenter.ts';
 import type { FormRecord } from './builder-repository.ts';
@@ -35,16 +34,19 @@ async function refuseTakenName(tx: Tx, name: string, exceptId?: string): Promise
   }
 }
 
-export async function presentSavedForm(tx: Tx, uid: string): Promise<StaffFormDetail> {
-  const record = required(await findForm(tx, uid), 'a form that was saved is there');
+/** Reads a form as staff see it. @throws {AppError} FORM_NOT_FOUND */
+export async function readForm(tx: Tx, uid: string): Promise<StaffFormDetail> {
+  const record = await findForm(tx, uid);
+  if (!record) throw new AppError('FORM_NOT_FOUND');
   return presentFormDetail(tx, record);
 }
 
-export async function createForm(tx: Tx, context: AuditContext, body: FormBody): Promise<StaffFormDetail> {
+/** Creates a form, and returns its id. @throws {AppError} DUPLICATE_VALUE_FOR_ITEM for a name that is taken */
+export async function createForm(tx: Tx, context: AuditContext, body: FormBody): Promise<string> {
   await refuseTakenName(tx, body.name);
   const uid = await insertForm(tx, { ...body, createdAt: context.now });
   await recordAudit(tx, context, { action: 'form.create', subject: { type: 'form', uid }, after: audited(body) });
-  return presentSavedForm(tx, uid);
+  return uid;
 }
 
 /** @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED for another name of a form in use: it is referred to by it */
@@ -68,7 +70,7 @@ export async function updateForm(
     before: audited(record.form),
     after: audited(body),
   });
-  return presentSavedForm(tx, uid);
+  return readForm(tx, uid);
 }
 
 /** @throws {AppError} OBSERVATION_IS_COMPLETED_OR_LOCKED while it is in use */

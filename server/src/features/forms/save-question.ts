@@ -6,7 +6,6 @@ import type { Tx } from '../../db/client.ts';
 import type { QuestionRow } from '../../db/schema/index.ts';
 import { invalidFields, refuseStaleEdit } from '../../platform/http/failure.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
-import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentQuestion } from './builder-presenter.ts';
 import type { FormRecord, QuestionName, QuestionRecord } from './builder-repository.ts';
@@ -73,20 +72,19 @@ async function getQuestion(tx: Tx, formId: string, uid: string): Promise<Questio
   return found;
 }
 
-async function presentSaved(tx: Tx, { formId, id }: QuestionRow): Promise<StaffQuestion> {
-  const saved = required(
-    (await listQuestionRecords(tx, formId)).map(presentQuestion).find(({ uid }) => uid === id),
-    'a question that was saved is there',
-  );
-  return saved;
+/** Reads a question in force as staff see it. @throws {AppError} OBSERVATION_NOT_FOUND */
+export async function readQuestion(tx: Tx, formUid: string, uid: string): Promise<StaffQuestion> {
+  const found = (await listQuestionRecords(tx, formUid)).map(presentQuestion).find((question) => question.uid === uid);
+  if (!found) throw new AppError('OBSERVATION_NOT_FOUND');
+  return found;
 }
 
-/** @throws {AppError} FORM_NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM; VALIDATION_ERROR for an answer type it does not take */
+/** Creates a question, and returns its id. @throws {AppError} FORM_NOT_FOUND; DUPLICATE_VALUE_FOR_ITEM; VALIDATION_ERROR for an answer type it does not take */
 export async function createQuestion(
   tx: Tx,
   context: AuditContext,
   { formUid, body: { seen: _seen, ...body } }: { formUid: string; body: QuestionBody },
-) {
+): Promise<string> {
   const form = await getLockedForm(tx, formUid);
   const columns = await columnsOf(tx, form, body);
   const row = await insertQuestion(tx, {
@@ -100,7 +98,7 @@ export async function createQuestion(
     subject: { type: 'question', uid: row.id },
     after: audited(row),
   });
-  return presentSaved(tx, row);
+  return row.id;
 }
 
 /**
@@ -133,7 +131,7 @@ export async function updateQuestion(
     before: audited(question),
     after: audited(saved),
   });
-  return presentSaved(tx, saved);
+  return readQuestion(tx, saved.formId, saved.id);
 }
 
 /** Deletes a question. An answered question is retired instead and stays readable with its answers. */

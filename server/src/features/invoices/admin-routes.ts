@@ -3,10 +3,11 @@ import { toPage } from '@portal/shared/http/paging';
 import * as contract from '@portal/shared/invoices/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
 import { findCandidate } from '../users/repository.ts';
 import { createInvoice } from './create-invoice.ts';
 import { presentStaffInvoice } from './presenter.ts';
-import { listFormNames, listInvoicesOf } from './repository.ts';
+import { findInvoice, listFormNames, listInvoicesOf } from './repository.ts';
 import { updateInvoice } from './update-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
 
@@ -20,8 +21,10 @@ export function invoiceAdminRoutes(api: Api, deps: Deps): void {
   });
   api.on(contract.listInvoiceForms, async () => ({ items: await listFormNames(deps.db) }));
   api.on(contract.createInvoice, (request) =>
-    request.transaction((tx) =>
-      createInvoice(tx, deps, { context: request, email: request.params.email, body: request.body }),
+    request.createOnce(
+      (tx) => createInvoice(tx, deps, { context: request, email: request.params.email, body: request.body }),
+      async (tx, id) =>
+        presentStaffInvoice(tx, required(await findInvoice(tx, id), 'a created invoice exists'), request.language),
     ),
   );
   api.on(contract.updateInvoice, (request) =>

@@ -1,7 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import type * as contract from '@portal/shared/invoices/contract';
-import type { StaffInvoice } from '@portal/shared/invoices/contract';
 import { invoiceWorkflow } from '@portal/shared/invoices/workflow';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { Tx } from '../../db/client.ts';
@@ -15,8 +14,8 @@ import { entryTimeOf, postIssue } from '../ledger/post.ts';
 import { notify } from '../notifications/notify.ts';
 import { findCandidate } from '../users/repository.ts';
 import { linesOf } from './lines.ts';
-import { auditedInvoice, presentStaffInvoice, totalOf } from './presenter.ts';
-import { findFormName, findInvoice, insertInvoices } from './repository.ts';
+import { auditedInvoice, totalOf } from './presenter.ts';
+import { findFormName, insertInvoices } from './repository.ts';
 
 /**
  * Finds the contract in force and locks its application. If the application ends at the same time, this invoice becomes
@@ -30,14 +29,14 @@ async function lockLiveContract(tx: Tx, userId: string): Promise<string | null> 
 }
 
 /**
- * Creates an invoice beside the fee plan, and notifies the candidate.
+ * Creates an invoice beside the fee plan, notifies the candidate, and returns its id.
  * @throws {AppError} NOT_FOUND; VALIDATION_ERROR for a past due date or an unknown form
  */
 export async function createInvoice(
   tx: Tx,
   deps: Deps,
   { context, email, body }: { context: AuditContext; email: string; body: BodyOf<typeof contract.createInvoice> },
-): Promise<StaffInvoice> {
+): Promise<string> {
   const found = await findCandidate(tx, email);
   if (!found) throw new AppError('NOT_FOUND');
   const { user } = found;
@@ -62,7 +61,6 @@ export async function createInvoice(
     },
   ]);
   const invoice = required(inserted, 'an invoice of no milestone is always new');
-  const record = required(await findInvoice(tx, invoice.id), 'an invoice that was issued is there');
   await postIssue(tx, entryTimeOf(deps.clock, context.now), [invoice]);
   await recordAudit(tx, context, {
     action: 'invoice.issue',
@@ -72,5 +70,5 @@ export async function createInvoice(
   const { number, amountCents } = invoice;
   const params = { number, name: localize(name, user.languageCode), amountCents, dueDay: dueDate };
   await notify(tx, deps, { recipient: user, event: 'invoice_issued', params, now: context.now });
-  return presentStaffInvoice(tx, record, context.language);
+  return invoice.id;
 }

@@ -2,14 +2,21 @@ import * as contract from '@portal/shared/job-categories/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { listCategoryRecords } from './repository.ts';
-import { addCategory, changeCategory, presentCategory, refuseTakenName, removeCategory } from './save-category.ts';
+import {
+  addCategory,
+  changeCategory,
+  presentCategory,
+  readCategory,
+  refuseTakenName,
+  removeCategory,
+} from './save-category.ts';
 
 export function jobCategoryAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listStaffJobCategories, async () => ({
     items: (await listCategoryRecords(deps.db)).map(presentCategory),
   }));
   api.on(contract.createJobCategory, (request) =>
-    refuseTakenName(request.transaction((tx) => addCategory(tx, request, request.body))),
+    refuseTakenName(request.createOnce((tx) => addCategory(tx, request, request.body), readCategory)),
   );
   api.on(contract.updateJobCategory, (request) =>
     refuseTakenName(

@@ -31,14 +31,22 @@ export async function refuseTakenName<Result>(work: Promise<Result>): Promise<Re
   }
 }
 
-export async function addCategory(tx: Tx, context: AuditContext, body: JobCategoryBody): Promise<StaffJobCategory> {
+/** Reads a category as staff see it. @throws {AppError} CATEGORY_NOT_FOUND */
+export async function readCategory(tx: Tx, uid: string): Promise<StaffJobCategory> {
+  const category = await lockCategory(tx, uid);
+  if (!category) throw new AppError('CATEGORY_NOT_FOUND');
+  return presentCategory(category);
+}
+
+/** Creates a category, and returns its id. */
+export async function addCategory(tx: Tx, context: AuditContext, body: JobCategoryBody): Promise<string> {
   const category = await insertCategory(tx, { ...body, createdAt: context.now });
   await recordAudit(tx, context, {
     action: 'job-category.create',
     subject: { type: 'job-category', uid: category.id },
     after: audited(body),
   });
-  return presentCategory(category);
+  return category.id;
 }
 
 /** Updates a category and the search texts of its jobs. @throws {AppError} CATEGORY_NOT_FOUND */

@@ -7,14 +7,16 @@ import { changeJobStatus } from './change-job-status.ts';
 import { presentStaffJob } from './presenter.ts';
 import { listAllJobs } from './queries.ts';
 import { findJob } from './repository.ts';
-import { createJob, updateJob } from './save-job.ts';
+import { createJob, readSavedJob, updateJob } from './save-job.ts';
 
 export function jobAdminRoutes(api: Api, deps: Deps): void {
   api.on(contract.listStaffJobs, async (request) => {
     const { rows, total } = await listAllJobs(deps.db, request.query);
     return toPage(rows.map(presentStaffJob), request.query, total);
   });
-  api.on(contract.createJob, (request) => request.transaction((tx) => createJob(tx, request, request.body)));
+  api.on(contract.createJob, (request) =>
+    request.createOnce((tx) => createJob(tx, request, request.body), readSavedJob),
+  );
   api.on(contract.getStaffJob, async (request) => {
     const record = await findJob(deps.db, request.params.uid);
     if (!record) throw new AppError('NOT_FOUND');

@@ -50,18 +50,19 @@ async function columnsOf(tx: Tx, body: JobBody, planBefore: string) {
   };
 }
 
-async function presentSaved(tx: Tx, id: string): Promise<StaffJob> {
+/** Reads a job as staff see it. */
+export async function readSavedJob(tx: Tx, id: string): Promise<StaffJob> {
   const saved = required(await findJob(tx, id), 'a saved job exists');
   return presentStaffJob(saved);
 }
 
-/** Creates a job, which hires at once. */
-export async function createJob(tx: Tx, context: AuditContext, body: JobBody): Promise<StaffJob> {
+/** Creates a job, which hires at once, and returns its id. */
+export async function createJob(tx: Tx, context: AuditContext, body: JobBody): Promise<string> {
   const columns = await columnsOf(tx, body, defaultFeePlan);
   const id = await insertJob(tx, { ...columns, status: jobWorkflow.initial, createdAt: context.now });
   await saveJobParts(tx, id, body);
   await recordAudit(tx, context, { action: 'job.create', subject: { type: 'job', uid: id }, after: body });
-  return presentSaved(tx, id);
+  return id;
 }
 
 /** The content of a job in a canonical order, for comparison. */
@@ -117,5 +118,5 @@ export async function updateJob(
     before,
     after: body,
   });
-  return presentSaved(tx, uid);
+  return readSavedJob(tx, uid);
 }

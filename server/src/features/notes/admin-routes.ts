@@ -6,10 +6,11 @@ import type { Note } from '@portal/shared/notes/contract';
 import { createNote, listNotes } from '@portal/shared/notes/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { findCandidate } from '../users/repository.ts';
 import type { NoteRecord } from './repository.ts';
-import { insertNote, listNotesAbout } from './repository.ts';
+import { findNote, insertNote, listNotesAbout } from './repository.ts';
 
 const presentNote = ({ note, author }: NoteRecord, language: LanguageCode): Note => ({
   uid: note.id,
@@ -30,22 +31,25 @@ export function noteAdminRoutes(api: Api, deps: Deps): void {
     );
   });
   api.on(createNote, (request) =>
-    request.transaction(async (tx) => {
-      const found = await findCandidate(tx, request.params.email);
-      if (!found) throw new AppError('NOT_FOUND');
-      const { text } = request.body;
-      const record = await insertNote(tx, {
-        userId: found.user.id,
-        authorId: request.actor.id,
-        text,
-        createdAt: request.now,
-      });
-      await recordAudit(tx, request, {
-        action: 'note.create',
-        subject: { type: 'note', uid: record.note.id, email: found.user.email },
-        after: { text },
-      });
-      return presentNote(record, request.language);
-    }),
+    request.createOnce(
+      async (tx) => {
+        const found = await findCandidate(tx, request.params.email);
+        if (!found) throw new AppError('NOT_FOUND');
+        const { text } = request.body;
+        const uid = await insertNote(tx, {
+          userId: found.user.id,
+          authorId: request.actor.id,
+          text,
+          createdAt: request.now,
+        });
+        await recordAudit(tx, request, {
+          action: 'note.create',
+          subject: { type: 'note', uid, email: found.user.email },
+          after: { text },
+        });
+        return uid;
+      },
+      async (tx, id) => presentNote(required(await findNote(tx, id), 'a created note exists'), request.language),
+    ),
   );
 }

@@ -23,8 +23,12 @@ export async function listNotesAbout(
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function insertNote(tx: Tx, row: typeof userNotes.$inferInsert): Promise<NoteRecord> {
+export async function insertNote(tx: Tx, row: typeof userNotes.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(userNotes).values(row).returning({ id: userNotes.id });
-  const [note] = inserted ? await selectNotes(tx).where(eq(userNotes.id, inserted.id)) : [];
-  return required(note, 'an insert answers with its row');
+  return required(inserted, 'an insert answers with its row').id;
+}
+
+export async function findNote(tx: Tx, id: string): Promise<NoteRecord | undefined> {
+  const [record] = await selectNotes(tx).where(eq(userNotes.id, id));
+  return record;
 }

@@ -27,14 +27,14 @@ async function getOwn(tx: Tx, id: string, userId: string): Promise<RefundRecord>
 }
 
 /**
- * Requests a refund. Its 30 days begin today.
+ * Requests a refund, and returns its id. Its 30 days begin today.
  * @throws {AppError} NOT_FOUND; 409 OBSERVATION_IS_COMPLETED_OR_LOCKED if the contract has an open refund or no payment
  */
 export async function requestRefund(
   tx: Tx,
   deps: Deps,
   request: RequestContext<typeof contract.requestRefund>,
-): Promise<Refund> {
+): Promise<string> {
   const { actor, body, now } = request;
   const { contractUid, accountNumber, swiftCode, ...rest } = body;
   const contract = await lockContract(tx, contractUid);
@@ -60,7 +60,7 @@ export async function requestRefund(
   });
   const { user } = await getOwn(tx, row.id, actor.id);
   await notify(tx, deps, { recipient: user, event: 'refund_requested', params: { dueDay: row.dueDay }, now });
-  return presentRefund(row, deps.identityEncryption);
+  return row.id;
 }
 
 /**

@@ -31,7 +31,15 @@ export function refundRoutes(api: Api, deps: Deps): void {
     }
     return { items: rows.map(({ refund }) => presentRefund(refund, deps.identityEncryption)), contracts };
   });
-  api.on(contract.requestRefund, (request) => request.transaction((tx) => requestRefund(tx, deps, request)));
+  api.on(contract.requestRefund, (request) =>
+    request.createOnce(
+      (tx) => requestRefund(tx, deps, request),
+      async (tx, id) => {
+        const { refund } = required(await findRefund(tx, id), 'a created refund exists');
+        return presentRefund(refund, deps.identityEncryption);
+      },
+    ),
+  );
   api.on(contract.uploadRefundEvidence, (request) => uploadRefundEvidence(deps, request));
   api.on(contract.withdrawRefund, (request) =>
     request.transaction((tx) => withdrawRefund(tx, deps, { request, id: request.params.id })),

@@ -6,7 +6,7 @@ import { required } from '../../platform/required.ts';
 import { inviteAccount, randomPasswordHash } from '../users/invite-account.ts';
 import { changeRole, endAllSessions, resetTwoFactor, setLocked } from './change-staff.ts';
 import { presentStaff } from './presenter.ts';
-import { findStaff, listStaffAccounts } from './repository.ts';
+import { findStaffById, listStaffAccounts } from './repository.ts';
 
 export function staffAdminRoutes(api: Api, deps: Deps): void {
   api.on(staff.listStaff, async (request) => {
@@ -19,11 +19,11 @@ export function staffAdminRoutes(api: Api, deps: Deps): void {
   });
   api.on(staff.inviteStaff, async (request) => {
     const passwordHash = await randomPasswordHash();
-    return request.transaction(async (tx) => {
-      await inviteAccount(tx, deps, { context: request, ...request.body, passwordHash });
-      const invited = required(await findStaff(tx, request.body.email), 'an insert answers with its row');
-      return presentStaff(invited, request.language);
-    });
+    return request.createOnce(
+      (tx) => inviteAccount(tx, deps, { context: request, ...request.body, passwordHash }),
+      async (tx, id) =>
+        presentStaff(required(await findStaffById(tx, id), 'an invited account exists'), request.language),
+    );
   });
   api.on(staff.changeStaffRole, changeRole);
   api.on(staff.lockStaff, (request) => setLocked(request, true));

@@ -50,6 +50,11 @@ export async function findStaff(tx: Tx | Database, email: string): Promise<Staff
   return row;
 }
 
+export async function findStaffById(tx: Tx, id: string): Promise<StaffRecord | undefined> {
+  const [row] = await selectStaff(tx, and(isStaff, eq(users.id, id)));
+  return row;
+}
+
 /**
  * Locks the administrators' role. Two transactions that each remove an administrator queue here and count what is left.
  */

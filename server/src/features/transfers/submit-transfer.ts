@@ -8,6 +8,7 @@ import type { InvoiceRow, TransferRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
 import { findHoldExpiry } from '../applications/holds.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { withStoredUpload } from '../files/store-upload.ts';
@@ -16,7 +17,7 @@ import { transitionInvoice } from '../invoices/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { findUserById } from '../users/repository.ts';
 import { presentTransfer } from './presenter.ts';
-import { findPendingTransfer, insertTransfer } from './repository.ts';
+import { findPendingTransfer, findTransfer, insertTransfer } from './repository.ts';
 
 const refuseClosed = (): never => {
   throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { invoice: 'INVOICE_NOT_OPEN' } });
@@ -52,15 +53,20 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
   const { actor, body, file, now } = request;
   // Tomorrow is allowed, because it may already be tomorrow in the sender's time zone.
   if (body.date > addDays(deps.clock.today(), 1)) throw invalidFields({ date: 'DATE_IN_FUTURE' });
+  const readTransfer = async (tx: Tx, id: string) => {
+    const { transfer } = required(await findTransfer(tx, id), 'a submitted transfer exists');
+    return { result: presentTransfer(transfer, deps.identityEncryption), storageKey: transfer.proofStorageKey };
+  };
+
   return withStoredUpload(deps, { folder: 'proofs', file }, (stored) =>
-    request.transaction(async (tx) => {
+    request.createOnce(async (tx) => {
       const invoice = await lockInvoiceInOrder(tx, request.params.id);
       if (invoice?.userId !== actor.id) throw new AppError('NOT_FOUND');
       const pending = invoice.status === 'pending' ? await findPendingTransfer(tx, invoice.id) : undefined;
       if (pending) {
         const accountNumber = pending.accountNumber && deps.identityEncryption.decryptText(pending.accountNumber);
         if (!isSame(pending, body, { proofSha256: stored.sha256, accountNumber })) refuseClosed();
-        return { result: presentTransfer(pending, deps.identityEncryption), storageKey: pending.proofStorageKey };
+        return pending.id;
       }
       await refuseEndedHold(tx, invoice, now);
       if (!(await transitionInvoice(tx, { id: invoice.id, action: 'receiveTransfer' }))) refuseClosed();
@@ -95,7 +101,7 @@ export function submitTransfer(deps: Deps, request: RequestContext<typeof contra
           now,
         });
       }
-      return { result: presentTransfer(row, deps.identityEncryption), storageKey: row.proofStorageKey };
-    }),
+      return row.id;
+    }, readTransfer),
   );
 }

@@ -43,16 +43,13 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
   );
   api.on(users.inviteUser, async (request) => {
     const passwordHash = await randomPasswordHash();
-    return request.transaction(async (tx) => {
-      const id = await inviteAccount(tx, deps, {
-        context: request,
-        ...request.body,
-        roleName: 'CANDIDATE',
-        passwordHash,
-      });
-      const invited = required(await findUserById(tx, id), 'an insert answers with its row');
-      return presentUser(invited, request.language, deps.identityEncryption);
-    });
+    return request.createOnce(
+      (tx) => inviteAccount(tx, deps, { context: request, ...request.body, roleName: 'CANDIDATE', passwordHash }),
+      async (tx, id) => {
+        const invited = required(await findUserById(tx, id), 'an invited account exists');
+        return presentUser(invited, request.language, deps.identityEncryption);
+      },
+    );
   });
   api.on(users.getUser, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);

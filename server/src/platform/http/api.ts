@@ -5,7 +5,7 @@ import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
-import { sha256 } from '../encryption.ts';
+import type { KeyedHash } from '../encryption.ts';
 import { maxAuthBodyBytes, maxBodyBytes, maxReportedErrors, refuseHugeValue } from './body-limits.ts';
 import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
@@ -17,6 +17,8 @@ import { inspectUpload, readMultipart } from './upload.ts';
 export interface ApiOptions {
   db: Database;
   now: () => Date;
+  /** For the bodies of calls with an Idempotency-Key. */
+  requestHash: KeyedHash;
   /** Finds the owner of a bearer token. @throws {AppError} EXPIRED_SESSION */
   findActor: (token: string, now: Date) => Promise<Actor>;
 }
@@ -172,17 +174,20 @@ function callOf(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     requestId: request.id,
-    async transaction(work, part) {
-      if (key === undefined) return options.db.transaction(work);
+    transaction: (work) => options.db.transaction(work),
+    async createOnce(create, read, part) {
+      if (key === undefined) return options.db.transaction(async (tx) => read(tx, await create(tx)));
       const once = {
         person: request.actor?.id ?? 'anonymous',
         key: part === undefined ? key : `${key}/${part}`,
         call: `${request.method} ${request.url}`,
         // The hash uses the keys of the wire, which never change, so a repetition is recognized even after an update.
-        bodyHash: sha256(JSON.stringify([fromWire(toWire(request.body ?? null)), file ? sha256(file.content) : null])),
+        bodyHash: options.requestHash(
+          JSON.stringify([fromWire(toWire(request.body ?? null)), file ? options.requestHash(file.content) : null]),
+        ),
         now,
       };
-      return runOnce(options.db, once, work);
+      return runOnce(options.db, once, { create, read });
     },
   };
 

@@ -2,27 +2,28 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { idempotencyKeys } from '../../db/schema/index.ts';
+import { required } from '../required.ts';
 
 export interface IdempotentCall {
   person: string;
   key: string;
   /** The method and the path, with its parameters filled in. */
   call: string;
-  /** SHA-256 of the body and the file. */
+  /** A keyed hash of the body and the file, which may hold passwords. */
   bodyHash: string;
   now: Date;
 }
 
 /**
- * Runs a write once for a key. The write's own transaction inserts the row of the key. A second call with the same key
- * waits on that row until the first transaction ends. If the first committed, the second call returns its response; if
- * it was rolled back, the second call does the work itself.
+ * Creates a record once for a key. The transaction that creates it inserts the row of the key. A second call with the
+ * same key waits on that row until the first transaction ends. If the first committed, the second call reads its record;
+ * if it was rolled back, the second call creates the record itself. The row keeps nothing of the response but the id.
  * @throws {AppError} 409 when the key was used for another call
  */
 export function runOnce<Result>(
   db: Database,
   given: IdempotentCall,
-  work: (tx: Tx) => Promise<Result>,
+  { create, read }: { create: (tx: Tx) => Promise<string>; read: (tx: Tx, id: string) => Promise<Result> },
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     const inserted = await tx
@@ -43,13 +44,11 @@ export function runOnce<Result>(
       if (!first || first.call !== given.call || first.bodyHash !== given.bodyHash) {
         throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { idempotencyKey: 'IDEMPOTENCY_KEY_REUSED' } });
       }
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- the same call stored it
-      return first.answer as Result;
+      return read(tx, required(first.recordId, 'a committed key has its record'));
     }
 
-    const result = await work(tx);
-    await tx.update(idempotencyKeys).set({ answer: result }).where(thisKey);
-
-    return result;
+    const recordId = await create(tx);
+    await tx.update(idempotencyKeys).set({ recordId }).where(thisKey);
+    return read(tx, recordId);
   });
 }

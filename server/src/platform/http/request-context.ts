@@ -48,12 +48,20 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   query: QueryOf<E>;
   body: BodyOf<E>;
   file: E['upload'] extends true ? UploadedFile : undefined;
+  /** Runs the one transaction of a write. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**
-   * Runs the one transaction of a write. Under an Idempotency-Key its result is stored with the write, and a second
-   * call with the key gets that result instead of a second write. The result must therefore be the response as the
-   * client sees it. A bulk call runs one transaction for each of its parts and names the part.
+   * Runs the one transaction of a call that creates a record. Under an Idempotency-Key the id of the record is stored
+   * with it, and a second call with the key reads that record instead of creating another.
+   * @param create returns the id of the record
+   * @param read reads the record for the response; @throws {AppError} if it is gone
+   * @param part names one of several transactions of a bulk call
    */
-  transaction<Result>(work: (tx: Tx) => Promise<Result>, part?: string): Promise<Result>;
+  createOnce<Result>(
+    create: (tx: Tx) => Promise<string>,
+    read: (tx: Tx, id: string) => Promise<Result>,
+    part?: string,
+  ): Promise<Result>;
 }
 
 export type Handler<E extends Endpoint> = (

@@ -9,9 +9,13 @@ it('a fault in one record of a bulk action is logged and reported, and the other
   const parts: (string | undefined)[] = [];
   const call = {
     body: { uids: ['first', 'broken', 'refused', 'last', 'first'] },
-    transaction: <Result>(work: (tx: Tx) => Promise<Result>, part: string) => {
+    createOnce: async <Result>(
+      create: (tx: Tx) => Promise<string>,
+      read: (tx: Tx, id: string) => Promise<Result>,
+      part?: string,
+    ) => {
       parts.push(part);
-      return work({} as Tx);
+      return read({} as Tx, await create({} as Tx));
     },
   };
   const log = (_message: string, error?: unknown) => void faults.push(error);

@@ -1,11 +1,13 @@
 import type { BulkResult } from '@portal/shared/http/bulk';
+import type { Endpoint } from '@portal/shared/http/endpoint';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { toFailure } from './failure.ts';
+import type { RequestContext } from './request-context.ts';
 
 interface BulkCall {
   body: { uids: string[] };
-  transaction<Result>(work: (tx: Tx) => Promise<Result>, part: string): Promise<Result>;
+  createOnce: RequestContext<Endpoint>['createOnce'];
 }
 
 /**
@@ -20,10 +22,14 @@ export async function runEach(
   const items: BulkResult['items'] = [];
   for (const uid of new Set(call.body.uids)) {
     try {
-      await call.transaction(async (tx) => {
-        await work(tx, uid);
-        return null;
-      }, uid);
+      await call.createOnce(
+        async (tx) => {
+          await work(tx, uid);
+          return uid;
+        },
+        async () => null,
+        uid,
+      );
       items.push({ uid, messageCode: 'SUCCESS', reason: null });
     } catch (error) {
       const failure = toFailure(error);

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sent } from './audit-table/catch-request.ts';
+import { catchRequest } from './audit-table/catch-request.ts';
+import { auditTable } from './audit-table/table.ts';
+import type { World } from './audit-table/world.ts';
+import { openWorld } from './audit-table/world.ts';
+import { newAddress } from './raw-call.ts';
+
+/** Repeats the valid call of each row that creates a record, under one Idempotency-Key. */
+
+/** The calls that take an Idempotency-Key, written by hand. */
+const creatingCalls = [
+  'POST /admin/applicants/approve',
+  'POST /admin/fee-plans',
+  'POST /admin/files/lock',
+  'POST /admin/forms',
+  'POST /admin/forms/{uid}/categories',
+  'POST /admin/forms/{uid}/questions',
+  'POST /admin/government-fees',
+  'POST /admin/government-fees/{key}/amounts',
+  'POST /admin/jobs',
+  'POST /admin/jobs/categories',
+  'POST /admin/staff',
+  'POST /admin/users',
+  'POST /admin/users/{email}/files',
+  'POST /admin/users/{email}/invoices',
+  'POST /admin/users/{email}/notes',
+  'POST /files',
+  'POST /invoices/{id}/transfers',
+  'POST /jobs/{uid}/apply',
+  'POST /oauth/register',
+  'POST /refunds',
+];
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 60_000);
+afterAll(() => world.close());
+
+const send = async (sent: Sent, key: string) => {
+  const headers = { ...sent.headers, 'idempotency-key': key };
+  const answer = await world.product.app.inject({
+    ...sent,
+    method: sent.method as 'POST',
+    headers,
+    remoteAddress: newAddress(),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+const rowOf = async (key: string) => {
+  const query = sql`select * from idempotency_keys where key = ${key} or key like ${`${key}/%`}`;
+  return (await world.product.deps.db.execute(query)).rows;
+};
+
+it('the document names the Idempotency-Key for the calls that create a record, and for no other', async () => {
+  const { paths } = (await world.product.app.inject({ url: '/api/openapi.json' })).json();
+  const found = Object.entries(paths as Record<string, Record<string, { parameters?: { name: string }[] }>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { parameters = [] }]) => parameters.some(({ name }) => name === 'idempotency-key'))
+        .map(([method]) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  );
+  expect(found.toSorted()).toEqual(creatingCalls);
+});
+
+describe('a repeated call under one key returns the first record and stores only its id', () => {
+  it.each(creatingCalls)('%s', async (call) => {
+    const row = auditTable.find(({ on }) => on === call);
+    if (!row) throw new Error('the audit table has no such call');
+    const sent = await catchRequest(world, row);
+    const key = world.unique('key');
+    const first = await send(sent, key);
+    expect(first).toMatchObject({ status: 200 });
+    expect(await send(sent, key)).toEqual(first);
+    const others = await send(
+      { ...sent, payload: '{}', headers: { ...sent.headers, 'content-type': 'application/json' } },
+      key,
+    );
+    expect([409, 415, 422]).toContain(others.status);
+
+    const [stored, ...parts] = await rowOf(key);
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual([
+      'body_hash',
+      'call',
+      'created_at',
+      'key',
+      'person',
+      'record_id',
+    ]);
+    for (const { record_id: id } of [stored, ...parts].map((one) => one ?? {})) {
+      expect(String(id)).toMatch(/^[\w-]{1,60}$/);
+    }
+  });
+});
