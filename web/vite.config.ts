@@ -35,6 +35,8 @@ export default defineConfig({
     react(),
     precompress(),
   ],
+  // The server replaces it in each page with a nonce of its own.
+  html: { cspNonce: 'CSP_NONCE_OF_THE_PAGE' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

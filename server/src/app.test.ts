@@ -24,7 +24,19 @@ it.each([
   const { headers } = await rawCall(product, { path: '/settings/public' });
   await product.close();
   const policy = String(headers['content-security-policy']);
-  expect(policy.split(';')).toEqual(expect.arrayContaining(["default-src 'self'", "object-src 'none'"]));
+  expect(policy.split(';')).toEqual(
+    expect.arrayContaining([
+      "default-src 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "font-src 'self'",
+      "frame-ancestors 'none'",
+    ]),
+  );
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toMatch(/style-src 'self' 'nonce-[0-9a-f]{32}'/);
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['permissions-policy']).toContain('geolocation=()');
   expect(policy.includes('upgrade-insecure-requests')).toBe(isForced);
   expect('strict-transport-security' in headers).toBe(isForced);
   expect(headers['referrer-policy']).toBe('no-referrer');

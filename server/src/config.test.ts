@@ -68,10 +68,14 @@ describe('configuration', () => {
   });
 
   it('wants a key of its own in production, and brings no demo data there', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^DATA_KEY /);
-    const config = readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) });
+    expect(() => readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).toThrow(/^DATA_KEY /);
+    const config = readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://mail.example' });
     expect(config).toMatchObject({ isProduction: true, hasDemoData: false });
     expect(config.dataKey).toHaveLength(32);
+  });
+
+  it('wants a mail server in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) })).toThrow(/^SMTP_URL /);
   });
 
   it('takes an empty variable for one that is not set', () => {

@@ -146,6 +146,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const port = given.PORT ?? 3000;
   if (isProduction && !given.DATA_KEY)
     refuse('DATA_KEY', 'set in production: 32 bytes, as 64 hexadecimal digits or in base64');
+  if (isProduction && !given.SMTP_URL)
+    refuse('SMTP_URL', 'set in production, or every email would stay on this machine');
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is');
   if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET) refuse('FACEBOOK_APP_SECRET', 'set when FACEBOOK_APP_ID is');
   if (given.SIGNING_P12_PASSWORD && !given.SIGNING_P12) refuse('SIGNING_P12', 'set when SIGNING_P12_PASSWORD is');
@@ -198,7 +200,7 @@ export function resolveDataKey(config: Pick<Config, 'dataKey' | 'dataDir'>): Buf
   if (config.dataKey) return config.dataKey;
   const path = join(config.dataDir, 'data.key');
   if (!existsSync(path)) {
-    mkdirSync(config.dataDir, { recursive: true });
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   }
   return toKey(readFileSync(path, 'utf8').trim());

@@ -14,6 +14,7 @@ import type { Deps } from './platform/deps.ts';
 import { createEncryption, createKeyedHash } from './platform/encryption.ts';
 import { describeError } from './platform/error-report.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transport.ts';
+import { makePrivateFolder } from './platform/private-folder.ts';
 import { startQueue } from './platform/queue/queue.ts';
 import { bucketStorage, encryptedStorage, folderStorage } from './platform/storage.ts';
 import { seedDemoData } from './seed/demo-data.ts';
@@ -38,6 +39,7 @@ export async function startProduct(
   const log = options.log ?? ((message: string) => console.log(message));
   // A file that cannot sign stops the product with one line, before anything starts.
   const signingIdentity = await openSigningP12(config, options.clock?.now() ?? new Date());
+  if (config.databaseUrl) makePrivateFolder(config.dataDir);
   const embedded: EmbeddedPostgres | undefined = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, log);

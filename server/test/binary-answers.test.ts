@@ -151,7 +151,7 @@ it.each(readings)(
       'content-type': row.type,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(headers['content-disposition']).toMatch(row.disposition);
   },

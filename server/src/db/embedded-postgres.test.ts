@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -28,10 +28,15 @@ const serverPid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster
 
 it('the embedded PostgreSQL keeps its data over a restart and a killed server, and refuses a second product', async () => {
   const said: string[] = [];
+  // An earlier release left both open for everybody to read.
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, 'postgres.log'), '', { mode: 0o644 });
   const first = await startEmbeddedPostgres(folder, (message) => said.push(message));
   await query(first.connection, 'create table kept (n int); insert into kept values (1)');
   await expect(startEmbeddedPostgres(folder, () => {})).rejects.toThrow(DataDirInUseError);
   expect((await query(first.connection, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  expect([modeOf(folder), modeOf(join(folder, 'postgres.log'))]).toEqual([0o700, 0o600]);
 
   const killed = serverPid();
   // Simulates a crash: the server exits at once and cleans nothing up.

@@ -1,12 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { makePrivateFolder } from '../platform/private-folder.ts';
 
 /**
  * The PostgreSQL that npm installs. The product runs it on a Unix socket with its data under `DATA_DIR`. The server
@@ -133,8 +144,9 @@ export async function startEmbeddedPostgres(
   log: (message: string) => void,
 ): Promise<EmbeddedPostgres> {
   const dataPath = join(dataDir, 'postgres');
-  mkdirSync(dataDir, { recursive: true });
   const runAs = chooseRunAs();
+  // The user nobody must be able to pass through it.
+  makePrivateFolder(dataDir, runAs.ids.uid === undefined ? 0o700 : 0o701);
   initialize(dataPath, runAs);
   const socketDir = makeSocketDir(dataPath, runAs);
   const adminConnection: pg.ClientConfig = { host: socketDir, user: superuser, database: 'postgres' };
@@ -161,7 +173,9 @@ export async function startEmbeddedPostgres(
         'log_min_messages=warning',
       ]),
     ];
-    const logFile = openSync(join(dataDir, 'postgres.log'), 'a');
+    const logFile = openSync(join(dataDir, 'postgres.log'), 'a', 0o600);
+    // An earlier release created it for everybody to read.
+    fchmodSync(logFile, 0o600);
 
     // In its own session, so that Ctrl-C reaches the product first, which then stops the database in order.
     child = spawn(program, args, { ...runAs.ids, detached: true, stdio: ['ignore', logFile, logFile], cwd: dataPath });

@@ -140,7 +140,7 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       // A document never runs a script, whatever its type.
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .send(answer.content)
   );
 }

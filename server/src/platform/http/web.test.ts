@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { protect } from './security-headers.ts';
 import { serveWeb } from './web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-web-'));
@@ -14,6 +15,7 @@ beforeAll(async () => {
   const files = {
     'secret.txt': 'secret',
     'pages/index.html': '<main>',
+
     'pages/robots.txt': 'robots',
     'pages/icons/phone.svg': 'icon',
     'pages/assets/base-1.js': 'script',
@@ -61,4 +63,27 @@ it.each([
   '/assets/%2e%2e/%2e%2e/secret.txt',
 ])('the path %s serves the single page with 404', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 404, body: '<main>', cache: 'no-cache' });
+});
+
+it('each page has a nonce of its own, which the policy allows for its styles', async () => {
+  const folderOfNonce = join(folder, 'nonce');
+  mkdirSync(folderOfNonce);
+  writeFileSync(
+    join(folderOfNonce, 'index.html'),
+    '<meta nonce="CSP_NONCE_OF_THE_PAGE"><style nonce="CSP_NONCE_OF_THE_PAGE">',
+  );
+  const protectedApp = Fastify();
+  await protect(protectedApp, false);
+  await serveWeb(protectedApp, folderOfNonce);
+  const load = async () => {
+    const { body, headers } = await protectedApp.inject('/login');
+    const nonces = [...body.matchAll(/nonce="(\w+)"/g)].map(([, nonce]) => nonce);
+    return { nonces, policy: String(headers['content-security-policy']) };
+  };
+  const [first, second] = [await load(), await load()];
+  await protectedApp.close();
+  expect(first.nonces).toHaveLength(2);
+  expect(new Set(first.nonces).size).toBe(1);
+  expect(first.policy).toContain(`style-src 'self' 'nonce-${first.nonces[0]}'`);
+  expect(second.nonces[0]).not.toBe(first.nonces[0]);
 });

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type {} from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { isPath } from '@portal/shared/navigation/paths';
 import type { FastifyInstance } from 'fastify';
 
 const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const assetsFolder = 'assets';
+/** Vite puts it into the built page. */
+const noncePlaceholder = 'CSP_NONCE_OF_THE_PAGE';
 
 /**
  * Serves the built pages: cached files under `/assets`, the single page for every path of the product, and 404 for
@@ -63,6 +66,6 @@ export async function serveWeb(app: FastifyInstance, root = builtPages): Promise
       .status(isPage ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(page);
+      .send(page.replaceAll(noncePlaceholder, reply.cspNonce?.style ?? ''));
   });
 }

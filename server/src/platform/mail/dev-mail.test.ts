@@ -70,7 +70,7 @@ describe('a product', () => {
 
   it.each([
     ['a product with a mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-    ['in production', { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32) }],
+    ['in production', { NODE_ENV: 'production', DATA_KEY: 'ab'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:1' }],
   ])('%s has no mail page', async (_name, environment) => {
     product = await startTestProduct(environment);
     expect((await read('/dev/mail')).status).toBe(404);

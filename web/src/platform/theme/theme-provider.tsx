@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { useColorScheme } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useSetting } from '../stores/setting-store.ts';
+import { styleNonce } from './style-nonce.ts';
 import { cssVariables, theme } from './theme.ts';
 
 export function ThemeProvider({ children }: { children: React.ReactNode }) {
@@ -21,6 +22,7 @@ export function ThemeProvider({ children }: { children: React.ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
+      getStyleNonce={() => styleNonce}
       forceColorScheme={chosen === 'auto' ? system : chosen}
     >
       {children}
