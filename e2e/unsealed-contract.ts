@@ -10,7 +10,7 @@ const contractsFolderOf = (dataDir: string): string => join(dataDir, 'files', 'c
  */
 export async function leaveUnsealed(dataDir: string): Promise<void> {
   const postgres = await startEmbeddedPostgres(dataDir, () => {});
-  const { host, user, database } = postgres.connection;
+  const { host, user, database } = postgres.migrationConnection;
 
   // A trigger freezes sealed contracts.
   await runSql(

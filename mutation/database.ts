@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/db/embedded-postgres.ts';
+import { createAppRole } from '../server/test/database.ts';
 import { makeScratchFolder } from '../server/test/scratch-folder.ts';
 import { makeTemplate } from '../server/test/template.ts';
 import type { Importers } from './import-graph.ts';
@@ -23,8 +24,9 @@ export async function startTestDatabase(onStarted: (stop: () => Promise<void>) =
     await embedded.stop();
     for (const one of [folder, dataDir]) if (one) rmSync(one, { recursive: true, force: true });
   });
-  const { host, user } = embedded.connection;
+  const { host, user } = embedded.migrationConnection;
   const url = `postgres:///postgres?host=${host}&user=${user}`;
+  await createAppRole(url);
   const template = await makeTemplate(url);
 
   ({ dataDir } = template);

@@ -13,6 +13,7 @@ describe('configuration', () => {
       hasDemoData: true,
       businessTimeZone: 'Asia/Ho_Chi_Minh',
       databaseUrl: undefined,
+      migrationDatabaseUrl: undefined,
     });
   });
 
@@ -22,6 +23,7 @@ describe('configuration', () => {
     ['HOST', 'a b'],
     ['APP_URL', 'localhost:3000'],
     ['DATABASE_URL', 'mysql://x/y'],
+    ['MIGRATION_DATABASE_URL', 'mysql://x/y'],
     ['STORAGE_URL', '/var/files'],
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'nobody'],

@@ -53,6 +53,10 @@ const variables = {
   APP_URL: [httpUrl, 'an http or https address'],
   DATA_DIR: [z.string(), 'a folder'],
   DATABASE_URL: [urlWith('postgres:', 'postgresql:'), 'an address like postgres://user:password@host/database'],
+  MIGRATION_DATABASE_URL: [
+    urlWith('postgres:', 'postgresql:'),
+    'an address like postgres://owner:password@host/database',
+  ],
   STORAGE_URL: [urlWith('s3:'), 'an address like s3://bucket?endpoint=https://host&region=eu-1'],
   SMTP_URL: [urlWith('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
   MAIL_FROM: [z.string().check(z.regex(/@/)), 'an e-mail address, with a name before it if you like'],
@@ -88,6 +92,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Of the role that owns the tables, if the product runs as another one. */
+  migrationDatabaseUrl: string | undefined;
   storageUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -148,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refuse('DATA_KEY', 'set in production: 32 bytes, as 64 hexadecimal digits or in base64');
   if (isProduction && !given.SMTP_URL)
     refuse('SMTP_URL', 'set in production, or every email would stay on this machine');
+  if (given.MIGRATION_DATABASE_URL && !given.DATABASE_URL) refuse('DATABASE_URL', 'set when MIGRATION_DATABASE_URL is');
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) refuse('ADMIN_EMAIL', 'set when ADMIN_PASSWORD is');
   if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET) refuse('FACEBOOK_APP_SECRET', 'set when FACEBOOK_APP_ID is');
   if (given.SIGNING_P12_PASSWORD && !given.SIGNING_P12) refuse('SIGNING_P12', 'set when SIGNING_P12_PASSWORD is');
@@ -158,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appUrl: (given.APP_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     dataDir: resolve(given.DATA_DIR ?? './data'),
     databaseUrl: given.DATABASE_URL,
+    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL,
     storageUrl: given.STORAGE_URL,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Portal <no-reply@localhost>',

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { copyDatabase, runSql } from '../test/database.ts';
+import { asAppRole, copyDatabase, runSql } from '../test/database.ts';
 import { makeScratchFolder } from '../test/scratch-folder.ts';
 
 async function findFreePort(): Promise<number> {
@@ -44,7 +44,8 @@ it('a product started with WORKER=only listens on no port, and ends on SIGTERM o
     {
       env: {
         PATH: process.env.PATH,
-        DATABASE_URL: databaseUrl.href,
+        DATABASE_URL: asAppRole(databaseUrl.href),
+        MIGRATION_DATABASE_URL: databaseUrl.href,
         DATA_DIR: dataDir,
         HOST: '127.0.0.1',
         PORT: String(port),

@@ -7,6 +7,7 @@ import { openSigningP12, resolveDataKey } from './config.ts';
 import { migrateDatabase, openDatabase } from './db/client.ts';
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { ownsAuditLog } from './db/roles.ts';
 import { createChangeFeed } from './platform/changes/change-feed.ts';
 import type { Clock } from './platform/clock.ts';
 import { databaseClock } from './platform/clock.ts';
@@ -44,6 +45,9 @@ export async function startProduct(
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, log);
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
+  const migrationConnection: pg.ClientConfig | undefined =
+    embedded?.migrationConnection ??
+    (config.migrationDatabaseUrl ? { connectionString: config.migrationDatabaseUrl } : undefined);
   const db = openDatabase(connection, log);
   const databaseTime = databaseClock(config.businessTimeZone, async () => {
     const { rows } = await db.$client.query<{ now: Date }>('select clock_timestamp() as now');
@@ -59,7 +63,13 @@ export async function startProduct(
   try {
     const dataKey = resolveDataKey(config);
     await databaseTime.follow();
-    await migrateDatabase(db);
+    const {
+      rows: [identity],
+    } = await db.$client.query<{ role: string }>('select current_user as role');
+    await migrateDatabase(migrationConnection ?? connection, migrationConnection && identity?.role);
+    if (await ownsAuditLog(db.$client)) {
+      log('The role of DATABASE_URL owns the tables and could change the audit log. Set MIGRATION_DATABASE_URL too.');
+    }
     const isWorking = config.worker !== 'off';
     const logError = (message: string, error?: unknown) =>
       log(error === undefined ? message : `${message}: ${describeError(error).message}`);

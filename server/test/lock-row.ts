@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiFailure } from '@portal/shared/http/client';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { TestProduct } from './test-product.ts';
 
@@ -38,8 +37,8 @@ const outcomeOf = (running: Promise<unknown>): Promise<Outcome> =>
   );
 
 /** The statements that wait for a lock in the database of the product, which nobody else uses. */
-async function listWaiting({ deps }: TestProduct): Promise<string[]> {
-  const { rows } = await deps.db.execute<{ query: string }>(sql`
+async function listWaiting(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ query: string }>(`
     select query from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and cardinality(pg_blocking_pids(pid)) > 0
     order by pid`);
@@ -72,8 +71,11 @@ export async function whileLocked<Result>(
   target: LockTarget,
   work: (start: Start) => Promise<Result>,
 ): Promise<Result> {
-  const holder = new pg.Client({ connectionString: product.deps.config.databaseUrl });
-  await holder.connect();
+  const connectionString = product.deps.config.migrationDatabaseUrl;
+  const holder = new pg.Client({ connectionString });
+  // Within its transaction, the holder would see the same activity all the time.
+  const watcher = new pg.Client({ connectionString });
+  await Promise.all([holder.connect(), watcher.connect()]);
   const started: Promise<Outcome>[] = [];
 
   const start: Start = async (name, operation) => {
@@ -88,7 +90,7 @@ export async function whileLocked<Result>(
     let waiting: string[] = [];
 
     for (let tries = 0; tries < mostTries; tries += 1) {
-      waiting = await listWaiting(product);
+      waiting = await listWaiting(watcher);
       if (waiting.length === started.length) return () => outcome;
       if (ended !== undefined) {
         throw new Error(`“${name}” ended without waiting for ${describeTarget(target)}: ${JSON.stringify(ended)}`);
@@ -110,6 +112,7 @@ export async function whileLocked<Result>(
     // Ending the connection rolls back and unlocks the row.
     await holder.end();
     await Promise.all(started);
+    await watcher.end();
   }
 }
 

@@ -13,6 +13,7 @@ import { readConfig } from '../src/config.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { startProduct } from '../src/start.ts';
+import { asAppRole, runSql } from './database.ts';
 import type { PersonSnapshots } from './person-snapshots.ts';
 
 /** After this many rounds, the work would never end. An email that a task sends takes one more round, rarely two. */
@@ -72,6 +73,8 @@ export interface OpenProduct {
   snapshots?: PersonSnapshots;
   /** A client with a token, or an anonymous one; Vietnamese unless the call names a language. */
   client(token?: string | null, language?: LanguageCode): ApiClient;
+  /** Runs a statement as the owner of the tables, such as one that turns a trigger off. */
+  asOwner(statement: string): Promise<void>;
   /** Does all waiting background work, as the worker would. */
   work(): Promise<void>;
   /** The emails to an address, the oldest first. */
@@ -85,7 +88,8 @@ export async function openTestProduct(
   environment: Record<string, string> = {},
 ): Promise<OpenProduct> {
   const config = readConfig({
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: asAppRole(databaseUrl),
+    MIGRATION_DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SEED_DEMO: 'false',
     LOG_LEVEL: 'silent',
@@ -148,6 +152,7 @@ export async function openTestProduct(
         language: () => language,
         fetch: injectingFetch(product.app),
       }),
+    asOwner: (statement) => runSql(databaseUrl, statement),
     async work() {
       for (let round = 1; (await workOnce()) > 0; round += 1) {
         if (round === longestWork) throw new Error('the background work creates new work endlessly');

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
-import { runSql } from './database.ts';
+import { createAppRole, runSql } from './database.ts';
 import { makeScratchFolder, removeLostScratchFolders } from './scratch-folder.ts';
 import type { Template } from './template.ts';
 import { makeTemplate } from './template.ts';
@@ -27,13 +27,14 @@ export async function startTestPostgres(): Promise<{ postgresUrl: string; stop: 
 
   const folder = makeScratchFolder('postgres');
   const embedded = given ? undefined : await startEmbeddedPostgres(folder, console.log);
-  const { host, user } = embedded?.connection ?? {};
+  const { host, user } = embedded?.migrationConnection ?? {};
   const postgresUrl = given ?? `postgres:///postgres?host=${host}&user=${user}`;
 
   // Test data need not survive a power failure or live until a vacuum. A given server keeps its settings.
   if (!given)
     for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
       await turnOff(postgresUrl, name);
+  await createAppRole(postgresUrl);
   return {
     postgresUrl,
     async stop() {

@@ -4,6 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { grantAccess, queueSchema } from './roles.ts';
 import * as schema from './schema/index.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -24,15 +25,21 @@ export function openDatabase(connection: pg.PoolConfig, log: (message: string) =
   return drizzle({ client: pool, schema, casing: 'snake_case' });
 }
 
-/** Brings the schema up to date. */
-export async function migrateDatabase(db: Database): Promise<void> {
-  const client = await db.$client.connect();
+/**
+ * Brings the schema up to date.
+ * @param connection of the role that owns the tables
+ * @param appRole the role that the product runs as, if it is another one
+ */
+export async function migrateDatabase(connection: pg.ClientConfig, appRole?: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
+    if (appRole) await grantAccess(client, appRole);
+    else await client.query(`create schema if not exists ${queueSchema}`);
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-    client.release();
+    await client.end();
   }
 }
 

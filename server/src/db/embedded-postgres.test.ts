@@ -32,9 +32,9 @@ it('the embedded PostgreSQL keeps its data over a restart and a killed server, a
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'postgres.log'), '', { mode: 0o644 });
   const first = await startEmbeddedPostgres(folder, (message) => said.push(message));
-  await query(first.connection, 'create table kept (n int); insert into kept values (1)');
+  await query(first.migrationConnection, 'create table kept (n int); insert into kept values (1)');
   await expect(startEmbeddedPostgres(folder, () => {})).rejects.toThrow(DataDirInUseError);
-  expect((await query(first.connection, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  expect((await query(first.migrationConnection, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
   const modeOf = (path: string) => statSync(path).mode & 0o777;
   expect([modeOf(folder), modeOf(join(folder, 'postgres.log'))]).toEqual([0o700, 0o600]);
 
@@ -42,16 +42,16 @@ it('the embedded PostgreSQL keeps its data over a restart and a killed server, a
   // Simulates a crash: the server exits at once and cleans nothing up.
   process.kill(killed, 'SIGQUIT');
   await vi.waitFor(() => expect(serverPid()).not.toBe(killed), { timeout: 20_000 });
-  const readLock = () => query(first.connection, "select granted from pg_locks where locktype = 'advisory'");
+  const readLock = () => query(first.migrationConnection, "select granted from pg_locks where locktype = 'advisory'");
   await vi.waitFor(async () => expect((await readLock()).rows).toEqual([{ granted: true }]), { timeout: 20_000 });
-  expect((await query(first.connection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
+  expect((await query(first.migrationConnection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
   expect(said).toEqual(['The embedded PostgreSQL stopped; starting it again.']);
   const restarted = serverPid();
   await first.stop();
   expect(() => process.kill(restarted, 0)).toThrow('ESRCH');
 
   const second = await startEmbeddedPostgres(folder, () => {});
-  expect((await query(second.connection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
+  expect((await query(second.migrationConnection, 'select n from kept')).rows).toEqual([{ n: 1 }]);
   await second.stop();
 });
 

@@ -26,6 +26,8 @@ import { makePrivateFolder } from '../platform/private-folder.ts';
  */
 
 const database = 'portal';
+/** The role that the product runs as. It owns no table. */
+const appRole = 'portal_app';
 const superuser = 'postgres';
 /** An arbitrary number that never changes. */
 const productLock = 7_203_155;
@@ -39,7 +41,10 @@ export class DataDirInUseError extends Error {
 }
 
 export interface EmbeddedPostgres {
+  /** Of the role that the product runs as. */
   connection: pg.PoolConfig;
+  /** Of the superuser, who owns the tables. */
+  migrationConnection: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
@@ -228,9 +233,12 @@ export async function startEmbeddedPostgres(
   await takeLock();
   const { rowCount } = (await lockHolder?.query('select 1 from pg_database where datname = $1', [database])) ?? {};
   if (!rowCount) await lockHolder?.query(`create database ${database}`);
+  const { rowCount: hasRole } = (await lockHolder?.query('select 1 from pg_roles where rolname = $1', [appRole])) ?? {};
+  if (!hasRole) await lockHolder?.query(`create role ${appRole} login`);
 
   return {
-    connection: { host: socketDir, user: superuser, database },
+    connection: { host: socketDir, user: appRole, database },
+    migrationConnection: { host: socketDir, user: superuser, database },
     async stop() {
       isStopping = true;
       await lockHolder?.end().catch(() => {});

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 it('two instances that start at once migrate one after the other', async () => {
-  const migrate = () => migrateDatabase(product.deps.db);
+  const migrate = () => migrateDatabase({ connectionString: product.deps.config.migrationDatabaseUrl });
   expect(await race(product, { advisoryKey: '7203156' }, { first: migrate, second: migrate })).toEqual({
     first: { value: undefined },
     second: { value: undefined },

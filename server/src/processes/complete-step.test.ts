@@ -2,7 +2,6 @@ import type { ApiClient } from '@portal/shared/http/client';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { completeStep, getProgress, undoStep } from '@portal/shared/labor-progress/contract';
 import type { ProgressStep } from '@portal/shared/labor-progress/steps';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import {
@@ -162,12 +161,7 @@ it('the database refuses to change a completed step or to undo it twice', async 
   await undo(candidate, 'form_9089');
   await complete(candidate, 'form_9089');
   const refused = (statement: string) =>
-    product.bystanders.unlockedDuring(() =>
-      product.deps.db.execute(sql.raw(statement)).then(
-        () => 'done',
-        (error: unknown) => String((error as Error).cause ?? error),
-      ),
-    );
+    product.bystanders.unlockedDuring(() => product.asOwner(statement).then(() => 'done', String));
   expect(await refused(`update completed_steps set completed_on = '2020-01-01'`)).toContain('never changes');
   expect(await refused('update completed_steps set undone_at = null, undo_reason = null')).toContain('never changes');
   expect(await refused('delete from completed_steps')).toContain('append-only');

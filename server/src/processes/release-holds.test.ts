@@ -4,7 +4,6 @@ import { formatDay } from '@portal/shared/format/format';
 import { listInvoices } from '@portal/shared/invoices/contract';
 import { getJob } from '@portal/shared/jobs/contract';
 import { rejectTransfer } from '@portal/shared/transfers/contract';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import {
@@ -146,18 +145,14 @@ it('a seat that cannot be released does not block the others and is released at 
   const other = await makeApproved(product);
   await apply(other, job.uid);
   await goOn(9);
-  await product.deps.db.execute(sql`create function refuse_release() returns trigger language plpgsql as $$
+  await product.asOwner(`create function refuse_release() returns trigger language plpgsql as $$
     begin raise exception 'not now'; end; $$`);
-  await product.deps.db.execute(
-    sql.raw(`create trigger refuse_release before update on applications for each row
-      when (old.id = '${applicationUid}') execute function refuse_release()`),
-  );
+  await product.asOwner(`create trigger refuse_release before update on applications for each row
+    when (old.id = '${applicationUid}') execute function refuse_release()`);
   expect(await releaseEndedHolds(product.deps)).toBe(1);
 
   // Dropping the trigger locks the whole table.
-  await product.bystanders.unlockedDuring(() =>
-    product.deps.db.execute(sql`drop trigger refuse_release on applications`),
-  );
+  await product.bystanders.unlockedDuring(() => product.asOwner('drop trigger refuse_release on applications'));
   expect(await releaseEndedHolds(product.deps)).toBe(1);
   expect(await application()).toMatchObject({ status: 'rejected', reason: 'HOLD_EXPIRED' });
 });

@@ -13,7 +13,6 @@ import { getOverview, getWork } from '@portal/shared/overview/contract';
 import { getSettings, updateSettings } from '@portal/shared/settings/contract';
 import { checkFile } from '@portal/shared/verify/check-file';
 import { getSealedFile, listSigningCertificates } from '@portal/shared/verify/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, logInAsAdmin, makeApproved, makeJob, refusalOf } from '../../test/candidate-factory.ts';
@@ -109,14 +108,11 @@ it('a contract that ended before it was sealed is still sealed and mailed, witho
 });
 
 it('a contract whose file cannot be recorded is reported to staff and sealed at the next attempt', async () => {
-  const { db } = product.deps;
   const judgeEntry = (judgment: string) =>
-    db.execute(
-      sql.raw(`create or replace function judge_entry() returns trigger language plpgsql
-        as $$ begin ${judgment}; end $$`),
-    );
+    product.asOwner(`create or replace function judge_entry() returns trigger language plpgsql
+      as $$ begin ${judgment}; end $$`);
   await judgeEntry(`raise 'no room'`);
-  await db.execute(sql`create trigger judge_seal before insert on audit_log for each row
+  await product.asOwner(`create trigger judge_seal before insert on audit_log for each row
     when (new.action = 'contract.seal') execute function judge_entry()`);
   const { candidate, uid } = await sign();
   await expect(product.work()).rejects.toThrow();
@@ -130,13 +126,9 @@ it('a contract whose file cannot be recorded is reported to staff and sealed at 
   expect((await pdfOf(candidate, uid)).length).toBeGreaterThan(1000);
 });
 
-it('the database refuses to change or delete a signed contract, even for the product’s own user', async () => {
+it('the database refuses to change or delete a signed contract, even for the owner of its table', async () => {
   const { uid } = await sign();
-  const refused = (statement: string) =>
-    product.deps.db.execute(sql.raw(statement)).then(
-      () => 'done',
-      (error: unknown) => String((error as Error).cause ?? error),
-    );
+  const refused = (statement: string) => product.asOwner(statement).then(() => 'done', String);
   for (const set of [`text = '{}'`, `fee_plan = '{}'`, `sha256 = 'x'`, 'total_cents = 1', `signer_name = 'x'`]) {
     expect(await refused(`update contracts set ${set} where id = '${uid}'`)).toContain('never changes');
   }

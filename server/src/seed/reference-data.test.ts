@@ -78,13 +78,13 @@ it('an upgrade adds no government fee amount for a day on which staff recorded t
   expect(await amounts()).toEqual([70_000, 71_500]);
 
   // Simulates staff who recorded an amount before the product shipped it.
-  await product.deps.db.execute(sql`alter table government_fee_amounts disable trigger user`);
+  await product.asOwner('alter table government_fee_amounts disable trigger user');
   await product.deps.db.execute(sql`update government_fee_amounts set amount_cents = 71501 where amount_cents = 71500`);
   await seed();
   expect(await amounts()).toEqual([70_000, 71_501]);
 
-  await product.deps.db.execute(sql`delete from government_fee_amounts where amount_cents = 71501`);
-  await product.deps.db.execute(sql`alter table government_fee_amounts enable trigger user`);
+  await product.asOwner('delete from government_fee_amounts where amount_cents = 71501');
+  await product.asOwner('alter table government_fee_amounts enable trigger user');
   await seed();
   expect(await amounts()).toEqual([70_000, 71_500]);
 });

@@ -100,7 +100,7 @@ export async function watchBystanders({ deps }: OpenProduct): Promise<Bystanders
   hashesOfVersions.set(versions, known);
   let before = await known;
   const takeLockTimeouts = watchLockTimeouts(pool);
-  const locks = lockedRows(deps.config.databaseUrl ?? '', conditions);
+  const locks = lockedRows(deps.config.migrationDatabaseUrl ?? '', conditions);
   await locks.lock();
 
   /** All rows of each table in which a row was added, changed, or removed. */

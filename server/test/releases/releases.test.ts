@@ -8,6 +8,7 @@ import { listRefunds } from '@portal/shared/refunds/contract';
 import { confirmEmail, getMe } from '@portal/shared/users/contract';
 import { checkFile } from '@portal/shared/verify/check-file';
 import { listSigningCertificates } from '@portal/shared/verify/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { linkTokenOf, logIn, password, payAndConfirm } from '../candidate-factory.ts';
 import { adminEmail, adminPassword } from '../open-product.ts';
@@ -56,7 +57,10 @@ describe.each(keptReleases)('on the data of release %s', (name) => {
   it('every migration runs, and no row is lost', async () => {
     const folder = fileURLToPath(new URL('../../drizzle', import.meta.url));
     const migrations = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-    const { rows } = await product.deps.db.$client.query('select id from drizzle.__drizzle_migrations');
+    const owner = new pg.Client({ connectionString: product.deps.config.migrationDatabaseUrl });
+    await owner.connect();
+    const { rows } = await owner.query('select id from drizzle.__drizzle_migrations');
+    await owner.end();
     expect(rows).toHaveLength(migrations.length);
     await expectNothingLost();
   });

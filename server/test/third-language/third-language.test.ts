@@ -103,7 +103,7 @@ beforeAll(async () => {
   databaseUrl.pathname = `/${database}`;
   product = await openTestProduct({ databaseUrl: databaseUrl.href, dataDir: makeScratchFolder('product') });
   // Everybody speaks the invented language from the start.
-  await product.deps.db.$client.query(`
+  await product.asOwner(`
     create function speak_invented() returns trigger language plpgsql as $$
       begin new.language_code := '${invented}'; return new; end $$;
     create trigger speak_invented before insert on users for each row execute function speak_invented();

@@ -96,10 +96,10 @@ it('a plan that was signed before payees, own attorneys, and the employer’s pa
     JSON.stringify(plan, (key, value) =>
       ['payee', 'fee', 'employerLines', 'attorneyCents'].includes(key) ? undefined : value,
     );
-  await product.deps.db.execute(sql`alter table contracts disable trigger user`);
+  await product.asOwner('alter table contracts disable trigger user');
   await product.deps.db.execute(sql`update contracts set fee_plan = ${old(feePlan)}::jsonb,
     fee_schedule = ${old(feeSchedule)}::jsonb where user_id = (select id from users where email = ${candidate.email})`);
-  await product.deps.db.execute(sql`alter table contracts enable trigger user`);
+  await product.asOwner('alter table contracts enable trigger user');
   const after = await candidate.client.call(getJobFeePlan, { params: { uid: job.uid } });
   expect(after).toMatchObject({ totalCents: before.totalCents, attorneyCents: 0, employerLines: [] });
   expect(after.milestones[1]?.lines[1]).toEqual({ name: 'Lệ phí I-140', amountCents: 71_500, kind: 'government' });

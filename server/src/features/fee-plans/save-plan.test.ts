@@ -118,16 +118,14 @@ it('a fee plan lists the employer’s costs outside every total', async () => {
 
 it('the database keeps versions and fees unchanged', async () => {
   for (const statement of [
-    sql`update fee_plans set version = 9`,
-    sql`delete from fee_plans`,
-    sql`update government_fees set payer = 'candidate'`,
-    sql`update government_fee_amounts set amount_cents = 1 where fee_key = 'i140'`,
-    sql`update government_fee_amounts set withdrawn_at = now() where fee_key = 'i140'`,
-    sql`delete from government_fee_amounts`,
+    'update fee_plans set version = 9',
+    'delete from fee_plans',
+    `update government_fees set payer = 'candidate'`,
+    `update government_fee_amounts set amount_cents = 1 where fee_key = 'i140'`,
+    `update government_fee_amounts set withdrawn_at = now() where fee_key = 'i140'`,
+    'delete from government_fee_amounts',
   ]) {
-    await expect(product.deps.db.execute(statement)).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('append-only') },
-    });
+    await expect(product.asOwner(statement)).rejects.toThrow('append-only');
   }
 });
 

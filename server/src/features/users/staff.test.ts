@@ -155,14 +155,8 @@ it('the audit log states who did what to whom, and the database refuses to chang
   });
 
   await product.bystanders.unlockedDuring(async () => {
-    for (const change of [
-      sql`update audit_log set action = 'x'`,
-      sql`delete from audit_log`,
-      sql`truncate audit_log`,
-    ]) {
-      await expect(product.deps.db.execute(change)).rejects.toMatchObject({
-        cause: { message: 'audit_log is append-only' },
-      });
+    for (const change of [`update audit_log set action = 'x'`, 'delete from audit_log', 'truncate audit_log']) {
+      await expect(product.asOwner(change)).rejects.toThrow('audit_log is append-only');
     }
   });
 });

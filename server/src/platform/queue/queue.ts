@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
 import type { Tx } from '../../db/client.ts';
+import { queueSchema } from '../../db/roles.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../error-report.ts';
 import type { Task, TaskDefinition } from './task.ts';
@@ -61,7 +62,9 @@ export async function startQueue(
   const boss = new PgBoss({
     ...connection,
     max: 4,
-    schema: 'queue',
+    schema: queueSchema,
+    // The migration creates it, because the product may not.
+    createSchema: false,
     supervise: options.isWorking,
     schedule: options.isWorking,
     useListenNotify: options.isWorking,
