@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { callsLeadingTo } from './calls.ts';
 import { chooseMutants } from './choose.ts';
 import { readImporters } from './import-graph.ts';
 import { nearestTests } from './nearest-tests.ts';
@@ -187,4 +188,57 @@ it('a process is near its own test and the tests that make its calls', () => {
   );
   expect(beside).toEqual(['server/src/processes/review-transfer.test.ts']);
   expect(further).toContain('server/src/features/transfers/transfers.test.ts');
+});
+
+const calling = {
+  'server/src/features/labor-progress/repository.ts':
+    'export const findCase = (id: string) => id;\nexport const lockCase = (id: string) => id;',
+  'server/src/features/labor-progress/read-notice.ts':
+    "import { findCase } from './repository.ts';\nconst caseOf = findCase;\nexport const readNotice = () => caseOf('1');",
+  'server/src/features/labor-progress/lock-first.ts':
+    "import { lockCase } from './repository.ts';\nexport const lockFirst = () => lockCase('1');",
+  'server/src/processes/routes.ts': `import { lockFirst } from '../features/labor-progress/lock-first.ts';
+import { readNotice } from '../features/labor-progress/read-notice.ts';
+export function processRoutes(api: Api): void {
+  api.on(contract.getNotice, () => readNotice());
+  api.on(
+    completeStep,
+    () => lockFirst(),
+  );
+}`,
+  'server/src/processes/complete-step.test.ts': 'await client.call(completeStep, {});',
+  'server/src/processes/upload-notice.test.ts': 'await client.call(calls.getNotice, {});',
+  'server/src/features/notes/notes.test.ts': '',
+};
+const callingFiles = Object.keys(calling);
+const readCalling = (file: string) => new Map(Object.entries(calling)).get(file) ?? '';
+const callingGraph = { importers: readImporters(callingFiles, readCalling), read: readCalling };
+const nearestCalling = (place: { file: string; within?: string; start?: number }) =>
+  nearestTests(
+    { operator: 'number', ...place },
+    callingFiles.filter((name) => name.endsWith('.test.ts')),
+    callingGraph,
+  );
+
+it('the calls that lead to a function are those whose handlers reach it, through whichever functions', () => {
+  const callsOf = (within: string) =>
+    callsLeadingTo({ file: 'server/src/features/labor-progress/repository.ts', within }, callingGraph);
+  expect(callsOf('findCase')).toEqual(['getNotice']);
+  expect(callsOf('lockCase')).toEqual(['completeStep']);
+  const routes = 'server/src/processes/routes.ts';
+  const start = readCalling(routes).indexOf('lockFirst()');
+  expect(callsLeadingTo({ file: routes, within: 'processRoutes', start }, callingGraph)).toEqual(['completeStep']);
+});
+
+it('a test that makes the call of a function is near the function, wherever both are', () => {
+  const file = 'server/src/features/labor-progress/read-notice.ts';
+  expect(nearestCalling({ file, within: 'readNotice' }).beside[0]).toBe('server/src/processes/upload-notice.test.ts');
+});
+
+it('a test of another process that makes the call of a process is beside it', () => {
+  const file = 'server/src/processes/routes.ts';
+  const start = readCalling(file).indexOf('readNotice()');
+  expect(nearestCalling({ file, within: 'processRoutes', start }).beside).toEqual([
+    'server/src/processes/upload-notice.test.ts',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
-import type { Importers } from './import-graph.ts';
+import type { Graph } from './calls.ts';
+import { callsLeadingTo, shareMade } from './calls.ts';
 import type { Mutant } from './mutant.ts';
 import { isTest } from './project-files.ts';
 
@@ -112,10 +113,6 @@ const nounsOf = (file: string, read: Graph['read']): readonly string[] =>
         .slice(2, -1)
         .filter((folder) => folder !== 'features');
 
-/** The tests in the folder of a file; for a process, only its own. */
-const isBeside = (test: string, file: string): boolean =>
-  dirname(test) === dirname(file) && (!file.startsWith(processes) || test.startsWith(`${file.replace(/\.ts$/, '')}.`));
-
 export interface NearestTests {
   /** The tests in the folder of the file or, if there are none, those of a rule. They run first. */
   beside: string[];
@@ -123,25 +120,32 @@ export interface NearestTests {
   further: string[];
 }
 
-type Place = Pick<Mutant, 'file' | 'within' | 'operator'> & Partial<Pick<Mutant, 'before'>>;
+type Place = Pick<Mutant, 'file' | 'within' | 'operator'> & Partial<Pick<Mutant, 'before' | 'start'>>;
 
-export interface Graph {
-  importers: Importers;
-  /** Returns the text of a file. */
-  read: (file: string) => string;
+interface Called {
+  place: Place;
+  /** The calls that lead to the place. */
+  calls: readonly string[];
 }
+
+const runsProduct = (test: string) => test.startsWith('server/');
 
 /** The distance of a file that does not use the changed function, which puts it behind all files that do. */
 const awayFromUse = 2;
 /** The distance of a test that makes the calls of the feature, which no import leads to. */
 const awayByCalls = 1;
+/** How much nearer a test is that makes all calls that lead to the changed function. */
+const nearerByCalls = 4;
 
 /**
  * Returns the number of imports between a file and each test. A test beside an importer is as near as the importer. The
  * files that name the changed function come first, because most importers of a repository use another of its functions.
- * A test that imports the contract of the feature makes its calls, whatever its folder.
+ * A test that imports the contract of the feature makes its calls, whatever its folder. A test that makes the calls that
+ * lead to the changed function is the nearest.
  */
-function rankTests({ file, within }: Place, tests: readonly string[], { importers, read }: Graph): Map<string, number> {
+function rankTests({ place, calls }: Called, tests: readonly string[], graph: Graph): Map<string, number> {
+  const { file, within } = place;
+  const { importers, read } = graph;
   const besides = Map.groupBy(tests, dirname);
   const nouns = nounsOf(file, read);
   const ranks = new Map<string, number>();
@@ -178,10 +182,20 @@ function rankTests({ file, within }: Place, tests: readonly string[], { importer
       if (isTest(test)) rank(test, awayByCalls);
     }
   }
+  for (const test of tests.filter(runsProduct)) {
+    const share = shareMade(calls, read(test));
+    if (share > 0) rank(test, awayByCalls - nearerByCalls * share);
+  }
   return ranks;
 }
 
-const runsProduct = (test: string) => test.startsWith('server/');
+/**
+ * The tests in the folder of a file. All processes are in one folder: beside one are its own test and those that make
+ * its calls.
+ */
+const isBeside = (test: string, { place: { file }, calls }: Called, { read }: Graph): boolean =>
+  dirname(test) === dirname(file) &&
+  (!file.startsWith(processes) || test.startsWith(`${file.replace(/\.ts$/, '')}.`) || shareMade(calls, read(test)) > 0);
 
 /** Names the tests that are most likely to notice a mutant. */
 export function nearestTests(place: Place, tests: readonly string[], graph: Graph): NearestTests {
@@ -192,8 +206,9 @@ export function nearestTests(place: Place, tests: readonly string[], graph: Grap
       (rule.operators?.test(operator) ?? true) &&
       (rule.texts?.test(before) ?? true),
   );
-  const ranks = rankTests(place, tests, graph);
-  const beside = tests.filter((test) => isBeside(test, file));
+  const called = { place, calls: callsLeadingTo(place, graph) };
+  const ranks = rankTests(called, tests, graph);
+  const beside = tests.filter((test) => isBeside(test, called, graph));
   const rankOf = (test: string) => ranks.get(test) ?? Number.POSITIVE_INFINITY;
   const others = tests
     .filter((test) => !beside.includes(test))
