@@ -85,6 +85,7 @@ export const personalInfoFields = {
     rule: text(20).check(z.regex(/^[A-Za-z0-9]{5,20}$/, 'INVALID_FIELD')),
     label: 'passportNumber',
     candidate: { section: 'passport', order: 1 },
+    // equivalent mutant (number): `nationalId`, which has the next order, is also later in this table.
     staff: { section: 'passport', order: 3 },
     input: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
   },

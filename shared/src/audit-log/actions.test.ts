@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { auditActions, auditCatalog } from './actions.ts';
+
+const refreshing = (kind: string) => auditActions.filter((action) => auditCatalog[action] === kind).toSorted();
+
+it('actions on accounts and staff refresh all lists', () => {
+  expect(refreshing('lists')).toEqual([
+    'account.activate',
+    'account.change-email',
+    'account.create-administrator',
+    'account.invite',
+    'account.link-facebook',
+    'account.register',
+    'account.update',
+    'role.assign',
+    'staff.change-role',
+    'staff.end-sessions',
+    'staff.lock',
+    'staff.reset-two-factor',
+    'staff.unlock',
+    'two-factor.disable',
+    'two-factor.enable',
+    'two-factor.reset',
+  ]);
+});
+
+it('log-ins, reads, and exports refresh nothing', () => {
+  expect(refreshing('nothing')).toEqual([
+    'account.acknowledge',
+    'account.change-password',
+    'account.end-session',
+    'account.log-in',
+    'account.log-out',
+    'account.reset-password',
+    'contract.read',
+    'file.read',
+    'progress.read-notice',
+    'refund.read-evidence',
+    'refund.read-proof',
+    'transfer.read-proof',
+    'two-factor.fail',
+    'two-factor.renew-recovery-codes',
+    'two-factor.use-recovery-code',
+    'users.export',
+  ]);
+});
+
+it('every other action refreshes the screens of its record', () => {
+  const others = auditActions.filter((action) => !['lists', 'nothing'].includes(auditCatalog[action]));
+  expect(refreshing('record')).toEqual(others.toSorted());
+  expect(others).toContain('invoice.update');
+});
