@@ -1,19 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { rawCall } from '../test/raw-call.ts';
 import { startTestProduct } from '../test/test-product.ts';
 import { allTasks } from './app.ts';
 
-it('the product has these tasks, each with a name of its own', () => {
-  expect(allTasks.map(({ name }) => name).toSorted()).toEqual([
-    'release-holds',
-    'remind-of-holds',
-    'remind-of-invoices',
-    'seal-contract',
-    'seal-late-contracts',
-    'send-link',
-    'send-mail',
-    'sweep',
+it('the product has these tasks, each with a name and, if it repeats, a schedule of its own', () => {
+  expect(allTasks.map(({ name, cron }) => [name, cron]).toSorted()).toEqual([
+    ['release-holds', '* * * * *'],
+    ['remind-of-holds', '*/10 * * * *'],
+    ['remind-of-invoices', '*/10 8-20 * * *'],
+    ['seal-contract', undefined],
+    ['seal-late-contracts', '*/5 * * * *'],
+    ['send-link', undefined],
+    ['send-mail', undefined],
+    ['sweep', '17 * * * *'],
   ]);
+});
+
+const arePagesBuilt = existsSync(join(import.meta.dirname, '../../web/dist'));
+
+it.runIf(arePagesBuilt)('the product serves its pages beside its calls', async () => {
+  const product = await startTestProduct();
+  const { statusCode, headers } = await product.app.inject({ url: '/login' });
+  await product.close();
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 it.each([
