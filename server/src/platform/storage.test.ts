@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -39,6 +39,23 @@ it.each(['../secret', 'documents/../../secret', '/etc/passwd', 'documents'])(
     await expect(async () => folderStorage(folder).get(key)).rejects.toThrow('not a storage key');
   },
 );
+
+/** The files that this process has open. Only Linux lists them. */
+const openFiles = () =>
+  readdirSync('/proc/self/fd').flatMap((name) => {
+    try {
+      return [readlinkSync(join('/proc/self/fd', name))];
+    } catch {
+      // It was closed meanwhile.
+      return [];
+    }
+  });
+
+it.runIf(process.platform === 'linux')('folder storage closes every file and folder that it opens', async () => {
+  await folderStorage(folder).put('closed/one', Buffer.from('x'));
+  await folderStorage(folder).get('closed/one');
+  expect(openFiles().filter((path) => path.startsWith(folder))).toEqual([]);
+});
 
 it('a failed write leaves no partial file', async () => {
   await folderStorage(folder).put('proofs/three', Buffer.from('x'));
