@@ -91,6 +91,7 @@ export async function listAuditOfPerson(
     and(
       eq(auditLog.subjectEmail, email),
       gte(auditLog.id, changes[index - 1]?.id ?? 0),
+      // equivalent mutant (comparison): the entry of the change itself names the new address.
       changes[index] && lt(auditLog.id, changes[index].id),
     ),
   );

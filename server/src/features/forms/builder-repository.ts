@@ -26,22 +26,31 @@ async function withCounts(tx: Tx | Database, rows: FormRow[]): Promise<FormRecor
   const inCategories = await tx
     .select({ formId: formCategories.formId, total: count() })
     .from(formCategories)
+    // equivalent mutant (removed where): the counts of other forms are not used.
     .where(inArray(formCategories.formId, ids))
     .groupBy(formCategories.formId);
   const inForce = await tx
     .select({ formId: questions.formId, answerType: questions.answerType, total: count() })
     .from(questions)
-    .where(and(inArray(questions.formId, ids), isNull(questions.retiredAt)))
+    .where(
+      and(
+        // equivalent mutant (removed condition): the counts of other forms are not used.
+        inArray(questions.formId, ids),
+        isNull(questions.retiredAt),
+      ),
+    )
     .groupBy(questions.formId, questions.answerType);
   const onInvoices = await tx
     .select({ formId: invoices.formId, total: count() })
     .from(invoices)
+    // equivalent mutant (removed where): the counts of other forms are not used.
     .where(inArray(invoices.formId, ids))
     .groupBy(invoices.formId);
   const given = await tx
     .select({ formId: questions.formId, total: count() })
     .from(answers)
     .innerJoin(questions, eq(questions.id, answers.questionId))
+    // equivalent mutant (removed where): the counts of other forms are not used.
     .where(inArray(questions.formId, ids))
     .groupBy(questions.formId);
   const totalOf = (counts: { formId: string | null; total: number }[], id: string) =>

@@ -151,6 +151,7 @@ export async function lockJobsOfCategory(tx: Tx, categoryId: string): Promise<st
     .select({ id: jobs.id })
     .from(jobs)
     .where(inArray(jobs.id, links))
+    // equivalent mutant (order): nothing else locks several jobs, so any order that is always the same will do.
     .orderBy(asc(jobs.id))
     .for('update');
   return rows.map(({ id }) => id);

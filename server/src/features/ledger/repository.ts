@@ -14,6 +14,7 @@ export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id' | 'number'> 
 /** Inserts entries in the transaction of their event. Entries without postings are skipped. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const rows = entries
+    // equivalent mutant (number): the postings of an entry balance, so there is never only one.
     .filter(({ postings }) => postings.length > 0)
     .map(({ postings, ...entry }) => ({ entry: { ...entry, id: uuidv7() }, postings }));
   if (rows.length === 0) return;
