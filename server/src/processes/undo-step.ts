@@ -14,6 +14,7 @@ import { notify } from '../features/notifications/notify.ts';
 import { findUserById } from '../features/users/repository.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { AuditContext } from '../platform/http/request-context.ts';
+import { required } from '../platform/required.ts';
 import { presentStep } from './read-progress.ts';
 
 /**
@@ -49,17 +50,14 @@ export async function undoStep(
     after: { reason, voidedInvoices: voided.map(({ number }) => number) },
   });
 
-  const person = await findUserById(tx, application.userId);
+  const person = required(await findUserById(tx, application.userId), 'an application has a person');
   const numbers = voided.map(({ number }) => number).join(', ');
-
-  if (person) {
-    await notify(tx, deps, {
-      recipient: person.user,
-      event: 'progress_step_undone',
-      params: { step, track: application.track, numbers },
-      now: context.now,
-    });
-  }
+  await notify(tx, deps, {
+    recipient: person.user,
+    event: 'progress_step_undone',
+    params: { step, track: application.track, numbers },
+    now: context.now,
+  });
 
   // Without a new invoice for the refunded payment, the step could never complete.
   const gated = contract.feePlan.milestones.find(({ gates }) => gates === step);

@@ -37,7 +37,7 @@ export async function issueMilestones(
   const planned: Parameters<typeof insertInvoices>[1][number][] = [];
   for (const milestone of contract.feePlan.milestones.filter((one) => one.trigger === trigger)) {
     const formName = filingFormOfMilestone[milestone.key];
-    const formId = formName ? await findFormId(tx, formName) : undefined;
+    const formId = formName && (await findFormId(tx, formName));
     // The days to pay count from today, so that a step that is entered late is not overdue at once.
     for (const invoice of milestoneInvoices(milestone, today, contract.dependents)) {
       if (gates && invoice.gates !== gates) continue;
