@@ -137,12 +137,15 @@ it('only the last step can be undone, with a reason, and completing it again iss
     fields: { reason: 'REASON_MISSING' },
   });
 
+  const filingInvoices = async () => (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
   await undo(candidate, 'labor_certification');
+  // The invoice of the earlier step stays open.
+  expect(await filingInvoices()).toMatchObject([{ status: 'not_paid' }]);
   await undo(candidate, 'form_9089');
   expect(await doneSteps(candidate)).toEqual([]);
 
   await complete(candidate, 'form_9089');
-  const filing = (await invoicesOf(candidate)).filter(({ amountCents }) => amountCents === 200_000);
+  const filing = await filingInvoices();
   expect(filing.map(({ status }) => status).sort()).toEqual(['not_paid', 'void']);
 
   await product.work();

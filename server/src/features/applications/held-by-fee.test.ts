@@ -1,9 +1,9 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { addDays } from '@portal/shared/calendar/calendar';
 import type { ApiClient } from '@portal/shared/http/client';
-import { createInvoice, updateInvoice } from '@portal/shared/invoices/contract';
+import { createInvoice, getInvoice, updateInvoice } from '@portal/shared/invoices/contract';
 import { getOverview } from '@portal/shared/overview/contract';
-import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { approveTransfer, rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import {
@@ -83,4 +83,20 @@ it('a seat is held until the due date of its fee, even after that date was moved
   product.clock.advance({ days: 2 });
   await releaseEndedHolds(product.deps);
   expect(await applicationOf(await comeBack(candidate))).toMatchObject({ reason: 'HOLD_EXPIRED' });
+});
+
+it('a change of a fee that leaves its due date alone keeps a hold that a rejected transfer extended', async () => {
+  const { candidate, feeId } = await makeApplicant();
+  const input = { params: { id: feeId }, body: wireTransfer, file: pngFile('biên lai.png') };
+  const { id } = await candidate.client.call(submitTransfer, input);
+  product.clock.advance({ days: 10 });
+  admin = await logInAsAdmin(product);
+  await admin.call(rejectTransfer, { params: { id }, body: { reason: 'Biên lai không rõ.' } });
+
+  const back = await comeBack(candidate);
+  const extended = (await applicationOf(back))?.holdExpiresAt;
+  const { dueDate } = await back.client.call(getInvoice, { params: { id: feeId } });
+  expect(Date.parse(extended ?? '')).toBeGreaterThan(Date.parse(`${addDays(dueDate, 2)}T00:00:00Z`));
+  expect(await moveDueDate(feeId, dueDate)).toMatchObject({ nameByLanguage: body().name, dueDate });
+  expect(await applicationOf(back)).toMatchObject({ status: 'pending', holdExpiresAt: extended });
 });

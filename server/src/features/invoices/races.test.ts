@@ -132,6 +132,16 @@ describe('an invoice beside every contract', () => {
     expect(outcomes).toEqual({ voidIt: answeredWith({ status: 'void' }), remind: { value: undefined } });
     expect(await traces()).toMatchObject({ notified: ['invoice_voided'], mails: 1 });
   });
+
+  it('no reminder is sent for a due date that was moved just before', async () => {
+    await product.deps.db.execute(sql`update invoices set created_date = created_date - 10 where id = ${id}`);
+    const body = { ...bodyOf(10_000), dueDate: addDays(product.clock.today(), 20) };
+    const move = () => admin.call(contract.updateInvoice, { params: { id }, body });
+    const traces = await followTraces(product);
+    const outcomes = await race(product, held(), { move, remind: () => sendInvoiceReminders(product.deps) });
+    expect(outcomes).toEqual({ move: answeredWith({ dueDate: body.dueDate }), remind: { value: undefined } });
+    expect(await traces()).toMatchObject({ notified: ['invoice_changed'], mails: 1 });
+  });
 });
 
 it('a new invoice belongs to no contract if the candidate withdraws just before', async () => {

@@ -1,5 +1,5 @@
 import { addDays } from '@portal/shared/calendar/calendar';
-import { createInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { createInvoice, listInvoices, updateInvoice } from '@portal/shared/invoices/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
@@ -59,6 +59,18 @@ it('a machine that slept for a week sends only the one reminder that applies', a
   await request(14);
   expect(await remindersOn(12)).toEqual(['Còn 2 ngày đến hạn thanh toán']);
   expect(await remindersOn(20)).toEqual(['Đã quá hạn thanh toán']);
+});
+
+it('an invoice whose due date is moved is reminded anew before the new date', async () => {
+  const { id, nameByLanguage: name, lines } = await request(14);
+  expect(await remindersOn(7)).toEqual(['Còn 7 ngày đến hạn thanh toán']);
+  const body = {
+    name,
+    dueDate: addDays(product.clock.today(), 14),
+    lines: lines.map(({ nameByLanguage, ...line }) => ({ ...line, name: nameByLanguage })),
+  };
+  await (await logInAsAdmin(product)).call(updateInvoice, { params: { id }, body });
+  expect(await remindersOn(7)).toEqual(['Còn 7 ngày đến hạn thanh toán']);
 });
 
 it('reminders end with the payment', async () => {
