@@ -112,6 +112,15 @@ it('a condition of a call is also tested by the tables of all calls', () => {
   expect(further).toContain('server/test/audit-table.test.ts');
 });
 
+it.each([
+  ['NOT_FOUND', ['server/test/audit-table.test.ts']],
+  ['INVOICE_NOT_OPEN', []],
+])('a removed refusal with %s is tested by the table of all calls if the record is missing', (code, expected) => {
+  const before = `if (!record) throw new AppError('${code}');`;
+  const mutant = { file: 'server/src/features/invoices/routes.ts', operator: 'removed validation', before };
+  expect(nearestTests(mutant, tests, graph).further).toEqual(expected);
+});
+
 it('a removed lock is tested by all tests of races, the nearest first', () => {
   const racesOf = (noun: string) => `server/src/features/${noun}/races.test.ts`;
   const races = ['auth', 'forms', 'notes', 'refunds', 'users'].map(racesOf);

@@ -8,6 +8,7 @@ import { notified } from './audit-table/notified.ts';
 import { auditedReads, silentReads } from './audit-table/reads.ts';
 import { repeatable } from './audit-table/repeatable.ts';
 import type { ExpectedEntry, ReadyRow, Row } from './audit-table/row.ts';
+import { nowhere } from './audit-table/row.ts';
 import { auditTable } from './audit-table/table.ts';
 import type { World } from './audit-table/world.ts';
 import { openWorld } from './audit-table/world.ts';
@@ -59,7 +60,6 @@ const nameOf = ({ on, title }: Row) => `${on} ${title}`;
 const guarded = new Set<string>();
 /** The expected actions of the rows that have run. */
 const actionsOf = new Map<Row, string[]>();
-const nowhere = '01890000-0000-7000-8000-000000000000';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const theSystem = { ip: null, requestId: 'system' };
 
@@ -83,6 +83,19 @@ async function expectGuarded({ access, by }: NonNullable<ReadyRow['call']>): Pro
     expect(await refusal(stranger.client), 'the response to a call without permission').toBe('PERMISSION_DENIED');
   }
   expect(await readEntries(before), 'the entries of a call without permission').toEqual([]);
+}
+
+/** Makes the call of a row on records that do not exist and expects 404 without an entry. */
+async function expectMissing({ onMissing }: NonNullable<ReadyRow['call']>): Promise<void> {
+  const before = await lastId();
+  for (const { name, act } of onMissing) {
+    const status = await act().then(
+      () => 200,
+      (error: unknown) => (error instanceof ApiFailure ? error.status : String(error)),
+    );
+    expect(status, `the response to a call with an unknown ${name}`).toBe(404);
+  }
+  expect(await readEntries(before), 'the entries of a call on a missing record').toEqual([]);
 }
 
 it('the audit table has a row for every write, every audited read, and every task, and no other row', async () => {
@@ -117,7 +130,10 @@ const refusalOf = (act: () => Promise<{ refusal: string | null }>): Promise<stri
 describe('the audit log', () => {
   it.each(auditTable.map((row) => [nameOf(row), row] as const))('%s', async (name, row) => {
     const ready = await row.arrange(world);
-    if (ready.call && !guarded.has(row.on)) await expectGuarded(ready.call);
+    if (ready.call && !guarded.has(row.on)) {
+      await expectGuarded(ready.call);
+      await expectMissing(ready.call);
+    }
     if (ready.call) guarded.add(row.on);
     const before = await lastId();
     const began = world.product.clock.now();
@@ -187,6 +203,20 @@ describe('the audit log', () => {
       expect([400, 403, 404, 409, 415, 422], call).toContain(answer.statusCode);
     }
     expect(await readEntries(before)).toEqual([]);
+  });
+
+  it('staff can read every list and record of a candidate by the address', async () => {
+    const { person } = await world.inProgress();
+    const token = await world.tokenOf(await world.open('ADMIN'));
+    const calls = silentReads.filter((call) => /^GET \/admin\/users\/\{email\}[^{]*$/.test(call));
+    expect(calls.length).toBeGreaterThan(10);
+    const read = async (call: string, email: string) => {
+      const url = `/api${call.replace('GET ', '').replace('{email}', email)}`;
+      return (await world.product.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode;
+    };
+    for (const call of calls) {
+      expect([await read(call, person.email), await read(call, 'nobody@example.com')], call).toEqual([200, 404]);
+    }
   });
 
   it('the audit log gains nothing from a read that is not audited', async () => {

@@ -3,6 +3,9 @@ import { ApiFailure } from '@portal/shared/http/client';
 import type { Access, CallOf, DataOf, Endpoint } from '@portal/shared/http/endpoint';
 import type { World } from './world.ts';
 
+/** An identifier that no record has. */
+export const nowhere = '01890000-0000-7000-8000-000000000000';
+
 /** A person who makes a call or whose record changes. */
 export interface Person {
   uid: string;
@@ -31,6 +34,8 @@ export interface Outcome {
 interface Guarded {
   access: Access;
   by: (client: ApiClient) => Promise<unknown>;
+  /** For each name in the path, the call with a value there that no record has. */
+  onMissing: { name: string; act: () => Promise<unknown> }[];
 }
 
 /** A row that is ready to run: its records exist and its people are logged in. */
@@ -65,10 +70,24 @@ interface CallScenario<E extends Endpoint> {
   again?: readonly ExpectedEntry[];
 }
 
-const guarded = <E extends Endpoint>(endpoint: E, input: CallOf<E>): Guarded => ({
-  access: endpoint.access,
-  by: (client) => client.call(endpoint, input),
-});
+const missing: Record<string, string> = {
+  email: 'nobody@example.com',
+  key: 'nothing',
+  name: 'nothing',
+  step: 'nothing',
+};
+
+function guarded<E extends Endpoint>(endpoint: E, input: CallOf<E>, own: ApiClient): Guarded {
+  const params = 'params' in input ? Object.fromEntries(Object.entries(input.params ?? {})) : {};
+  return {
+    access: endpoint.access,
+    by: (client) => client.call(endpoint, input),
+    onMissing: Object.keys(params).map((name) => ({
+      name,
+      act: () => own.call(endpoint, { ...input, params: { ...params, [name]: missing[name] ?? nowhere } }),
+    })),
+  };
+}
 
 const outcomeOf = async <Result>(work: Promise<Result>, entries: Entries<Result>): Promise<Outcome> => {
   const result = await work;
@@ -87,7 +106,7 @@ export const onCall = <E extends Endpoint>(
     const { by, input, entries, again } = await arrange(world);
     const client = by?.client ?? world.product.client();
     const act = () => outcomeOf(client.call(endpoint, input), entries);
-    return { refusal: null, act, again, call: guarded(endpoint, input) };
+    return { refusal: null, act, again, call: guarded(endpoint, input, client) };
   },
 });
 
@@ -120,7 +139,7 @@ export const onRefusedCall = <E extends Endpoint>(
       return { refusal: failure?.code ?? null, expected: async () => entries };
     };
 
-    return { refusal, act, call: guarded(endpoint, input) };
+    return { refusal, act, call: guarded(endpoint, input, client) };
   },
 });
 
