@@ -5,8 +5,9 @@ import type { TestProduct } from './test-product.ts';
 
 /**
  * Deterministic races. A test locks a row as another transaction would, starts operations in an order of its choice,
- * and unlocks the row once each of them waits for a lock. PostgreSQL serves waiting transactions in the order in which
- * they came.
+ * and unlocks the row once each of them waits for a lock. PostgreSQL serves two waiting transactions in the order in
+ * which they came. If the first of more than two changes the row, the others wake at once and compete for its new
+ * version.
  */
 
 /** The target of a lock: one row, or an advisory lock whose key is an SQL expression. */
@@ -127,6 +128,7 @@ export async function race<Name extends string>(
 ): Promise<Record<Name, Outcome>> {
   const outcomes: Partial<Record<Name, () => Promise<Outcome>>> = {};
   const names = Object.keys(operations) as Name[];
+  if (names.length > 2) throw new Error('a race has at most two operations');
   await whileLocked(product, target, async (start) => {
     for (const name of names) outcomes[name] = await start(name, operations[name]);
   });
