@@ -1,6 +1,8 @@
-import { listStaffFiles, uploadFile } from '@portal/shared/files/contract';
+import { listFiles, listStaffFiles, uploadFile } from '@portal/shared/files/contract';
+import { createForm, listForms } from '@portal/shared/forms/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import { listJobs, listStaffJobs, lockJob } from '@portal/shared/jobs/contract';
+import { createNote, listNotes } from '@portal/shared/notes/contract';
 import { listStaffTransfers } from '@portal/shared/transfers/contract';
 import { approveProfile, listUsers } from '@portal/shared/users/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,8 +76,12 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 type Row = Record<string, unknown>;
+type Uid = { uid: string };
+type Create = (name: string) => Promise<Uid>;
 type Read = (sort: never) => Promise<{ items: object[] }>;
 const pageSize = 100;
+/** A person about whom staff write notes. */
+const ofNotes = 'order-a@example.com';
 
 const lists: [call: string, fields: readonly string[], read: Read][] = [
   [
@@ -145,3 +151,52 @@ describe.each(lists)('the list of %s', (_name, fields, read) => {
     expect((await valuesBy(`-${field}`)).filter((value) => value !== null)).toEqual(filled.toReversed());
   });
 });
+
+/** Lists without a choice of order, and how to create a record in each. */
+const created: [
+  call: string,
+  direction: 'newest first' | 'oldest first',
+  create: Create,
+  read: () => Promise<Uid[]>,
+][] = [
+  [
+    'GET /admin/forms',
+    'oldest first',
+    (name) => admin.call(createForm, { body: { name, title: { VI: name, EN: name } } }),
+    async () => (await admin.call(listForms, {})).items,
+  ],
+  [
+    'GET /admin/jobs',
+    'newest first',
+    (location) => makeJob(product, { location }),
+    async () => (await admin.call(listStaffJobs, { query: { pageSize } })).items,
+  ],
+  [
+    'GET /jobs',
+    'newest first',
+    (location) => makeJob(product, { location }),
+    async () => (await candidate.call(listJobs, { query: { pageSize } })).items,
+  ],
+  [
+    'GET /admin/users/{email}/notes',
+    'newest first',
+    (text) => admin.call(createNote, { params: { email: ofNotes }, body: { text } }),
+    async () => (await admin.call(listNotes, { params: { email: ofNotes }, query: { pageSize } })).items,
+  ],
+  [
+    'GET /files',
+    'newest first',
+    () => candidate.call(uploadFile, { file: pngFile(), body: { kind: 'photo' } }),
+    async () => (await candidate.call(listFiles, { query: { pageSize } })).items,
+  ],
+];
+
+it.each(created)(
+  'records of one moment are in the order of their creation in %s, %s',
+  async (_call, direction, create, read) => {
+    const uids: string[] = [];
+    for (const name of ['c', 'a', 'b']) uids.push((await create(`Moment ${name}`)).uid);
+    const listed = (await read()).map(({ uid }) => uid).filter((uid) => uids.includes(uid));
+    expect(listed).toEqual(direction === 'newest first' ? uids.toReversed() : uids);
+  },
+);
