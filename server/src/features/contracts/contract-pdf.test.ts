@@ -1,18 +1,14 @@
 import { contractLanguages } from '@portal/shared/contracts/languages';
-import { scheduleOf } from '@portal/shared/fee-plans/rules';
-import type { FeePlan } from '@portal/shared/fee-plans/schema';
 import { formatUsd } from '@portal/shared/format/format';
 import { describe, expect, it } from 'vitest';
+import { contractUid, flowOf, contractPdfInput as inputOf, sha256 } from '../../../test/pdf/contract-pdf-input.ts';
 import { pdfLayout } from '../../../test/pdf/pdf-layout.ts';
 import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
 import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
 import { makeSigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
-import { describeSalary, renderContract } from '../../reference-data/contract-template.ts';
 import { feePlans } from '../../reference-data/fee-plans.ts';
-import { demoOrganization } from '../../reference-data/organization.ts';
-import type { ContractPdfInput } from './contract-certificate.ts';
 import { renderContractPdf } from './contract-pdf.ts';
 
 /** Two points wide and four high. */
@@ -25,55 +21,6 @@ const widePng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
   'base64',
 );
-const contractUid = '0197a3b0-1111-7000-8000-000000000001';
-const sha256 = '0123456789abcdef'.repeat(4);
-
-function inputOf(languageCode: 'VI' | 'EN', plan: FeePlan, dependents: number): ContractPdfInput {
-  const feePlan = scheduleOf(plan, { languageCode, dependents, dueDateOf: () => '2026-11-27' });
-  const text = renderContract({
-    languageCode,
-    organisation: demoOrganization,
-    candidate: {
-      fullName: 'NGUYỄN THỊ NGỮ',
-      dateOfBirth: '1995-02-28',
-      passportNumber: 'C0000001',
-      nationality: 'VN',
-      address: '12 Đường Mẫu, Cần Thơ, Việt Nam',
-      dependentsCount: dependents,
-    },
-    job: {
-      title: 'Công nhân chế biến',
-      sponsor: 'DEMO - Riverside Foods',
-      location: 'Springdale, Arkansas',
-      salaryText: describeSalary({ salaryFromCents: 1500, salaryToCents: 1650, salaryUnit: 'hour' }, languageCode),
-    },
-    feeSchedule: feePlan,
-    signingDay: '2026-11-20',
-  });
-  return {
-    text,
-    feePlan,
-    contractUid,
-    sha256,
-    signer: { name: 'NGUYỄN THỊ NGỮ', email: 'ngu@example.com' },
-    signedAt: new Date('2026-11-20T20:04:05Z'),
-    ip: '203.0.113.7',
-    userAgent: 'Mozilla/5.0 (Linux; Android 10)',
-    signature: { kind: 'typed', name: 'Nguyễn Thị Ngữ' },
-    organisation: demoOrganization,
-    timeZone: 'Asia/Ho_Chi_Minh',
-    verifyUrl: 'https://portal.example/verify',
-  };
-}
-
-/** The running text of all pages, without headers and footers. */
-const flowOf = (pages: string[]) =>
-  pages
-    .flatMap((text) => text.split('\n'))
-    .filter((line) => !/^(SHA-256: |Portal EB-3 \(DEMO\) · |(Trang|Page) \d+\/\d+$)/.test(line))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-
 const cases = contractLanguages.flatMap((language) =>
   feePlans.map(({ name }) => [language, name, shippedPlan(name)] as const),
 );

@@ -58,6 +58,20 @@ it('a document numbers its pages and repeats the heading of a table', async () =
   for (const row of rows) expect(pages.join('\n')).toContain(row.cells[0]?.[0]);
 });
 
+it('a long header or footer is cut to one line, and the footer leaves room for the page number', async () => {
+  const flow = await createPdfFlow(metadata);
+  flow.paragraph('Một');
+  const long = 'i'.repeat(400);
+  const layout = await pdfLayout(await flow.finish({ header: long, footer: long, pageNumber: () => 'Trang 1/1' }));
+  // The frame of a page is drawn in smaller letters: the header, the footer, and the page number.
+  const frame = layout.split('\n').filter((line) => / 8 #/.test(line));
+  expect(frame).toEqual([
+    '62 797.89 BeVietnamPro-Regular 8 #616b66 223 letters',
+    '62 38 BeVietnamPro-Regular 8 #616b66 196 letters',
+    '498.06 38 BeVietnamPro-Regular 8 #616b66 9 letters',
+  ]);
+});
+
 it('a column as wide as its widest line keeps its lines whole, and the other columns fill the page', async () => {
   const columns = [
     { heading: 'Ngày', share: 'widest-line' as const },
