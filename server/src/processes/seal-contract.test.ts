@@ -272,6 +272,13 @@ describe.skipIf(!hasOpenssl)('a configured certificate', () => {
       expect(await checkFile(pdf, former)).not.toMatchObject({ kind: 'unchanged' });
       expect(await checkFile(pdf, signers)).toMatchObject({ kind: 'unchanged', contractUid: uid });
       if (hasPdfsig) expect(pdfsig(pdf).text).toContain('Con dấu thật');
+
+      // A certificate that is already known seals the next contract too.
+      const next = await sign();
+      await product.work();
+      const file = await pdfOf(next.candidate, next.uid);
+      expect(await checkFile(file, await knownSigners())).toMatchObject({ kind: 'unchanged', contractUid: next.uid });
+      expect(await knownSigners()).toEqual(signers);
     } finally {
       await product.close();
       product = own;
