@@ -33,6 +33,10 @@ function partsOf(text: string): Part[] {
 
 const names = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
 
+/** The text of the declaration or handler around a place. */
+export const textAround = ({ file, start }: Pick<Place, 'file' | 'start'>, { read }: Pick<Graph, 'read'>): string =>
+  partsOf(read(file)).findLast((part) => start !== undefined && part.start <= start)?.text ?? '';
+
 /**
  * Returns the names of the calls whose handlers lead to a place, from the functions that name it to those that name
  * them.

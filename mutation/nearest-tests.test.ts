@@ -121,6 +121,16 @@ it.each([
   expect(nearestTests(mutant, tests, graph).further).toEqual(expected);
 });
 
+it('a function that falls back to the default language is also tested with a third language', () => {
+  const file = 'server/src/features/jobs/repository.ts';
+  const ofThree = 'server/test/third-language/third-language.test.ts';
+  const text = 'export const first = () => 1;\nexport const sortByTitle = () => [defaultLanguage, 2];\n';
+  const furtherAt = (start: number) =>
+    nearestTests({ file, operator: 'number', start }, [...tests, ofThree], { ...graph, read: () => text }).further;
+  expect(furtherAt(text.indexOf('2'))).toContain(ofThree);
+  expect(furtherAt(text.indexOf('1'))).not.toContain(ofThree);
+});
+
 it('a removed lock is tested by all tests of races, the nearest first', () => {
   const racesOf = (noun: string) => `server/src/features/${noun}/races.test.ts`;
   const races = ['auth', 'forms', 'notes', 'refunds', 'users'].map(racesOf);

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import type { Graph } from './calls.ts';
-import { callsLeadingTo, shareMade } from './calls.ts';
+import { callsLeadingTo, shareMade, textAround } from './calls.ts';
 import type { Mutant } from './mutant.ts';
 import { isTest } from './project-files.ts';
 
@@ -18,7 +18,7 @@ const hubs = new Set([
 ]);
 
 /** Tests of general rules, which no import leads to. */
-const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests: RegExp }[] = [
+const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; around?: RegExp; tests: RegExp }[] = [
   {
     files: /^server\/src\/features\/.*\b(?:queries|repository)\.ts$/,
     tests: /^server\/test\/(?:order|paging|search)-of-lists\.test\.ts$/,
@@ -44,6 +44,12 @@ const testsOfRules: { files?: RegExp; operators?: RegExp; texts?: RegExp; tests:
     operators: /removed validation/,
     texts: /NOT_FOUND/,
     tests: /^server\/test\/audit-table\.test\.ts$/,
+  },
+  // With two languages, a text that is not in the reader's language is in the only other one.
+  {
+    files: /^server\//,
+    around: /\bdefaultLanguage\b/,
+    tests: /^server\/test\/third-language\//,
   },
   // An action of the audit log or a permission.
   {
@@ -211,7 +217,8 @@ export function nearestTests(place: Place, tests: readonly string[], graph: Grap
     (rule) =>
       (rule.files?.test(file) ?? true) &&
       (rule.operators?.test(operator) ?? true) &&
-      (rule.texts?.test(before) ?? true),
+      (rule.texts?.test(before) ?? true) &&
+      (rule.around?.test(textAround(place, graph)) ?? true),
   );
   const called = { place, calls: callsLeadingTo(place, graph) };
   const ranks = rankTests(called, tests, graph);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messageCodes } from '@portal/shared/errors/catalog';
+import { createJob, listJobs } from '@portal/shared/jobs/contract';
 import { textsOfTables, withoutInvented } from '@portal/shared/languages/invented-language';
 import { defaultLanguage, languageCodes } from '@portal/shared/languages/languages';
 import { samples } from '@portal/shared/notifications/event-samples';
@@ -12,6 +13,7 @@ import { required } from '../../src/platform/required.ts';
 import { demoOrganization as organization } from '../../src/reference-data/organization.ts';
 import { demoPassword } from '../../src/seed/demo/people.ts';
 import { seedDemoData } from '../../src/seed/demo-data.ts';
+import { jobBody } from '../candidate-factory.ts';
 import { runSql } from '../database.ts';
 import type { OpenProduct } from '../open-product.ts';
 import { adminEmail, adminPassword, openTestProduct } from '../open-product.ts';
@@ -163,6 +165,26 @@ describe('in a language that was added', () => {
     const [reading] = (await listSomeReadings()).filter(({ pattern }) => pattern === '/jobs/{uid}/contract');
     const answer = await read({ ...required(reading, 'there is a job'), reader: email });
     expect(answer.json().data).toMatchObject({ language_code: defaultLanguage });
+  });
+
+  it('jobs without a title in it are ordered by their titles in the default language', async () => {
+    const admin = product.client(tokens.get(adminEmail), defaultLanguage);
+    for (const [VI, EN] of [
+      ['Sorted C', 'Sorted 1'],
+      ['Sorted A', 'Sorted 2'],
+      ['Sorted B', 'Sorted 3'],
+    ] as const) {
+      const texts = { overview: 'Ca ngày', description: 'Đóng gói' };
+      const translations = Object.entries({ EN, VI }).map(([code, title]) => ({
+        languageCode: code as 'VI',
+        title,
+        ...texts,
+      }));
+      await admin.call(createJob, { body: jobBody({ translations }) });
+    }
+    const reader = product.client(tokens.get('bao.vo@example.com'), invented);
+    const { items } = await reader.call(listJobs, { query: { sort: 'title', search: 'Sorted' } });
+    expect(items.map(({ title }) => title)).toEqual(['Sorted A', 'Sorted B', 'Sorted C']);
   });
 
   it('every notification has its text, on screen and by email', () => {
