@@ -26,10 +26,11 @@ let product: TestProduct;
 let admin: ApiClient;
 let candidate: ApiClient;
 
+/** The English titles are in another order than the Vietnamese ones. */
 const jobs = [
-  { title: 'Đóng gói', salaryFromCents: 1700, quantity: 3 },
-  { title: 'An ninh', salaryFromCents: 1500, quantity: 5 },
-  { title: 'Chế biến', salaryFromCents: 1600, quantity: 2 },
+  { VI: 'Đóng gói', EN: 'Packing', salaryFromCents: 1700, quantity: 3 },
+  { VI: 'An ninh', EN: 'Watching', salaryFromCents: 1500, quantity: 5 },
+  { VI: 'Chế biến', EN: 'Processing', salaryFromCents: 1600, quantity: 2 },
 ];
 const people = [
   { firstName: 'Bình', lastName: 'Vũ', email: 'order-c@example.com' },
@@ -42,8 +43,8 @@ beforeAll(async () => {
   product = await startTestProduct();
   product.clock.stop();
   const uids: string[] = [];
-  for (const { title, ...job } of jobs) {
-    const translations = jobBody().translations.map((one) => ({ ...one, title }));
+  for (const { VI, EN, ...job } of jobs) {
+    const translations = jobBody().translations.map((one) => ({ ...one, title: { VI, EN }[one.languageCode] }));
     uids.push((await makeJob(product, { ...job, salaryToCents: 2000, translations })).uid);
     product.clock.advance({ minutes: 1 });
   }
