@@ -30,11 +30,13 @@ export const oneTimeTokens = pgTable(
     kind: text().$type<'activation' | 'password_reset' | 'email_change' | 'two_factor'>().notNull(),
     /** For a change of email address: the new address, which following the link confirms. */
     newEmail: text(),
+    /** For a change of email address: the session that requested it, which survives the change. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     tokenHash: text().notNull().unique(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
-    /** Set when a newer link of the same kind replaced this one. */
+    /** Set when a newer link of the same kind replaced this one, or when the credentials changed. */
     voidedAt: moment(),
   },
   (table) => [index('one_time_tokens_user_idx').on(table.userId, table.kind)],

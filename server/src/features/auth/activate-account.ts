@@ -6,7 +6,8 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { findOneTimeToken, setActivated, useOneTimeToken } from './repository.ts';
+import { lockOneTimeToken, setActivated, useOneTimeToken } from './repository.ts';
+import { revokeCredentials } from './sessions/repository.ts';
 
 /**
  * Activates an account with the link from the email and sets its password. The password of the sign-up does not count:
@@ -19,7 +20,7 @@ export async function activateAccount(
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password });
   const passwordHash = await hashPassword(request.body.password);
   return request.transaction(async (tx) => {
-    const found = await findOneTimeToken(tx, 'activation', sha256(request.body.token));
+    const found = await lockOneTimeToken(tx, 'activation', sha256(request.body.token));
     if (!found) throw new AppError('USER_ACTIVATION_NOT_FOUND');
     const { token, user, roleName } = found;
     if (user.activatedAt) throw new AppError('ACCOUNT_ACTIVATED');
@@ -27,6 +28,7 @@ export async function activateAccount(
       throw new AppError('INVALID_OR_EXPIRED_TOKEN');
     if (!(await setActivated(tx, user.id, { passwordHash, now: request.now }))) throw new AppError('ACCOUNT_ACTIVATED');
     await useOneTimeToken(tx, token.id, request.now);
+    await revokeCredentials(tx, user.id, { now: request.now });
     await recordAudit(
       tx,
       { ...request, actor: { ...user, roleName } },

@@ -1,4 +1,5 @@
 import { passwordFloor } from '@portal/shared/auth/password-rules';
+import { AppError } from '@portal/shared/errors/app-error';
 import type { updatePassword } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
@@ -8,9 +9,10 @@ import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { endSessions, setPassword } from './repository.ts';
+import { lockAccount, setPassword } from './repository.ts';
+import { revokeCredentials } from './sessions/repository.ts';
 
-/** Changes the actor's password and ends their other sessions. @throws {AppError} CURRENT_PASSWORD_NOT_MATCH */
+/** Changes the actor's password, voids every open link, and ends their other sessions. @throws {AppError} CURRENT_PASSWORD_NOT_MATCH */
 export async function changePassword(deps: Deps, request: RequestContext<typeof updatePassword>): Promise<null> {
   const { currentPassword, newPassword } = request.body;
   const { email, id, sessionId } = request.actor;
@@ -21,8 +23,11 @@ export async function changePassword(deps: Deps, request: RequestContext<typeof 
   }
   const passwordHash = await hashPassword(newPassword);
   return request.transaction(async (tx) => {
+    // Another session may have changed the password since it was verified here. It has ended this session, so this one loses.
+    const current = await lockAccount(tx, id);
+    if (current.passwordHash !== user.passwordHash) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
     await setPassword(tx, id, passwordHash);
-    await endSessions(tx, id, { now: request.now, keepId: sessionId });
+    await revokeCredentials(tx, id, { now: request.now, keepId: sessionId });
     await recordAudit(tx, request, { action: 'account.change-password', subject: { type: 'user', uid: id, email } });
     await notify(tx, deps, { recipient: user, event: 'password_changed', params: {}, now: request.now });
     return null;

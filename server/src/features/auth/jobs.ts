@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Task } from '../../platform/queue/task.ts';
 import { defineTask, handleTask } from '../../platform/queue/task.ts';
 import { sendLink } from './links.ts';
-import { findUserByEmail } from './repository.ts';
+import { lockAccountByEmail } from './repository.ts';
 
 /** Anyone may request a link for any address. The task decides what to send, so the response reveals nothing. */
 export const sendLinkTask = defineTask(
@@ -14,7 +14,8 @@ export type LinkRequest = z.infer<typeof sendLinkTask.schema>;
 export const authTasks: Task[] = [
   handleTask(sendLinkTask, (deps, { kind, email }) =>
     deps.db.transaction(async (tx) => {
-      const user = await findUserByEmail(tx, email);
+      // Otherwise an address that changes at this moment would still get a link.
+      const user = await lockAccountByEmail(tx, email);
       if (!user || user.isLocked) return;
       if (kind === 'activation' && user.activatedAt) return;
       await sendLink(tx, deps, { kind, user, now: deps.clock.now() });

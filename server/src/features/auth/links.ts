@@ -43,13 +43,14 @@ export async function sendLink(
 export async function sendEmailChangeLink(
   tx: Tx,
   deps: Deps,
-  { user, newEmail, now }: { user: Recipient; newEmail: string; now: Date },
+  { user, newEmail, sessionId, now }: { user: Recipient; newEmail: string; sessionId: string; now: Date },
 ): Promise<void> {
   const token = newToken();
   await insertOneTimeToken(tx, {
     userId: user.id,
     kind: 'email_change',
     newEmail,
+    sessionId,
     tokenHash: sha256(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + emailChangeTtlSeconds * 1000),

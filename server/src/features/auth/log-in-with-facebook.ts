@@ -16,12 +16,14 @@ import { countAttempt } from './attempts.ts';
 import { completeLogin } from './complete-login.ts';
 import {
   findRoleByName,
-  findUserByEmail,
   findUserByFacebookId,
   insertUser,
   linkFacebook,
+  lockAccount,
+  lockAccountByEmail,
   setActivated,
 } from './repository.ts';
+import { revokeCredentials } from './sessions/repository.ts';
 
 type FacebookCall = RequestContext<typeof facebookLogin>;
 
@@ -38,7 +40,10 @@ export async function logInWithFacebook(deps: Deps, request: FacebookCall): Prom
   const unknownHash = await hashPassword(newToken());
   return request.transaction(async (tx) => {
     const linked = await findUserByFacebookId(tx, person.id);
-    const user = linked ?? (await linkOrOpen(tx, deps, { request, person, passwordHash: unknownHash }));
+    const { id } = linked ?? (await linkOrOpen(tx, deps, { request, person, passwordHash: unknownHash }));
+    // The account may have been locked, or unlinked from Facebook, since it was found.
+    const user = await lockAccount(tx, id);
+    if (linked && user.facebookUserId !== person.id) throw new AppError('AUTHENTICATION_FAILED');
     if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
     return completeLogin(tx, request, { user, how: 'facebook' });
   });
@@ -65,7 +70,7 @@ async function linkOrOpen(
     searchText: foldForSearch(`${lastName} ${firstName} ${email}`),
     createdAt: request.now,
   });
-  const user = await findUserByEmail(tx, email);
+  const user = await lockAccountByEmail(tx, email);
   if (!user || user.roleName !== role.name) throw new AppError('AUTHENTICATION_FAILED');
   const context = { ...request, actor: user };
   const subject = { type: 'user', uid: user.id, email };
@@ -79,7 +84,9 @@ async function linkOrOpen(
   if (user.twoFactorEnabledAt) return user;
   // Facebook has confirmed the address. Somebody else may have registered it without activating the account, so the password
   // of an inactive account is replaced. An active account keeps its password.
-  await setActivated(tx, user.id, { passwordHash, now: request.now });
+  if (await setActivated(tx, user.id, { passwordHash, now: request.now })) {
+    await revokeCredentials(tx, user.id, { now: request.now });
+  }
   if (!(await linkFacebook(tx, user.id, person.id))) throw new AppError('THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST');
   await recordAudit(tx, context, { action: 'account.link-facebook', subject });
   await notify(tx, deps, { recipient: user, event: 'facebook_linked', params: {}, now: request.now });

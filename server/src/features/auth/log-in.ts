@@ -5,7 +5,7 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { verifyNothing, verifyPassword } from '../../platform/password.ts';
 import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
 import { completeLogin } from './complete-login.ts';
-import { findUserByEmail } from './repository.ts';
+import { findUserByEmail, lockAccount } from './repository.ts';
 
 /** Logs in with a password. Only a correct password reveals the state of an account. */
 export async function logIn(deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> {
@@ -16,6 +16,13 @@ export async function logIn(deps: Deps, request: RequestContext<typeof login>): 
   if (!user || !isRight) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
   await clearLoginAttempts(deps.db, email, request.ip);
   if (!user.activatedAt) throw new AppError('NEED_ACTIVATED');
-  if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
-  return request.transaction((tx) => completeLogin(tx, request, { user, how: 'password' }));
+  return request.transaction(async (tx) => {
+    // The credentials may have changed since the password was verified. A login that lost this race is refused.
+    const current = await lockAccount(tx, user.id);
+    if (current.passwordHash !== user.passwordHash || current.email !== email) {
+      throw new AppError('INVALID_USERNAME_OR_PASSWORD');
+    }
+    if (current.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
+    return completeLogin(tx, request, { user: current, how: 'password' });
+  });
 }

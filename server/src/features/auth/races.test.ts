@@ -67,7 +67,7 @@ it('a link for activation activates the account once, with one password, when it
       first: activate(passwords.first),
       second: activate(passwords.second),
     }),
-  ).toEqual({ first: { value: { email } }, second: usedBefore });
+  ).toEqual({ first: { value: { email } }, second: refusedWith(409, 'ACCOUNT_ACTIVATED') });
   expect(await traces()).toEqual({ audited: ['account.activate'], notified: [], posted: [], mails: 0 });
   await expectFirstPassword(email);
 });

@@ -1,21 +1,40 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
+import { required } from '../../platform/required.ts';
 
 type TokenKind = (typeof oneTimeTokens.$inferSelect)['kind'];
 
-const findAccount = async (tx: Tx | Database, condition: SQL) => {
-  const [row] = await tx
+const selectAccount = (tx: Tx | Database, condition: SQL) =>
+  tx
     .select({ user: users, roleName: roles.name })
     .from(users)
     .innerJoin(roles, eq(roles.id, users.roleId))
     .where(condition);
+
+const findAccount = async (tx: Tx | Database, condition: SQL) => {
+  const [row] = await selectAccount(tx, condition);
   return row && { ...row.user, roleName: row.roleName };
 };
 
 export const findUserByEmail = (tx: Tx | Database, email: string) => findAccount(tx, eq(users.email, email));
 export const findUserByFacebookId = (tx: Tx, id: string) => findAccount(tx, eq(users.facebookUserId, id));
+
+const lockAccountOf = async (tx: Tx, condition: SQL) => {
+  const [row] = await selectAccount(tx, condition).for('update', { of: users });
+  return row && { ...row.user, roleName: row.roleName };
+};
+
+/**
+ * Locks a person's row and reads the account. Whoever changes credentials and whoever creates a session take this lock
+ * first, so one of them waits and then sees what the other has done.
+ */
+export const lockAccount = async (tx: Tx, userId: string) =>
+  required(await lockAccountOf(tx, eq(users.id, userId)), 'nobody deletes accounts');
+
+/** As {@link lockAccount}, by address. Returns undefined if the address has just changed. */
+export const lockAccountByEmail = (tx: Tx, email: string) => lockAccountOf(tx, eq(users.email, email));
 
 /** Links an account with a Facebook person. Returns false if it is already linked. */
 export async function linkFacebook(tx: Tx, userId: string, facebookUserId: string): Promise<boolean> {
@@ -59,14 +78,18 @@ export async function setActivated(
   return rows.length > 0;
 }
 
-async function voidOneTimeTokens(tx: Tx, of: { userId: string; kind: TokenKind }, now: Date): Promise<void> {
+/** Voids the open tokens of these kinds. */
+export async function voidOneTimeTokens(
+  tx: Tx,
+  { userId, kinds, now }: { userId: string; kinds: TokenKind[]; now: Date },
+): Promise<void> {
   await tx
     .update(oneTimeTokens)
     .set({ voidedAt: now })
     .where(
       and(
-        eq(oneTimeTokens.userId, of.userId),
-        eq(oneTimeTokens.kind, of.kind),
+        eq(oneTimeTokens.userId, userId),
+        inArray(oneTimeTokens.kind, kinds),
         isNull(oneTimeTokens.usedAt),
         isNull(oneTimeTokens.voidedAt),
       ),
@@ -75,19 +98,32 @@ async function voidOneTimeTokens(tx: Tx, of: { userId: string; kind: TokenKind }
 
 /** Inserts a link. Older links of its kind become void. */
 export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
-  await voidOneTimeTokens(tx, row, row.createdAt);
+  await voidOneTimeTokens(tx, { userId: row.userId, kinds: [row.kind], now: row.createdAt });
   await tx.insert(oneTimeTokens).values(row);
 }
 
-/** Finds a link and locks its row: of two parallel uses, the second sees it used. */
-export const findOneTimeToken = async (tx: Tx | Database, kind: TokenKind, tokenHash: string) => {
-  const [row] = await tx
+const selectOneTimeToken = (tx: Tx | Database, kind: TokenKind, tokenHash: string) =>
+  tx
     .select({ token: oneTimeTokens, user: users, roleName: roles.name })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
     .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.kind, kind)))
-    .for('update', { of: oneTimeTokens });
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.kind, kind)));
+
+export const findOneTimeToken = async (tx: Tx | Database, kind: TokenKind, tokenHash: string) => {
+  const [row] = await selectOneTimeToken(tx, kind, tokenHash);
+  return row;
+};
+
+/**
+ * Finds a link and locks its person, then its row: of two parallel uses, the second sees it used. A use that waits for a
+ * change of credentials sees it void.
+ */
+export const lockOneTimeToken = async (tx: Tx, kind: TokenKind, tokenHash: string) => {
+  const found = await findOneTimeToken(tx, kind, tokenHash);
+  if (!found) return undefined;
+  await lockAccount(tx, found.user.id);
+  const [row] = await selectOneTimeToken(tx, kind, tokenHash).for('update', { of: oneTimeTokens });
   return row;
 };
 
@@ -99,7 +135,7 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row);
 }
 
-const readSession = async (db: Database, which: SQL) => {
+const readSession = async (db: Tx | Database, which: SQL) => {
   const [row] = await db
     .select({
       session: sessions,
@@ -121,7 +157,7 @@ export type FoundSession = NonNullable<Awaited<ReturnType<typeof readSession>>>;
 
 export const findSession = (db: Database, tokenHash: string) => readSession(db, eq(sessions.tokenHash, tokenHash));
 
-export const findSessionById = (db: Database, id: string) => readSession(db, eq(sessions.id, id));
+export const findSessionById = (db: Tx | Database, id: string) => readSession(db, eq(sessions.id, id));
 
 export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
@@ -129,26 +165,6 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
 
 export async function endSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, id));
-}
-
-/** Ends a person's sessions, except the one to keep, and every login that waits for its second step. */
-export async function endSessions(
-  tx: Tx,
-  userId: string,
-  { now, keepId }: { now: Date; keepId?: string },
-): Promise<void> {
-  await voidOneTimeTokens(tx, { userId, kind: 'two_factor' }, now);
-  await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        // equivalent mutant (removed condition): it preserves the time of the end, which no call returns.
-        isNull(sessions.endedAt),
-        keepId ? ne(sessions.id, keepId) : sql`true`,
-      ),
-    );
 }
 
 export const findSetting = async (tx: Tx | Database, key: string): Promise<unknown> => {

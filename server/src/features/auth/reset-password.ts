@@ -8,17 +8,18 @@ import { hashPassword } from '../../platform/password.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { refuseWeakPassword } from './password-policy.ts';
-import { endSessions, findOneTimeToken, setActivated, setPassword, useOneTimeToken } from './repository.ts';
+import { lockOneTimeToken, setActivated, setPassword, useOneTimeToken } from './repository.ts';
+import { revokeCredentials } from './sessions/repository.ts';
 
 /**
- * Sets a new password with the link from the email and ends every session.
+ * Sets a new password with the link from the email, which voids every other link and ends every session.
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN
  */
 export async function resetForgottenPassword(deps: Deps, request: RequestContext<typeof resetPassword>): Promise<null> {
   await refuseWeakPassword(deps.db, { field: 'password', password: request.body.password, floor: passwordFloor.reset });
   const passwordHash = await hashPassword(request.body.password);
   return request.transaction(async (tx) => {
-    const found = await findOneTimeToken(tx, 'password_reset', sha256(request.body.token));
+    const found = await lockOneTimeToken(tx, 'password_reset', sha256(request.body.token));
     if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= request.now) {
       throw new AppError('INVALID_OR_EXPIRED_TOKEN');
     }
@@ -27,7 +28,7 @@ export async function resetForgottenPassword(deps: Deps, request: RequestContext
     // The link proves the address, so it also activates the account.
     if (!(await setActivated(tx, user.id, { passwordHash, now: request.now })))
       await setPassword(tx, user.id, passwordHash);
-    await endSessions(tx, user.id, { now: request.now });
+    await revokeCredentials(tx, user.id, { now: request.now });
     await recordAudit(
       tx,
       { ...request, actor: { ...user, roleName } },

@@ -5,7 +5,8 @@ import type { Tx } from '../../db/client.ts';
 import type { AuditContext, RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { endSessions, findRoleByName } from '../auth/repository.ts';
+import { findRoleByName } from '../auth/repository.ts';
+import { endSessions, revokeCredentials } from '../auth/sessions/repository.ts';
 import { setTwoFactorDisabled } from '../auth/two-factor/repository.ts';
 import { updateUser } from '../users/repository.ts';
 import { presentStaff } from './presenter.ts';
@@ -60,7 +61,7 @@ export const setLocked = (request: StaffCall, isLocked: boolean): Promise<StaffA
   changeStaff(request, async (tx, found) => {
     if (found.user.isLocked === isLocked) throw refuse('ACCOUNT_STATE');
     await updateUser(tx, found.user.id, { isLocked });
-    if (isLocked) await endSessions(tx, found.user.id, { now: request.now });
+    if (isLocked) await revokeCredentials(tx, found.user.id, { now: request.now });
     await recordAudit(tx, request, { action: isLocked ? 'staff.lock' : 'staff.unlock', subject: subjectOf(found) });
   });
 

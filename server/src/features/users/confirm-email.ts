@@ -5,7 +5,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { findOneTimeToken, useOneTimeToken } from '../auth/repository.ts';
+import { lockOneTimeToken, useOneTimeToken } from '../auth/repository.ts';
+import { revokeCredentials } from '../auth/sessions/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
@@ -20,7 +21,7 @@ export async function confirmNewEmail(
 ): Promise<{ email: string }> {
   try {
     return await request.transaction(async (tx) => {
-      const found = await findOneTimeToken(tx, 'email_change', sha256(request.body.token));
+      const found = await lockOneTimeToken(tx, 'email_change', sha256(request.body.token));
       if (
         !found?.token.newEmail ||
         found.token.usedAt ||
@@ -32,6 +33,7 @@ export async function confirmNewEmail(
       const { token, user, roleName } = found;
       const email = found.token.newEmail;
       await useOneTimeToken(tx, token.id, request.now);
+      await revokeCredentials(tx, user.id, { now: request.now, keepId: token.sessionId ?? undefined });
       await updateUser(tx, user.id, { email, searchText: searchTextOf({ ...user, email }) });
       await recordAudit(
         tx,

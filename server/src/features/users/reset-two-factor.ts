@@ -4,7 +4,7 @@ import type { UserDetail } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { endSessions } from '../auth/repository.ts';
+import { endSessions } from '../auth/sessions/repository.ts';
 import { setTwoFactorDisabled } from '../auth/two-factor/repository.ts';
 import { notify } from '../notifications/notify.ts';
 import { presentUser } from './presenter.ts';

@@ -38,7 +38,12 @@ export function updateMe(deps: Deps, request: RequestContext<typeof contract.upd
       if (await findUserByEmail(tx, email)) {
         throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
       }
-      await sendEmailChangeLink(tx, deps, { user: { ...user, ...after }, newEmail: email, now: request.now });
+      await sendEmailChangeLink(tx, deps, {
+        user: { ...user, ...after },
+        newEmail: email,
+        sessionId: request.actor.sessionId,
+        now: request.now,
+      });
     }
     const updated = await findUserById(tx, user.id);
     return presentMe(updated ?? found, {

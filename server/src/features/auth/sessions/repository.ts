@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import type { Database, Tx } from '../../../db/client.ts';
 import { sessions } from '../../../db/schema/index.ts';
+import { lockAccount, voidOneTimeTokens } from '../repository.ts';
 
 /** The valid sessions: not ended, used since the one moment, and created after the other. */
 export const listLiveSessions = (db: Database, userId: string, limits: { seenAfter: Date; madeAfter: Date }) =>
@@ -30,4 +31,48 @@ export async function endOwnSession(
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
   return rows.length > 0;
+}
+
+interface SessionsToEnd {
+  now: Date;
+  /** The session that stays. */
+  keepId?: string | undefined;
+}
+
+async function endOpenSessions(tx: Tx, userId: string, { now, keepId }: SessionsToEnd): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        // equivalent mutant (removed condition): it preserves the time of the end, which no call returns.
+        isNull(sessions.endedAt),
+        keepId ? ne(sessions.id, keepId) : sql`true`,
+      ),
+    );
+}
+
+/** Ends a person's sessions, except the one to keep, and every login that waits for its second step. */
+export async function endSessions(tx: Tx, userId: string, which: SessionsToEnd): Promise<void> {
+  await lockAccount(tx, userId);
+  await voidOneTimeTokens(tx, { userId, kinds: ['two_factor'], now: which.now });
+  await endOpenSessions(tx, userId, which);
+}
+
+/**
+ * Revokes everything that the old credentials gave out: every open link, every login in progress, and every session
+ * except the one to keep. Call it in the transaction that changes a password or an address, or locks an account.
+ *
+ * A login that has verified the old password but has no session yet waits for the person's row, and then sees the new
+ * password. The link that undoes a change of address stays, because it is the owner's way back.
+ */
+export async function revokeCredentials(tx: Tx, userId: string, which: SessionsToEnd): Promise<void> {
+  await lockAccount(tx, userId);
+  await voidOneTimeTokens(tx, {
+    userId,
+    kinds: ['activation', 'password_reset', 'email_change', 'two_factor'],
+    now: which.now,
+  });
+  await endOpenSessions(tx, userId, which);
 }

@@ -1,20 +1,18 @@
 import type { LoggedIn, loginTwoFactor } from '@portal/shared/auth/contract';
 import { AppError } from '@portal/shared/errors/app-error';
-import type { Database, Tx } from '../../../db/client.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sha256 } from '../../../platform/encryption.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { countCodeAttempt } from '../attempts.ts';
 import { createSession } from '../complete-login.ts';
-import { findOneTimeToken, useOneTimeToken } from '../repository.ts';
+import { findOneTimeToken, lockOneTimeToken, useOneTimeToken } from '../repository.ts';
 import { useCode } from './use-code.ts';
 
 /**
  * Finds the person who completed the first step.
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; ACCOUNT_LOCKED_OR_DISABLE
  */
-async function getBegun(tx: Tx | Database, twoFactorToken: string, now: Date) {
-  const found = await findOneTimeToken(tx, 'two_factor', sha256(twoFactorToken));
+function getBegun(found: Awaited<ReturnType<typeof findOneTimeToken>>, now: Date) {
   if (!found || found.token.usedAt || found.token.voidedAt || found.token.expiresAt <= now) {
     throw new AppError('INVALID_OR_EXPIRED_TOKEN');
   }
@@ -30,10 +28,11 @@ async function getBegun(tx: Tx | Database, twoFactorToken: string, now: Date) {
  */
 export async function logInSecondStep(deps: Deps, request: RequestContext<typeof loginTwoFactor>): Promise<LoggedIn> {
   const { twoFactorToken, code } = request.body;
-  const begun = await getBegun(deps.db, twoFactorToken, request.now);
+  const tokenHash = sha256(twoFactorToken);
+  const begun = getBegun(await findOneTimeToken(deps.db, 'two_factor', tokenHash), request.now);
   await countCodeAttempt(deps.db, begun.user.id, request.now);
   const answer = await request.transaction(async (tx) => {
-    const { tokenId, user } = await getBegun(tx, twoFactorToken, request.now);
+    const { tokenId, user } = getBegun(await lockOneTimeToken(tx, 'two_factor', tokenHash), request.now);
     const source = await useCode(tx, deps, { context: request, user, code });
     if (!source) return null;
     await useOneTimeToken(tx, tokenId, request.now);

@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit-log/record.ts';
 import { notify } from '../../notifications/notify.ts';
 import { clearCodeAttempts } from '../attempts.ts';
 import type { AccountUser } from '../complete-login.ts';
+import { lockAccount } from '../repository.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { countRecoveryCodes, redeemRecoveryCode, redeemTotpStep } from './repository.ts';
 import { findTotpStep } from './totp.ts';
@@ -37,6 +38,8 @@ export async function useCode(
   deps: Deps,
   { context, user, code }: { context: AuditContext; user: AccountUser; code: string },
 ): Promise<CodeSource> {
+  // The person before the code, as everywhere: two uses of one code would deadlock otherwise.
+  await lockAccount(tx, user.id);
   const source = await judge(tx, deps, { user, code, now: context.now });
   const subject = { type: 'user', uid: user.id, email: user.email };
   const auditOrigin = { ...context, actor: user };
