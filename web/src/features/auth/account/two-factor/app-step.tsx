@@ -3,6 +3,7 @@ import type { DataOf } from '@portal/shared/http/endpoint';
 import type { setUpTwoFactor } from '@portal/shared/two-factor/contract';
 import { enableTwoFactor } from '@portal/shared/two-factor/contract';
 import { useTranslation } from 'react-i18next';
+import { showAtField } from '../../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { CopyButton } from '../../../../ui/buttons/copy-button.tsx';
 import { CodeField } from '../../../../ui/inputs/code-field.tsx';
@@ -10,7 +11,6 @@ import { Card } from '../../../../ui/layout/page.tsx';
 import { useEnableTwoFactor } from './mutations.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './set-up.module.css';
-import { showAtField } from './show-at-field.ts';
 import { StepForm } from './step-form.tsx';
 import { StepHead } from './step-head.tsx';
 

@@ -1,11 +1,11 @@
 import type { DataOf } from '@portal/shared/http/endpoint';
 import { setUpTwoFactor } from '@portal/shared/two-factor/contract';
 import { useTranslation } from 'react-i18next';
+import { showAtField } from '../../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../../platform/form/use-api-form.ts';
 import { TextLink } from '../../../../ui/buttons/link.tsx';
 import { PasswordField } from '../../../../ui/inputs/password-field.tsx';
 import { useSetUpTwoFactor } from './mutations.ts';
-import { showAtField } from './show-at-field.ts';
 import { StepForm } from './step-form.tsx';
 import { StepHead } from './step-head.tsx';
 

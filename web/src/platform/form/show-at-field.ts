@@ -1,4 +1,4 @@
-import { failureText, isApiFailure } from '../../../../platform/http/failures.ts';
+import { failureText, isApiFailure } from '../http/failures.ts';
 
 const fieldOf: Record<string, string> = {
   CURRENT_PASSWORD_NOT_MATCH: 'currentPassword',
