@@ -47,7 +47,7 @@ export async function signUp({
 
 export async function activate({ page, words: { auth }, email, knownPicture, expectToast }: Candidate): Promise<void> {
   const link = new URL(await linkMailedTo(email, '/activate'));
-  await page.goto(`${link.pathname}${link.search}`);
+  await page.goto(`${link.pathname}${link.hash}`);
   const field = page.getByLabel(auth.password, { exact: true });
   await field.fill('ngan');
   await knownPicture('activate');

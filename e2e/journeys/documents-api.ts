@@ -44,7 +44,7 @@ export async function openCase(baseUrl: string, email: string, languageCode: Lan
 
   const names = { first_name: 'Thị Ngữ', last_name: 'Đặng' };
   await call('POST', '/oauth/register', { body: { ...names, email, password, language_code: languageCode } });
-  const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token');
+  const token = new URL(await linkMailedTo(email, '/activate')).hash.replace('#token=', '');
   await call('POST', '/oauth/activate', { body: { token, password } });
   const own = await logIn(email, password);
   const staff = await logIn('admin@example.com', 'Admin#2026');

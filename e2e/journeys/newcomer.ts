@@ -22,7 +22,7 @@ export async function logInAsNewcomer(person: Person, email: string): Promise<vo
   });
   expect(registered.status()).toBe(200);
 
-  const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token');
+  const token = new URL(await linkMailedTo(email, '/activate')).hash.replace('#token=', '');
   expect((await request.post('/api/oauth/activate', { data: { token, password } })).status()).toBe(200);
 
   await logInAs(person.page, { email, password });

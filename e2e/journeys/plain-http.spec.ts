@@ -142,7 +142,7 @@ test('the main job works by plain HTTP, with mail over SMTP and without demo dat
   expect(registered).toMatchObject({ status: 200, data: { email } });
   const early = await call('POST', '/oauth/login', { body: { email, password: 'Another#1' } });
   expect(early).toMatchObject({ status: 403, code: 'NEED_ACTIVATED' });
-  const activation = await mailed(({ text }) => /\/activate\?token=/.test(text ?? ''));
+  const activation = await mailed(({ text }) => /\/activate#token=/.test(text ?? ''));
   const linkToken = /token=([\w-]+)/.exec(activation.text ?? '')?.[1];
   expect((await call('POST', '/oauth/activate', { body: { token: linkToken, password } })).status).toBe(200);
   const token = await tokenOf(email, password);

@@ -151,7 +151,7 @@ export async function openApplicant(
   };
 
   await clientOf(null).call(auth.register, { body: { ...names, email, password, languageCode } });
-  const token = new URL(await linkMailedTo(email, '/activate')).searchParams.get('token') ?? '';
+  const token = new URL(await linkMailedTo(email, '/activate')).hash.replace('#token=', '');
 
   await clientOf(null).call(auth.activate, { body: { token, password } });
   const candidate = await logIn(email, password);

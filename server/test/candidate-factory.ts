@@ -40,8 +40,8 @@ export const logInAsAdmin = (product: OpenProduct): Promise<ApiClient> => logIn(
 /** The token of the newest link that was mailed to an address. */
 export async function linkTokenOf(product: OpenProduct, email: string): Promise<string> {
   await product.work();
-  const mail = (await product.mailsTo(email)).findLast((one) => one.text?.includes('?token='));
-  const token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+  const mail = (await product.mailsTo(email)).findLast((one) => /[?#]token=/.test(one.text ?? ''));
+  const token = /[?#]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`no link was mailed to ${email}`);
   return token;
 }

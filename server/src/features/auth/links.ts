@@ -1,4 +1,4 @@
-import { activationTtlSeconds, emailChangeTtlSeconds, passwordResetTtlSeconds } from '@portal/shared/auth/limits';
+import { activationTtlSeconds, passwordResetTtlSeconds } from '@portal/shared/auth/limits';
 import type { Tx } from '../../db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken, sha256 } from '../../platform/encryption.ts';
@@ -32,33 +32,9 @@ export async function sendLink(
     recipient: user,
     event: kind,
     params: {
-      link: `${deps.config.appUrl}${path}?token=${token}`,
+      link: `${deps.config.appUrl}${path}#token=${token}`,
       validHours: ttlSeconds / 3600,
     },
     now,
   });
-}
-
-/** Sends a link to a new address. Following it activates the address. Older links become void. */
-export async function sendEmailChangeLink(
-  tx: Tx,
-  deps: Deps,
-  { user, newEmail, sessionId, now }: { user: Recipient; newEmail: string; sessionId: string; now: Date },
-): Promise<void> {
-  const token = newToken();
-  await insertOneTimeToken(tx, {
-    userId: user.id,
-    kind: 'email_change',
-    newEmail,
-    sessionId,
-    tokenHash: sha256(token),
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + emailChangeTtlSeconds * 1000),
-  });
-  const params = {
-    link: `${deps.config.appUrl}/confirm-email?token=${token}`,
-    newEmail,
-    validHours: emailChangeTtlSeconds / 3600,
-  };
-  await notify(tx, deps, { recipient: { ...user, email: newEmail }, event: 'email_change_requested', params, now });
 }

@@ -55,7 +55,7 @@ it.each(languages)('every code of the catalog shows its text at a form in %s', a
   }
   expect(codes).toHaveLength(52);
   expect(api.callsOf(confirmEmail)).toHaveLength(52);
-  expect(person.path()).toBe('/confirm-email?token=x');
+  expect(person.path()).toBe('/confirm-email');
 });
 
 const json = 'application/json';

@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordPage } from '../../features/auth/public/reset-password-page.tsx';
 
-export const Route = createFileRoute('/_public/forgot')({
-  validateSearch: (search: Record<string, unknown>): { token?: string } => ({
-    token: search.token === undefined ? undefined : String(search.token),
-  }),
-  component: Reset,
-});
-
-function Reset() {
-  return <ResetPasswordPage token={Route.useSearch().token} />;
-}
+export const Route = createFileRoute('/_public/forgot')({ component: ResetPasswordPage });

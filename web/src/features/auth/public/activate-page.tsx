@@ -11,8 +11,10 @@ import { AuthPage } from './auth-page.tsx';
 import { EmailRequestForm } from './email-request-form.tsx';
 import { useActivate, useResendActivation } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
-export function ActivatePage({ token }: { token: string | undefined }) {
+export function ActivatePage() {
+  const token = useLinkToken();
   const { t } = useTranslation('auth');
   const resend = useResendActivation();
   return (

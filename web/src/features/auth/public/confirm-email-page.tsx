@@ -8,9 +8,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { useConfirmEmail } from './mutations.ts';
+import { useLinkToken } from './use-link-token.ts';
 
 /** Confirms an address with a button. Opening the page is not enough, because email scanners open links too. */
-export function ConfirmEmailPage({ token }: { token: string | undefined }) {
+export function ConfirmEmailPage() {
+  const token = useLinkToken();
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const send = useConfirmEmail();

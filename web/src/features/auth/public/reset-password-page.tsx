@@ -12,8 +12,10 @@ import classes from './auth-form.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { useResetPassword } from './mutations.ts';
 import { NewPasswordField, usePasswordRules } from './new-password-fields.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
-export function ResetPasswordPage({ token }: { token: string | undefined }) {
+export function ResetPasswordPage() {
+  const token = useLinkToken();
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const rules = usePasswordRules('reset');
