@@ -24,6 +24,7 @@ const outside: Stop[] = [
   stop('activate', 'activate', () => '/activate?token=x'),
   stop('activate-no-token', 'activate'),
   stop('confirm-email', 'confirmEmail', () => '/confirm-email?token=x'),
+  stop('undo-email', 'undoEmail', () => '/undo-email#token=x'),
   stop('verify', 'verify'),
 ];
 

@@ -17,6 +17,7 @@ export const permissionTable: Record<
   'POST /oauth/password/forgot': 'public',
   'POST /oauth/password/reset': 'public',
   'POST /users/email/confirm': 'public',
+  'POST /users/email/undo': 'public',
   'GET /systemconfig/password/rules': 'public',
   'GET /settings': 'public',
   'GET /verify/certificates': 'public',

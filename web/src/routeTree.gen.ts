@@ -28,6 +28,7 @@ import { Route as PublicForgotRouteImport } from './routes/_public/forgot';
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password';
 import { Route as PublicLoginRouteImport } from './routes/_public/login';
 import { Route as PublicSignUpRouteImport } from './routes/_public/sign-up';
+import { Route as PublicUndoEmailRouteImport } from './routes/_public/undo-email';
 import { Route as PublicVerifyRouteImport } from './routes/_public/verify';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminAuditLogRouteImport } from './routes/admin/audit-log';
@@ -174,6 +175,11 @@ const PublicLoginRoute = PublicLoginRouteImport.update({
 const PublicSignUpRoute = PublicSignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicUndoEmailRoute = PublicUndoEmailRouteImport.update({
+  id: '/undo-email',
+  path: '/undo-email',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicVerifyRoute = PublicVerifyRouteImport.update({
@@ -478,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
@@ -550,6 +557,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof PublicForgotPasswordRoute;
   '/login': typeof PublicLoginRoute;
   '/sign-up': typeof PublicSignUpRoute;
+  '/undo-email': typeof PublicUndoEmailRoute;
   '/verify': typeof PublicVerifyRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
@@ -625,6 +633,7 @@ export interface FileRoutesById {
   '/_public/forgot-password': typeof PublicForgotPasswordRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/sign-up': typeof PublicSignUpRoute;
+  '/_public/undo-email': typeof PublicUndoEmailRoute;
   '/_public/verify': typeof PublicVerifyRoute;
   '/admin/audit-log': typeof AdminAuditLogRoute;
   '/admin/documents': typeof AdminDocumentsRoute;
@@ -700,6 +709,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/sign-up'
+    | '/undo-email'
     | '/verify'
     | '/admin/audit-log'
     | '/admin/documents'
@@ -772,6 +782,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/login'
     | '/sign-up'
+    | '/undo-email'
     | '/verify'
     | '/admin/audit-log'
     | '/admin/documents'
@@ -846,6 +857,7 @@ export interface FileRouteTypes {
     | '/_public/forgot-password'
     | '/_public/login'
     | '/_public/sign-up'
+    | '/_public/undo-email'
     | '/_public/verify'
     | '/admin/audit-log'
     | '/admin/documents'
@@ -1044,6 +1056,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-up';
       fullPath: '/sign-up';
       preLoaderRoute: typeof PublicSignUpRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/undo-email': {
+      id: '/_public/undo-email';
+      path: '/undo-email';
+      fullPath: '/undo-email';
+      preLoaderRoute: typeof PublicUndoEmailRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/verify': {
@@ -1489,6 +1508,7 @@ interface PublicRouteChildren {
   PublicForgotPasswordRoute: typeof PublicForgotPasswordRoute;
   PublicLoginRoute: typeof PublicLoginRoute;
   PublicSignUpRoute: typeof PublicSignUpRoute;
+  PublicUndoEmailRoute: typeof PublicUndoEmailRoute;
   PublicVerifyRoute: typeof PublicVerifyRoute;
 }
 
@@ -1499,6 +1519,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicForgotPasswordRoute: PublicForgotPasswordRoute,
   PublicLoginRoute: PublicLoginRoute,
   PublicSignUpRoute: PublicSignUpRoute,
+  PublicUndoEmailRoute: PublicUndoEmailRoute,
   PublicVerifyRoute: PublicVerifyRoute,
 };
 

@@ -1,7 +1,7 @@
 import * as auth from '@portal/shared/auth/contract';
 import { readNotifications } from '@portal/shared/notifications/contract';
 import { acknowledge } from '@portal/shared/onboarding/contract';
-import { confirmEmail, updateMe, updatePassword } from '@portal/shared/users/contract';
+import { confirmEmail, undoEmailChange, updateMe, updatePassword } from '@portal/shared/users/contract';
 import { sql } from 'drizzle-orm';
 import { makeCandidate } from '../candidate-factory.ts';
 import type { Person, Row } from './row.ts';
@@ -151,7 +151,9 @@ export const accountRows: Row[] = [
     const person = await world.open();
     const email = `${world.unique('changed')}@example.com`;
 
-    await person.client.call(updateMe, { body: { firstName: 'Văn An', lastName: 'Nguyễn', email } });
+    await person.client.call(updateMe, {
+      body: { firstName: 'Văn An', lastName: 'Nguyễn', email, currentPassword: secret },
+    });
     const token = await world.linkTokenOf(email);
 
     return {
@@ -164,6 +166,29 @@ export const accountRows: Row[] = [
           subject: user({ ...person, email }),
           before: { email: person.email },
           after: { email },
+        },
+      ],
+    };
+  }),
+  onCall(undoEmailChange, 'records the address that was changed and the restored one', async (world) => {
+    const person = await world.open();
+    const email = `${world.unique('undone')}@example.com`;
+
+    const body = { firstName: 'Văn An', lastName: 'Nguyễn', email, currentPassword: secret };
+    await person.client.call(updateMe, { body });
+    await world.product.client().call(confirmEmail, { body: { token: await world.linkTokenOf(email) } });
+    const token = await world.linkTokenOf(person.email);
+
+    return {
+      by: null,
+      input: { body: { token } },
+      entries: [
+        {
+          action: 'account.undo-email-change',
+          by: person,
+          subject: user(person),
+          before: { email },
+          after: { email: person.email },
         },
       ],
     };

@@ -13,6 +13,7 @@ export const notified: Readonly<Record<string, readonly NotificationEvent[]>> = 
   'POST /oauth/password/reset records the new password without its text': ['password_changed'],
   'PUT /users/password/update records the new password without its text': ['password_changed'],
   'POST /users/email/confirm records the old address and the new one': ['email_changed'],
+  'POST /users/email/undo records the address that was changed and the restored one': ['email_change_undone'],
   'POST /users/2fa/enable records that it was turned on': ['two_factor_enabled'],
   'POST /users/2fa/disable records that it was turned off': ['two_factor_disabled'],
   'POST /admin/users/{email}/reset-two-factor records the reason why staff turned it off for a candidate': [

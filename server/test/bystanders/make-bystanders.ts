@@ -151,7 +151,7 @@ async function openLinksAndSessions(product: OpenProduct, { client, email }: Can
   await product.client().call(auth.forgotPassword, { body: { email } });
   const { firstName, lastName } = await client.call(getMe, {});
 
-  await client.call(updateMe, { body: { firstName, lastName, email: `new-${email}` } });
+  await client.call(updateMe, { body: { firstName, lastName, email: `new-${email}`, currentPassword: password } });
   await refusalOf(product.client().call(auth.login, { body: { email, password: 'Sai-mật-khẩu-1' } }));
   await logIn(product, email);
 

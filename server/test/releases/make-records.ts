@@ -93,7 +93,7 @@ async function makeLinks(product: OpenProduct): Promise<Belongings['links']> {
 
   const emailChange = 'kept-email-change@example.com';
   const { client } = await makeCandidate(product, { email: emailChange });
-  await client.call(updateMe, { body: { ...person, email: `new-${emailChange}` } });
+  await client.call(updateMe, { body: { ...person, email: `new-${emailChange}`, currentPassword: password } });
 
   const link = async (email: string, mailedTo = email) => ({ email, token: await linkTokenOf(product, mailedTo) });
   return {

@@ -20,6 +20,7 @@ export const auditCatalog = {
   'account.end-session': 'nothing',
   'account.update': 'lists',
   'account.change-email': 'lists',
+  'account.undo-email-change': 'lists',
   'account.change-password': 'nothing',
   'account.reset-password': 'nothing',
   'account.create-administrator': 'lists',

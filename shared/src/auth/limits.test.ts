@@ -6,6 +6,7 @@ it('links and sessions have their lifetimes', () => {
   expect(limits.activationTtlSeconds / 3600).toBe(72);
   expect(limits.passwordResetTtlSeconds / 3600).toBe(1);
   expect(limits.emailChangeTtlSeconds / 3600).toBe(24);
+  expect(limits.emailUndoTtlSeconds / 3600).toBe(72);
   expect(limits.twoFactorTtlSeconds / 60).toBe(10);
   expect(limits.sessionIdleSeconds).toEqual({ candidate: 604_800, staff: 43_200 });
   expect(limits.sessionMaxSeconds / 86_400).toBe(30);
@@ -23,6 +24,7 @@ it('an address has a limited number of attempts', () => {
   expect(limits.registrationsPerAddress).toEqual({ count: 200, windowSeconds: 3600 });
   expect(limits.takenAddressesPerAddress).toEqual({ count: 10, windowSeconds: 3600 });
   expect(limits.mailRequestsPerAddress).toEqual({ count: 100, windowSeconds: 3600 });
+  expect(limits.emailChangesPerAccount).toEqual({ count: 5, windowSeconds: 3600 });
   expect(limits.mailRequestsPerAccount).toEqual({ count: 5, windowSeconds: 3600 });
 });
 

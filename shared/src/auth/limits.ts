@@ -2,6 +2,7 @@
 export const activationTtlSeconds = 72 * 3600;
 export const passwordResetTtlSeconds = 3600;
 export const emailChangeTtlSeconds = 24 * 3600;
+export const emailUndoTtlSeconds = 72 * 3600;
 export const twoFactorTtlSeconds = 600;
 export const sessionIdleSeconds = { candidate: 7 * 86_400, staff: 12 * 3600 } as const;
 export const sessionMaxSeconds = 30 * 86_400;
@@ -17,6 +18,8 @@ export const registrationsPerAddress = { count: 200, windowSeconds: 3600 } as co
 export const takenAddressesPerAddress = { count: 10, windowSeconds: 3600 } as const;
 /** The Facebook logins of one address: each one calls Facebook. */
 export const facebookLoginsPerAddress = { count: 60, windowSeconds: 900 } as const;
+/** The changes of address that one account may request. */
+export const emailChangesPerAccount = { count: 5, windowSeconds: 3600 } as const;
 /** The requests for links, per address and per email address. */
 export const mailRequestsPerAddress = { count: 100, windowSeconds: 3600 } as const;
 export const mailRequestsPerAccount = { count: 5, windowSeconds: 3600 } as const;

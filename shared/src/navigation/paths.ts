@@ -9,6 +9,7 @@ export const paths = {
   resetPassword: '/forgot',
   activate: '/activate',
   confirmEmail: '/confirm-email',
+  undoEmail: '/undo-email',
   verify: '/verify',
   summary: '/summary',
   steps: '/summary/unskill-step',

@@ -31,8 +31,14 @@ export type NotificationParams = {
   recovery_code_used: { left: number };
   /** Sent to the new address; the link confirms it. */
   email_change_requested: { link: string; newEmail: string; validHours: number };
-  /** Sent to the old address. */
-  email_changed: { newEmail: string };
+  /** Sent to the present address when a change is requested. */
+  email_change_started: { newEmail: string };
+  /** Sent to the owner of an address that somebody else wanted to use. */
+  email_address_wanted: Record<never, never>;
+  /** Sent to the old address; the link undoes the change. */
+  email_changed: { link: string; newEmail: string; validHours: number };
+  /** Sent to the address that is in force again. */
+  email_change_undone: Record<never, never>;
   /** A Facebook login with the same email address was linked to the account. */
   facebook_linked: Record<never, never>;
   profile_submitted: Record<never, never>;
@@ -84,7 +90,10 @@ export const notificationPaths = {
   two_factor_reset: null,
   recovery_code_used: null,
   email_change_requested: null,
+  email_change_started: null,
+  email_address_wanted: null,
   email_changed: null,
+  email_change_undone: null,
   facebook_linked: null,
   profile_submitted: '/summary',
   profile_approved: '/jobs',
@@ -124,6 +133,7 @@ export const mailOnlyEvents: readonly NotificationEvent[] = [
   'invitation',
   'password_reset',
   'email_change_requested',
+  'email_changed',
 ];
 
 /** The texts of an event. On the screen, the subject is the headline and the first paragraph the text below it. */

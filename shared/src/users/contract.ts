@@ -16,7 +16,7 @@ import {
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
 import { personalInfoAnswer, personalInfoBody } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
-import { twoFactorState } from '../two-factor/contract.ts';
+import { twoFactorCode, twoFactorState } from '../two-factor/contract.ts';
 
 const profileStatus = z.enum(profileStatuses);
 
@@ -61,7 +61,8 @@ export const updateMe = endpoint({
   operationId: 'updateMe',
   method: 'PUT',
   path: '/users/update/me',
-  summary: 'Update your own name, phone number, country, and language; a new email address must be confirmed first',
+  summary:
+    'Update your own name, phone number, country, and language; a new email address requires the password or a code, and must be confirmed first',
   access: 'account',
   body: z.strictObject({
     firstName: text(100),
@@ -70,9 +71,12 @@ export const updateMe = endpoint({
     country: z.optional(z.nullable(country)),
     languageCode: z.optional(languageCode),
     email: z.optional(email),
+    /** A new address requires the password or a two-factor code. */
+    currentPassword: z.optional(secret),
+    code: z.optional(twoFactorCode),
   }),
   data: meSchema,
-  errors: ['EMAIL_ALREADY_EXIST'],
+  errors: ['CURRENT_PASSWORD_NOT_MATCH', 'INVALID_TWO_FACTOR_CODE', 'TOO_MANY_REQUESTS'],
 });
 
 export const confirmEmail = endpoint({
@@ -83,6 +87,22 @@ export const confirmEmail = endpoint({
   access: 'public',
   body: z.strictObject({ token: text(200) }),
   data: z.object({ email: z.string() }),
+  errors: ['INVALID_OR_EXPIRED_TOKEN', 'EMAIL_ALREADY_EXIST'],
+});
+
+export const undoEmailChange = endpoint({
+  operationId: 'undoEmailChange',
+  method: 'POST',
+  path: '/users/email/undo',
+  summary:
+    'Restore the former email address with the link that was sent to it; ends every session and voids the password',
+  access: 'public',
+  body: z.strictObject({ token: text(200) }),
+  data: z.object({
+    email: z.string(),
+    /** Sets a new password, as the token of a link to /forgot does. */
+    passwordResetToken: z.string(),
+  }),
   errors: ['INVALID_OR_EXPIRED_TOKEN', 'EMAIL_ALREADY_EXIST'],
 });
 

@@ -27,8 +27,8 @@ export const oneTimeTokens = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    kind: text().$type<'activation' | 'password_reset' | 'email_change' | 'two_factor'>().notNull(),
-    /** For a change of email address: the new address, which following the link confirms. */
+    kind: text().$type<'activation' | 'password_reset' | 'email_change' | 'email_undo' | 'two_factor'>().notNull(),
+    /** For a change of email address or its undoing: the address that following the link puts in force. */
     newEmail: text(),
     /** For a change of email address: the session that requested it, which survives the change. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),

@@ -43,6 +43,17 @@ export async function countAttempt(
   throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(ends, now) });
 }
 
+/** As {@link countAttempt}, for a limit that the caller must not notice. */
+export async function isWithinLimit(...attempt: Parameters<typeof countAttempt>): Promise<boolean> {
+  try {
+    await countAttempt(...attempt);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 const passwordKey = (email: string): string => `login:account:${email}`;
 const codeKey = (userId: string): string => `two-factor:account:${userId}`;
 const addressKey = (ip: string | null): string => `login:address:${ip ?? 'unknown'}`;

@@ -55,7 +55,7 @@ const kinds: [name: string, minutes: number, issue: () => Promise<Issued>][] = [
       const { client } = await makeCandidate(product);
       people += 1;
       const email = `moved${people}@example.com`;
-      await client.call(updateMe, { body: { firstName: 'An', lastName: 'Lê', email } });
+      await client.call(updateMe, { body: { firstName: 'An', lastName: 'Lê', email, currentPassword: password } });
       const token = await linkTokenOf(product, email);
       return { use: () => product.client().call(confirmEmail, { body: { token } }) };
     },

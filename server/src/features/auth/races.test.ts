@@ -75,7 +75,7 @@ it('a link for activation activates the account once, with one password, when it
 it('a link for a new address changes the address once when it is followed twice at once', async () => {
   const { email, client } = await makeCandidate(product);
   const newEmail = 'moved@example.com';
-  await client.call(updateMe, { body: { ...names, email: newEmail } });
+  await client.call(updateMe, { body: { ...names, email: newEmail, currentPassword: password } });
   const token = await linkTokenOf(product, newEmail);
   const confirm = () => product.client().call(confirmEmail, { body: { token } });
   const traces = await followTraces(product);
@@ -85,7 +85,7 @@ it('a link for a new address changes the address once when it is followed twice 
   });
   expect(await traces()).toEqual({
     audited: ['account.change-email'],
-    notified: ['email_changed'],
+    notified: [],
     posted: [],
     mails: 1,
   });

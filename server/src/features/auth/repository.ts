@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { oneTimeTokens, roles, sessions, settings, users } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
@@ -52,12 +52,41 @@ export const findRoleByName = async (tx: Tx, name: string) => {
 };
 
 /**
- * Returns undefined if the address or the Facebook person has an account. Two parallel first logins may collide on either
+ * Finds the person who has recently left an address and can still return to it. Until then nobody else gets it: a thief
+ * could otherwise block the way back. Call it after the write that takes the address, which waits for a parallel change.
+ */
+export const findReservation = async (
+  tx: Tx,
+  { email, exceptUserId, now }: { email: string; exceptUserId: string; now: Date },
+) => {
+  const [row] = await tx
+    .select({ user: users })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(
+      and(
+        eq(oneTimeTokens.kind, 'email_undo'),
+        eq(oneTimeTokens.newEmail, email),
+        ne(oneTimeTokens.userId, exceptUserId),
+        isNull(oneTimeTokens.usedAt),
+        isNull(oneTimeTokens.voidedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return row?.user;
+};
+
+/**
+ * Returns undefined if the address or the Facebook person has an account, or if the address is reserved. Two parallel first logins may collide on either
  * index, and an error would end the transaction of the second.
  */
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<{ id: string } | undefined> {
   const [inserted] = await tx.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
-  return inserted;
+  if (!inserted || !(await findReservation(tx, { email: row.email, exceptUserId: inserted.id, now: row.createdAt }))) {
+    return inserted;
+  }
+  await tx.delete(users).where(eq(users.id, inserted.id));
+  return undefined;
 }
 
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
@@ -96,8 +125,25 @@ export async function voidOneTimeTokens(
     );
 }
 
-/** Inserts a link. Older links of its kind become void. */
+/** Voids the links that undo this change of address or a later one. The links of earlier changes stay. */
+export async function voidUndoLinks(tx: Tx, { userId, from, now }: { userId: string; from: Date; now: Date }) {
+  await tx
+    .update(oneTimeTokens)
+    .set({ voidedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, 'email_undo'),
+        gte(oneTimeTokens.createdAt, from),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    );
+}
+
+/** Inserts a link. Older links of its kind become void, except those that undo a change of address. */
 export async function insertOneTimeToken(tx: Tx, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
+  // Each earlier address keeps its way back. Otherwise a second change would void the link of the real owner.
+  if (row.kind === 'email_undo') return void (await tx.insert(oneTimeTokens).values(row));
   await voidOneTimeTokens(tx, { userId: row.userId, kinds: [row.kind], now: row.createdAt });
   await tx.insert(oneTimeTokens).values(row);
 }

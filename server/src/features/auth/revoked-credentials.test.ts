@@ -36,10 +36,10 @@ const anonymous = () => product.client();
 let people = 0;
 
 /** The tokens of the links that are open for a person. */
-async function openLinks({ client, email }: Candidate) {
+async function openLinks({ client, email }: Candidate, secret = password) {
   people += 1;
   const newEmail = `elsewhere${people}@example.com`;
-  await client.call(updateMe, { body: { ...names, email: newEmail } });
+  await client.call(updateMe, { body: { ...names, email: newEmail, currentPassword: secret } });
   const emailChange = await linkTokenOf(product, newEmail);
   await anonymous().call(auth.forgotPassword, { body: { email } });
   const reset = await linkTokenOf(product, email);
@@ -97,7 +97,7 @@ it.each(changes)(
   'no session that is just being created survives $what',
   async ({ make = () => makeCandidate(product), change, what }) => {
     const person = await make();
-    const links = await openLinks(person);
+    const links = await openLinks(person, make === makeViewer ? demoPassword : password);
     const oldLogin = () => logIn(product, person.email, make === makeViewer ? demoPassword : password);
     const { changed, ...logins } = await race(
       product,
@@ -117,7 +117,7 @@ it.each(changes)(
 it.each(changes)('$what ends the other sessions', async ({ make = () => makeCandidate(product), change, what }) => {
   const person = await make();
   await logIn(product, person.email, make === makeViewer ? demoPassword : password);
-  const links = await openLinks(person);
+  const links = await openLinks(person, make === makeViewer ? demoPassword : password);
   await change(person, links);
   const kept = { 'a password change': [1, 0], 'an address change': [0, 1] }[what] ?? [0, 0];
   expect(await sessionsOf(person, links)).toEqual(kept);
@@ -127,7 +127,7 @@ it.each(changes)(
   'every open link is void after $what',
   async ({ make = () => makeCandidate(product), change, undo }) => {
     const person = await make();
-    const links = await openLinks(person);
+    const links = await openLinks(person, make === makeViewer ? demoPassword : password);
     await change(person, links);
     await undo?.(person);
     const reset = anonymous().call(auth.resetPassword, { body: { token: links.reset, password: 'Mật-khẩu-lạ3' } });

@@ -1,12 +1,11 @@
 import * as auth from '@portal/shared/auth/contract';
 import { mailRequestsPerAccount, mailRequestsPerAddress } from '@portal/shared/auth/limits';
-import { AppError } from '@portal/shared/errors/app-error';
 import { updatePassword } from '@portal/shared/users/contract';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api, AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { activateAccount } from './activate-account.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt, isWithinLimit } from './attempts.ts';
 import { changePassword } from './change-password.ts';
 import type { LinkRequest } from './jobs.ts';
 import { sendLinkTask } from './jobs.ts';
@@ -20,18 +19,10 @@ import { resetForgottenPassword } from './reset-password.ts';
 /** Responds equally fast for known and unknown addresses, because a background task does the work. */
 async function requestLink(deps: Deps, context: AuditContext, request: LinkRequest): Promise<null> {
   await countAttempt(deps.db, `link:${context.ip}`, { limit: mailRequestsPerAddress, now: context.now });
-  const isWithinLimit = await countAttempt(deps.db, `link:${request.kind}:${request.email}`, {
-    limit: mailRequestsPerAccount,
-    now: context.now,
-  }).then(
-    () => true,
-    (error: unknown) => {
-      // Above the account's limit nothing is sent. A refusal would reveal the requests of others.
-      if (error instanceof AppError) return false;
-      throw error;
-    },
-  );
-  if (isWithinLimit) await deps.db.transaction((tx) => deps.queue.enqueue(tx, sendLinkTask, request));
+  const perAccount = { limit: mailRequestsPerAccount, now: context.now };
+  // Above the account's limit nothing is sent. A refusal would reveal the requests of others.
+  const maySend = await isWithinLimit(deps.db, `link:${request.kind}:${request.email}`, perAccount);
+  if (maySend) await deps.db.transaction((tx) => deps.queue.enqueue(tx, sendLinkTask, request));
   return null;
 }
 

@@ -5,14 +5,14 @@ import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/encryption.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { lockOneTimeToken, useOneTimeToken } from '../auth/repository.ts';
+import { findReservation, lockOneTimeToken, useOneTimeToken } from '../auth/repository.ts';
 import { revokeCredentials } from '../auth/sessions/repository.ts';
-import { notify } from '../notifications/notify.ts';
+import { sendUndoLink } from './email-links.ts';
 import { updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
 /**
- * Activates a confirmed address and notifies the old one.
+ * Activates a confirmed address and sends the old one a link that undoes the change.
  * @throws {AppError} INVALID_OR_EXPIRED_TOKEN; EMAIL_ALREADY_EXIST if somebody has registered it since
  */
 export async function confirmNewEmail(
@@ -35,6 +35,9 @@ export async function confirmNewEmail(
       await useOneTimeToken(tx, token.id, request.now);
       await revokeCredentials(tx, user.id, { now: request.now, keepId: token.sessionId ?? undefined });
       await updateUser(tx, user.id, { email, searchText: searchTextOf({ ...user, email }) });
+      if (await findReservation(tx, { email, exceptUserId: user.id, now: request.now })) {
+        throw new AppError('EMAIL_ALREADY_EXIST');
+      }
       await recordAudit(
         tx,
         { ...request, actor: { ...user, roleName } },
@@ -45,12 +48,7 @@ export async function confirmNewEmail(
           after: { email },
         },
       );
-      await notify(tx, deps, {
-        recipient: user,
-        event: 'email_changed',
-        params: { newEmail: email },
-        now: request.now,
-      });
+      await sendUndoLink(tx, deps, { user, newEmail: email, now: request.now });
       return { email };
     });
   } catch (error) {

@@ -6,6 +6,7 @@ import { findTwoFactorState } from '../auth/two-factor/state.ts';
 import { confirmNewEmail } from './confirm-email.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById } from './repository.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 import { updateMe } from './update-me.ts';
 
 export function userRoutes(api: Api, deps: Deps): void {
@@ -18,5 +19,6 @@ export function userRoutes(api: Api, deps: Deps): void {
     });
   });
   api.on(contract.confirmEmail, (request) => confirmNewEmail(deps, request));
+  api.on(contract.undoEmailChange, (request) => undoEmailChange(deps, request));
   api.on(contract.updateMe, (request) => updateMe(deps, request));
 }

@@ -1,3 +1,4 @@
+import { emailChangesPerAccount, mailRequestsPerAccount } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import type * as contract from '@portal/shared/users/contract';
 import type { Me } from '@portal/shared/users/contract';
@@ -5,16 +6,40 @@ import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
-import { sendEmailChangeLink } from '../auth/links.ts';
-import { findUserByEmail } from '../auth/repository.ts';
+import { countAttempt, isWithinLimit } from '../auth/attempts.ts';
+import { confirmIdentity } from '../auth/confirm-identity.ts';
 import { findTwoFactorState } from '../auth/two-factor/state.ts';
+import { requestEmailChange } from './email-links.ts';
 import { presentMe } from './presenter.ts';
 import { findUserById, updateUser } from './repository.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** Updates the actor's own name, phone number, country, and language. */
-export function updateMe(deps: Deps, request: RequestContext<typeof contract.updateMe>): Promise<Me> {
-  return request.transaction(async (tx) => {
+type UpdateMe = RequestContext<typeof contract.updateMe>;
+
+/**
+ * Checks that the actor may request a change to a new address, before the transaction.
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; TOO_MANY_REQUESTS
+ */
+async function prepareEmailChange(deps: Deps, request: UpdateMe, newEmail: string) {
+  const { actor, now } = request;
+  const identity = await confirmIdentity(deps, request, request.body);
+  await countAttempt(deps.db, `email-change:${actor.id}`, { limit: emailChangesPerAccount, now });
+  // Many accounts together must not flood one mailbox either. Above this limit nothing is sent, and nobody learns it.
+  const mayMail = await isWithinLimit(deps.db, `link:email_change:${newEmail}`, { limit: mailRequestsPerAccount, now });
+  return { newEmail, mayMail, identity };
+}
+
+/**
+ * Updates the actor's own name, phone number, country, and language. A new address requires the password or a two-factor
+ * code, and is confirmed by email first. The response is the same whether or not the address is taken.
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS
+ */
+export async function updateMe(deps: Deps, request: UpdateMe): Promise<Me> {
+  const { email: newEmail = request.actor.email } = request.body;
+  const change = newEmail === request.actor.email ? null : await prepareEmailChange(deps, request, newEmail);
+  const updated = await request.transaction(async (tx) => {
+    if (change && !(await change.identity.isStillValid(tx))) return null;
+
     const found = required(await findUserById(tx, request.actor.id), 'a session has a person');
     const { user } = found;
     const { firstName, lastName, languageCode = user.languageCode } = request.body;
@@ -33,23 +58,24 @@ export function updateMe(deps: Deps, request: RequestContext<typeof contract.upd
       },
       after,
     });
-    const { email = user.email } = request.body;
-    if (email !== user.email) {
-      if (await findUserByEmail(tx, email)) {
-        throw new AppError('EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
-      }
-      await sendEmailChangeLink(tx, deps, {
+
+    if (change) {
+      await requestEmailChange(tx, deps, {
         user: { ...user, ...after },
-        newEmail: email,
+        newEmail: change.newEmail,
+        mayMail: change.mayMail,
         sessionId: request.actor.sessionId,
         now: request.now,
       });
     }
-    const updated = await findUserById(tx, user.id);
-    return presentMe(updated ?? found, {
+
+    const changed = await findUserById(tx, user.id);
+    return presentMe(changed ?? found, {
       twoFactor: await findTwoFactorState(tx, found),
       language: request.language,
       identity: deps.identityEncryption,
     });
   });
+  if (!updated) throw new AppError('INVALID_TWO_FACTOR_CODE');
+  return updated;
 }

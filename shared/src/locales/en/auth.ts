@@ -81,6 +81,12 @@ export const auth: typeof vi = {
   confirmEmail: 'Confirm email',
   emailConfirmed: 'Your account now uses {{email}}.',
   confirmEmailNoToken: 'This link is not complete. Please open the link in the email again.',
+  undoEmailTitle: 'Restore your old email',
+  undoEmailLead:
+    'Your account goes back to the old address, all devices are logged out, and the present password stops working. Then you set a new password.',
+  undoEmail: 'Restore my old email',
+  emailRestored: 'Your account uses {{email}} again. Please set a new password.',
+  undoEmailNoToken: 'This link is not complete. Please open the link in the email again.',
   toAccount: 'To my account',
   loggedOut: 'You have logged out.',
 };

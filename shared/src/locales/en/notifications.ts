@@ -113,11 +113,33 @@ export const notifications: NotificationTexts = {
     ],
     buttonLabel: 'Confirm new e-mail',
   }),
-  email_changed: ({ newEmail }) => ({
+  email_change_started: ({ newEmail }) => ({
+    subject: 'A change of your e-mail address was requested',
+    paragraphs: [
+      `Somebody who is logged in asked to change the e-mail address of your account to ${newEmail}. The new address is used only after it is confirmed.`,
+      'If this was not you, please reset your password at once: this cancels the request and logs out all devices.',
+    ],
+  }),
+  email_address_wanted: () => ({
+    subject: 'Somebody tried to use your e-mail address',
+    paragraphs: [
+      'Somebody tried to move another account to this e-mail address. Your account uses it, so nothing has changed.',
+      'If this was you, please choose another address for the other account. Otherwise you do not need to do anything.',
+    ],
+  }),
+  email_changed: ({ newEmail, validHours }) => ({
     subject: 'Your e-mail address was changed',
     paragraphs: [
       `The e-mail address of your account is now ${newEmail}.`,
-      'If this was not you, please contact us at once.',
+      `If this was not you, please use the button below within ${count(validHours, 'hour')} to get your old address back. All devices are logged out, and you set a new password.`,
+    ],
+    buttonLabel: 'Restore my old address',
+  }),
+  email_change_undone: () => ({
+    subject: 'Your old e-mail address is back',
+    paragraphs: [
+      'Your account uses this e-mail address again. All devices were logged out, and the old password no longer works.',
+      'If you have not set a new password yet, please choose “Forgot password” on the log-in page.',
     ],
   }),
   facebook_linked: () => ({

@@ -89,6 +89,7 @@ export const staffAudit: typeof vi = {
     'account.reset-password': 'Reset the password',
     'account.update': 'Changed the account',
     'account.change-email': 'Changed the e-mail address',
+    'account.undo-email-change': 'Restored the former e-mail address',
     'profile.submit': 'Submitted the profile',
     'profile.approve': 'Approved the profile',
     'profile.reject': 'Rejected the profile',

@@ -79,6 +79,12 @@ export const auth = {
   confirmEmail: 'Xác nhận email',
   emailConfirmed: 'Từ nay tài khoản dùng {{email}}.',
   confirmEmailNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
+  undoEmailTitle: 'Lấy lại địa chỉ email cũ',
+  undoEmailLead:
+    'Tài khoản sẽ dùng lại địa chỉ cũ, mọi thiết bị được đăng xuất, mật khẩu hiện tại không còn dùng được. Sau đó bạn đặt mật khẩu mới.',
+  undoEmail: 'Lấy lại địa chỉ cũ',
+  emailRestored: 'Tài khoản lại dùng {{email}}. Vui lòng đặt mật khẩu mới.',
+  undoEmailNoToken: 'Liên kết này chưa đầy đủ. Vui lòng mở lại liên kết trong email.',
   toAccount: 'Về tài khoản',
   loggedOut: 'Đã đăng xuất.',
 };

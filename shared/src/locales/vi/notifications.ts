@@ -112,11 +112,33 @@ export const notifications: NotificationTexts = {
     ],
     buttonLabel: 'Xác nhận email mới',
   }),
-  email_changed: ({ newEmail }) => ({
+  email_change_started: ({ newEmail }) => ({
+    subject: 'Có yêu cầu đổi địa chỉ email',
+    paragraphs: [
+      `Có người đã đăng nhập và yêu cầu đổi địa chỉ email của tài khoản thành ${newEmail}. Địa chỉ mới chỉ được dùng sau khi được xác nhận.`,
+      'Nếu đó không phải là bạn, vui lòng đặt lại mật khẩu ngay: yêu cầu này sẽ bị hủy và mọi thiết bị sẽ được đăng xuất.',
+    ],
+  }),
+  email_address_wanted: () => ({
+    subject: 'Có người muốn dùng địa chỉ email của bạn',
+    paragraphs: [
+      'Có người vừa muốn chuyển một tài khoản khác sang địa chỉ email này. Tài khoản của bạn đang dùng địa chỉ này nên không có gì thay đổi.',
+      'Nếu đó là bạn, vui lòng chọn một địa chỉ email khác cho tài khoản kia. Nếu không phải, bạn không cần làm gì.',
+    ],
+  }),
+  email_changed: ({ newEmail, validHours }) => ({
     subject: 'Địa chỉ email đã được đổi',
     paragraphs: [
       `Địa chỉ email của tài khoản đã được đổi thành ${newEmail}.`,
-      'Nếu bạn không thực hiện việc này, vui lòng liên hệ với chúng tôi ngay.',
+      `Nếu bạn không thực hiện việc này, vui lòng bấm nút bên dưới trong vòng ${validHours} giờ để lấy lại địa chỉ cũ. Mọi thiết bị sẽ được đăng xuất và bạn đặt mật khẩu mới.`,
+    ],
+    buttonLabel: 'Lấy lại địa chỉ cũ',
+  }),
+  email_change_undone: () => ({
+    subject: 'Đã lấy lại địa chỉ email cũ',
+    paragraphs: [
+      'Tài khoản lại dùng địa chỉ email này. Mọi thiết bị đã được đăng xuất và mật khẩu cũ không còn dùng được.',
+      'Nếu bạn chưa đặt mật khẩu mới, vui lòng chọn “Quên mật khẩu” ở trang đăng nhập.',
     ],
   }),
   facebook_linked: () => ({

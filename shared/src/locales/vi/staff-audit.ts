@@ -90,6 +90,7 @@ export const staffAudit = {
     'account.reset-password': 'Đặt lại mật khẩu',
     'account.update': 'Sửa thông tin tài khoản',
     'account.change-email': 'Đổi địa chỉ email',
+    'account.undo-email-change': 'Khôi phục địa chỉ email cũ',
     'profile.submit': 'Gửi hồ sơ chờ duyệt',
     'profile.approve': 'Duyệt hồ sơ',
     'profile.reject': 'Từ chối hồ sơ',

@@ -6,6 +6,7 @@ import {
   resendActivation,
   resetPassword,
 } from '@portal/shared/auth/contract';
+import { confirmEmail, undoEmailChange } from '@portal/shared/users/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
@@ -105,7 +106,7 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.refuse(activate, 'USER_ACTIVATION_NOT_FOUND');
     await press(auth.activate);
     await expectToast(errors.USER_ACTIVATION_NOT_FOUND);
-    expect(path()).toBe('/activate?token=x');
+    expect(path()).toBe('/activate');
   });
 
   it.each([
@@ -146,5 +147,35 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     api.refuse(resetPassword, 'INVALID_OR_EXPIRED_TOKEN');
     await press(auth.reset);
     await expectToast(errors.INVALID_OR_EXPIRED_TOKEN);
+  });
+
+  it('the page that restores an address goes on to a new password', async () => {
+    const { words, press, type, expectToast, path } = await openApp('/undo-email#token=undo', { language });
+    const { auth } = words;
+    expect(path()).toBe('/undo-email');
+    api.answer(undoEmailChange, { email: 'an@example.com', passwordResetToken: 'reset' });
+    await press(auth.undoEmail);
+    await expectToast(fill(auth.emailRestored, { email: 'an@example.com' }));
+    expect(api.callsOf(undoEmailChange).map(({ body }) => body)).toEqual([{ token: 'undo' }]);
+
+    await waitFor(() => expect(path()).toBe('/forgot'));
+    await type(auth.newPassword, 'Mật-khẩu-1');
+    await type(auth.retypePassword, 'Mật-khẩu-1');
+    api.answer(resetPassword, null);
+    await press(auth.reset);
+    await expectToast(auth.resetDone);
+    expect(api.callsOf(resetPassword).map(({ body }) => body)).toEqual([{ token: 'reset', password: 'Mật-khẩu-1' }]);
+  });
+
+  it.each([
+    ['/confirm-email#token=a_b-c', 'confirmEmail'],
+    ['/confirm-email?token=a_b-c', 'confirmEmail'],
+  ] as const)('%s gives its token to the call and leaves the address bar', async (address, button) => {
+    const { words, press, path } = await openApp(address, { language });
+    expect(path()).toBe('/confirm-email');
+    expect(window.location.href).not.toContain('a_b-c');
+    api.answer(confirmEmail, { email: 'an@example.com' });
+    await press(words.auth[button]);
+    await waitFor(() => expect(api.callsOf(confirmEmail).map(({ body }) => body)).toEqual([{ token: 'a_b-c' }]));
   });
 });

@@ -8,7 +8,7 @@ import {
   resendActivation,
   resetPassword,
 } from '@portal/shared/auth/contract';
-import { confirmEmail } from '@portal/shared/users/contract';
+import { confirmEmail, undoEmailChange } from '@portal/shared/users/contract';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 
 const inForm = { isSilent: true };
@@ -20,4 +20,5 @@ export const useResendActivation = () => useApiMutation(resendActivation, inForm
 export const useActivate = () => useApiMutation(activate, inForm);
 export const useForgotPassword = () => useApiMutation(forgotPassword, inForm);
 export const useResetPassword = () => useApiMutation(resetPassword, inForm);
+export const useUndoEmailChange = () => useApiMutation(undoEmailChange, inForm);
 export const useConfirmEmail = () => useApiMutation(confirmEmail, inForm);

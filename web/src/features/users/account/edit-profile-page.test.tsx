@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../../test/app.tsx';
 import { api } from '../../../../test/browser.ts';
 import { candidate } from '../../../../test/sample-answers.ts';
+import { fill } from '../../../../test/words.ts';
 
 describe.each(['VI', 'EN'] as const)('in %s', (language) => {
-  it('the account form requires names and a valid address, and reports an address that is taken', async () => {
-    const { words, press, type, expectMessage } = await openApp('/profile/edit', { language, me: candidate });
+  it('the account form requires names and a valid address, and a new address requires the password', async () => {
+    const { words, press, type, expectMessage, expectToast } = await openApp('/profile/edit', {
+      language,
+      me: candidate,
+    });
     const { auth, fieldErrors: fields, account, screen: general } = words;
     for (const label of [account.email, account.firstName, account.lastName]) await type(label, '');
     await press(general.saveChanges);
@@ -19,13 +23,44 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectMessage(account.email, fields.EMAIL_FORMAT);
     expect(api.callsOf(updateMe)).toEqual([]);
 
+    await type(account.email, candidate.email.toUpperCase());
+    expect(screen.queryByLabelText(auth.currentPassword)).toBeNull();
     await type(account.email, 'binh.tran@example.com');
     await type(account.firstName, 'Văn An');
     await type(account.lastName, 'Nguyễn');
-    api.refuse(updateMe, 'EMAIL_ALREADY_EXIST', { fields: { email: 'DUPLICATE_VALUE_FOR_ITEM' } });
     await press(general.saveChanges);
-    await expectMessage(account.email, account.emailTaken);
+    await expectMessage(auth.currentPassword, account.passwordMissing);
+    expect(screen.getByRole('link', { name: account.noPassword })).toHaveAttribute('href', '/forgot-password');
+
+    await type(auth.currentPassword, 'Sai-mật-khẩu1');
+    api.refuse(updateMe, 'CURRENT_PASSWORD_NOT_MATCH');
+    await press(general.saveChanges);
+    await expectMessage(auth.currentPassword, words.errors.CURRENT_PASSWORD_NOT_MATCH);
     expect(screen.getByLabelText(account.email)).toHaveValue('binh.tran@example.com');
-    expect(api.callsOf(updateMe)).toHaveLength(1);
+
+    await type(auth.currentPassword, 'Mật-khẩu1');
+    api.answer(updateMe, candidate);
+    await press(general.saveChanges);
+    await expectToast(fill(account.emailSent, { email: 'binh.tran@example.com' }));
+    expect(api.callsOf(updateMe).map(({ body }) => body)).toMatchObject([
+      { email: 'binh.tran@example.com', currentPassword: 'Sai-mật-khẩu1' },
+      { email: 'binh.tran@example.com', currentPassword: 'Mật-khẩu1' },
+    ]);
+  });
+
+  it('a person with two-factor authentication confirms a new address with a code', async () => {
+    const me = { ...candidate, twoFactorEnabled: true };
+    const { words, press, type, expectMessage, expectToast } = await openApp('/profile/edit', { language, me });
+    const { auth, account, screen: general } = words;
+    await type(account.email, 'binh.tran@example.com');
+    expect(screen.queryByLabelText(auth.currentPassword)).toBeNull();
+    await press(general.saveChanges);
+    await expectMessage(account.code, account.codeMissing);
+
+    await type(account.code, '123456');
+    api.answer(updateMe, me);
+    await press(general.saveChanges);
+    await expectToast(fill(account.emailSent, { email: 'binh.tran@example.com' }));
+    expect(api.callsOf(updateMe).map(({ body }) => body)).toMatchObject([{ code: '123456' }]);
   });
 });

@@ -1,15 +1,20 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { inNameOrder } from '@portal/shared/format/format';
+import type { FieldErrors } from '@portal/shared/http/envelope';
 import { conventions } from '@portal/shared/languages/conventions';
 import { languageCodes } from '@portal/shared/languages/languages';
 import type { Me } from '@portal/shared/users/contract';
 import { updateMe } from '@portal/shared/users/contract';
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { showAtField } from '../../../platform/form/show-at-field.ts';
 import { useApiForm } from '../../../platform/form/use-api-form.ts';
 import { useLanguage } from '../../../platform/i18n/i18n.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
+import { TextLink } from '../../../ui/buttons/link.tsx';
+import { RecoveryCodeField } from '../../../ui/inputs/code-field.tsx';
 import { CountryField } from '../../../ui/inputs/country-field.tsx';
+import { PasswordField } from '../../../ui/inputs/password-field.tsx';
 import { Card, Page } from '../../../ui/layout/page.tsx';
 import { useUpdateMe } from './mutations.ts';
 
@@ -20,11 +25,31 @@ interface EditProfilePageProps {
   onSaved: () => void;
 }
 
+interface Values {
+  email: string;
+  lastName: string;
+  firstName: string;
+  phoneNumber: string;
+  country: string;
+  languageCode: Me['languageCode'];
+  currentPassword: string;
+  code: string;
+}
+
 export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
   const { t } = useTranslation(['account', 'auth', 'screen']);
   const language = useLanguage();
   const save = useUpdateMe();
-  const form = useApiForm({
+  /** A new address needs a proof besides the session. Accounts with two-factor authentication may have no password. */
+  const proof = me.twoFactorEnabled ? 'code' : 'currentPassword';
+  const isMoving = ({ email }: { email: string }) => email.trim().toLowerCase() !== me.email;
+  const toBody = ({ currentPassword, code, ...values }: Values) => ({
+    ...values,
+    phoneNumber: values.phoneNumber || null,
+    country: values.country || null,
+    ...(isMoving(values) && { [proof]: { currentPassword, code }[proof] || undefined }),
+  });
+  const form = useApiForm<Values, typeof updateMe.body>({
     initialValues: {
       email: me.email,
       lastName: me.lastName,
@@ -32,11 +57,16 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
       phoneNumber: me.phoneNumber ?? '',
       country: me.country ?? '',
       languageCode: me.languageCode,
+      currentPassword: '',
+      code: '',
     },
     schema: updateMe.body,
-    toBody: (values) => ({ ...values, phoneNumber: values.phoneNumber || null, country: values.country || null }),
+    toBody,
+    check: (values): FieldErrors => (isMoving(values) && !values[proof] ? { [proof]: 'MISSING_FIELD' } : {}),
     words: {
-      email: { MISSING_FIELD: t('auth:emailBlank'), DUPLICATE_VALUE_FOR_ITEM: t('emailTaken') },
+      email: { MISSING_FIELD: t('auth:emailBlank') },
+      currentPassword: { MISSING_FIELD: t('passwordMissing') },
+      code: { MISSING_FIELD: t('codeMissing') },
       firstName: { MISSING_FIELD: t('auth:firstNameBlank') },
       lastName: { MISSING_FIELD: t('auth:lastNameBlank') },
     },
@@ -53,13 +83,10 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
         <form
           {...form.attributes}
           onSubmit={form.submit(async (values) => {
-            await save.mutateAsync({
-              body: { ...values, phoneNumber: values.phoneNumber || null, country: values.country || null },
-            });
-            const isMoving = values.email.trim().toLowerCase() !== me.email;
+            await save.mutateAsync({ body: toBody(values) }).catch((error: unknown) => showAtField(error, form));
             showToast(
-              isMoving ? 'info' : 'success',
-              isMoving ? t('emailSent', { email: values.email.trim() }) : t('saved'),
+              isMoving(values) ? 'info' : 'success',
+              isMoving(values) ? t('emailSent', { email: values.email.trim() }) : t('saved'),
             );
             onSaved();
           })}
@@ -73,6 +100,23 @@ export function EditProfilePage({ me, backTo, onSaved }: EditProfilePageProps) {
               autoComplete="email"
               {...form.field('email')}
             />
+            {isMoving(form.values) && (
+              <Stack gap="xs" role="group" aria-label={t('emailProof')}>
+                <div>{t('emailProof')}</div>
+                {me.twoFactorEnabled ? (
+                  <RecoveryCodeField label={t('code')} autoComplete="one-time-code" {...form.field('code')} />
+                ) : (
+                  <>
+                    <PasswordField
+                      label={t('auth:currentPassword')}
+                      autoComplete="current-password"
+                      {...form.field('currentPassword')}
+                    />
+                    <TextLink to="/forgot-password">{t('noPassword')}</TextLink>
+                  </>
+                )}
+              </Stack>
+            )}
             <TextInput
               label={`${t('phoneNumber')} (${t('screen:optional').toLowerCase()})`}
               type="tel"

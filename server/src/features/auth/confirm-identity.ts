@@ -1,0 +1,62 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { Tx } from '../../db/client.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
+import { required } from '../../platform/required.ts';
+import { countCodeAttempt } from './attempts.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { findSessionById, findUserByEmail, lockAccount } from './repository.ts';
+import { useCode } from './two-factor/use-code.ts';
+
+/** A secret besides the session: the password, or a code of the authenticator app, or a recovery code. */
+interface Proof {
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+}
+
+export interface ConfirmedIdentity {
+  /**
+   * Call it first in the transaction of the change. It locks the person and redeems the code. Returns false for a wrong
+   * code: the caller commits, because the audit log keeps the attempt, and refuses afterwards.
+   * @throws {AppError} if the password or the session has ended since
+   */
+  isStillValid: (tx: Tx) => Promise<boolean>;
+}
+
+/**
+ * Confirms that the actor is the owner of the account, so that a stolen session is not enough.
+ * @throws {AppError} CURRENT_PASSWORD_NOT_MATCH; INVALID_TWO_FACTOR_CODE; TOO_MANY_REQUESTS
+ */
+export async function confirmIdentity(
+  deps: Deps,
+  context: AuditContext & { actor: Actor },
+  { currentPassword, code }: Proof,
+): Promise<ConfirmedIdentity> {
+  const { actor, now } = context;
+  if (currentPassword === undefined && code === undefined) {
+    throw new AppError('CURRENT_PASSWORD_NOT_MATCH', { fields: { currentPassword: 'MISSING_FIELD' } });
+  }
+
+  const isByPassword = currentPassword !== undefined;
+  const user = isByPassword
+    ? await confirmPassword(deps, context, currentPassword)
+    : required(await findUserByEmail(deps.db, actor.email), 'a session has a person');
+  if (!isByPassword) {
+    if (!user.twoFactorEnabledAt) throw new AppError('INVALID_TWO_FACTOR_CODE');
+    await countCodeAttempt(deps.db, user.id, now);
+  }
+
+  return {
+    async isStillValid(tx) {
+      // Another session may have changed the password or ended this one since. This one loses.
+      const current = await lockAccount(tx, actor.id);
+      const session = await findSessionById(tx, actor.sessionId);
+      if (!session || session.session.endedAt) throw new AppError('EXPIRED_SESSION');
+      if (isByPassword) {
+        if (current.passwordHash !== user.passwordHash) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
+        return true;
+      }
+      return (await useCode(tx, deps, { context, user: current, code: code ?? '' })) !== null;
+    },
+  };
+}
