@@ -94,6 +94,7 @@ export async function startProduct(
       storage: encryptedStorage(storage, createEncryption(dataKey, 'files')),
       identityEncryption: createEncryption(dataKey, 'identity'),
       twoFactorEncryption: createEncryption(dataKey, 'two-factor'),
+      deviceEncryption: createEncryption(dataKey, 'known-devices'),
       outboxEncryption: createEncryption(dataKey, 'outbox'),
       requestHash: createKeyedHash(dataKey, 'idempotency'),
       signingIdentity,

@@ -45,7 +45,8 @@ const passwordAt =
   async () => {
     const { email } = await makeCandidate(product);
     const token = await tokenOf(product, email);
-    const call = (secret: string) => post(path, bodyOf(secret), { token, method, address: newAddress() });
+    const address = newAddress();
+    const call = (secret: string) => post(path, bodyOf(secret), { token, method, address });
     return { guess: () => call(wrong), enterRight: () => call(password) };
   };
 const codeAt = (path: string) => async () => {
@@ -60,7 +61,8 @@ const secrets: [Secret, ...Secret[]] = [
     what: 'the password at log-in',
     prepare: async () => {
       const { email } = await makeCandidate(product);
-      const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address: newAddress() });
+      const address = newAddress();
+      const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address });
       return { guess: () => call(wrong), enterRight: () => call(password) };
     },
     answer: { status: 401, code: 'INVALID_USERNAME_OR_PASSWORD' },
@@ -84,8 +86,9 @@ const secrets: [Secret, ...Secret[]] = [
     what: 'the password when two-factor authentication is turned off',
     prepare: async () => {
       const { token, code } = await makeProtected();
+      const address = newAddress();
       const call = (secret: string) =>
-        post('/users/2fa/disable', { current_password: secret, code: code() }, { token, address: newAddress() });
+        post('/users/2fa/disable', { current_password: secret, code: code() }, { token, address });
       return { guess: () => call(wrong), enterRight: () => call(password) };
     },
     answer: notMatching,
@@ -172,7 +175,8 @@ it('the count of guesses restarts 24 hours after the first one', async () => {
 
 it('the right password resets the count, so the next lock is short again', async () => {
   const { email } = await makeCandidate(product);
-  const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address: newAddress() });
+  const address = newAddress();
+  const call = (secret: string) => post('/oauth/login', { email, password: secret }, { address });
   const lock = async () => {
     for (let tries = 0; tries < 5; tries += 1) await call(wrong);
     return (await call(wrong)).retryAfter;

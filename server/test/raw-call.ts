@@ -22,21 +22,22 @@ interface RawCall {
   token?: string;
   /** The network address of the caller. */
   address?: string;
+  cookie?: string;
 }
 
-export async function rawCall(product: OpenProduct, { method = 'GET', path, body, token, address }: RawCall) {
+export async function rawCall(product: OpenProduct, { method = 'GET', path, body, token, address, cookie }: RawCall) {
   const answer = await product.app.inject({
     method,
     url: `/api${path}`,
     payload: body,
     remoteAddress: address,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(cookie && { cookie }) },
   });
   return { status: answer.statusCode, headers: answer.headers, payload: answer.rawPayload };
 }
 
 /** The caller of an attempt and the origin. */
-export type Caller = Pick<RawCall, 'token' | 'address'> & { method?: 'POST' | 'PUT' };
+export type Caller = Pick<RawCall, 'token' | 'address' | 'cookie'> & { method?: 'POST' | 'PUT' };
 export interface Attempt {
   status: number;
   code: string;

@@ -21,6 +21,8 @@ export interface Deps {
   identityEncryption: Encryption;
   /** The secrets shared with authenticator apps. */
   twoFactorEncryption: Encryption;
+  /** The cookies of devices that have logged in before. */
+  deviceEncryption: Encryption;
   /** Emails that wait in the queue. They contain links and personal data. */
   outboxEncryption: Encryption;
   /** Compares the body of a repeated call with the first one. */

@@ -12,9 +12,11 @@ it('links and sessions have their lifetimes', () => {
   expect(limits.sessionMaxSeconds / 86_400).toBe(30);
 });
 
-it('five wrong passwords lock an account for 1, 5, 15 and then 60 minutes', () => {
+it('five wrong passwords lock an account for an address for 1, 5, 15 and then 60 minutes', () => {
   expect(limits.loginFailuresBeforeLock).toBe(5);
   expect(limits.loginLockSeconds).toEqual([60, 300, 900, 3600]);
+  expect(limits.loginFailuresPerAccount).toBe(50);
+  expect(limits.knownDeviceSeconds / 86_400).toBe(365);
   expect(limits.recoveryCodeCount).toBe(10);
 });
 

@@ -7,10 +7,17 @@ export const twoFactorTtlSeconds = 600;
 export const sessionIdleSeconds = { candidate: 7 * 86_400, staff: 12 * 3600 } as const;
 export const sessionMaxSeconds = 30 * 86_400;
 
-/** The number of wrong passwords in a row that locks the login, and the length of each further lock, in seconds. */
+/** The number of wrong passwords in a row that locks the login for an address or a known device, and the length of each further lock, in seconds. */
 export const loginFailuresBeforeLock = 5;
 export const loginLockSeconds = [60, 300, 900, 3600] as const;
 export const recoveryCodeCount = 10;
+/**
+ * The wrong passwords for one account from all unknown devices together that lock it for unknown devices. It is high, so
+ * that only guessing from many addresses reaches it.
+ */
+export const loginFailuresPerAccount = 50;
+/** How long a device counts as known after a login. */
+export const knownDeviceSeconds = 365 * 86_400;
 /** The wrong logins that one address may make in a window, for any account. */
 export const loginFailuresPerAddress = { count: 50, windowSeconds: 900 } as const;
 /** The registrations of one address, and the times it may learn that an email address is taken. */

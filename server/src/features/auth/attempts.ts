@@ -1,6 +1,11 @@
-import { loginFailuresBeforeLock, loginFailuresPerAddress, loginLockSeconds } from '@portal/shared/auth/limits';
+import {
+  loginFailuresBeforeLock,
+  loginFailuresPerAccount,
+  loginFailuresPerAddress,
+  loginLockSeconds,
+} from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
 import { required } from '../../platform/required.ts';
@@ -54,18 +59,33 @@ export async function isWithinLimit(...attempt: Parameters<typeof countAttempt>)
   }
 }
 
-const passwordKey = (email: string): string => `login:account:${email}`;
+/** Who attempts a login: a network address, or a device that has logged in to this account before. */
+export interface LoginAttempt {
+  email: string;
+  ip: string | null;
+  /** The id of a known device; null for any other. */
+  device?: string | null;
+}
+
+const accountKey = (email: string): string => `login:account:${email}`;
+/** A known device counts by itself. Anyone else counts with their network address, so a stranger locks only themselves. */
+const callerKey = ({ email, ip, device }: LoginAttempt): string =>
+  `${accountKey(email)}:${device ? `device:${device}` : `address:${ip ?? 'unknown'}`}`;
 const codeKey = (userId: string): string => `two-factor:account:${userId}`;
 const addressKey = (ip: string | null): string => `login:address:${ip ?? 'unknown'}`;
 const accountWindowSeconds = 86_400;
 
 /** Counts an attempt at an account's secret. @throws {AppError} TOO_MANY_REQUESTS while locked, longer each time */
-async function takeLockingAttempt(db: Database, key: string, now: Date): Promise<void> {
+async function takeLockingAttempt(
+  db: Database,
+  key: string,
+  { now, failures = loginFailuresBeforeLock }: { now: Date; failures?: number },
+): Promise<void> {
   const row = await count(db, { key, windowSeconds: accountWindowSeconds, now });
   if (row.lockedUntil && row.lockedUntil > now) {
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(row.lockedUntil, now) });
   }
-  if (row.count <= loginFailuresBeforeLock) return;
+  if (row.count <= failures) return;
   const lockSeconds = loginLockSeconds[Math.min(row.lockCount, loginLockSeconds.length - 1)] ?? 60;
   await db
     .update(attemptCounters)
@@ -80,32 +100,47 @@ async function takeLockingAttempt(db: Database, key: string, now: Date): Promise
 }
 
 /**
- * Counts a login attempt, equally for known and unknown addresses.
- * @throws {AppError} TOO_MANY_REQUESTS while the account's login or the caller's address is locked
+ * Counts a login attempt, equally for known and unknown email addresses. A known device is not subject to the account's
+ * ceiling, so guessing from many addresses cannot lock out the owner.
+ * @throws {AppError} TOO_MANY_REQUESTS while the caller, or the account for strangers, is locked
  */
 export async function countLoginAttempt(
   db: Database,
-  { email, ip, now }: { email: string; ip: string | null; now: Date },
+  { now, ...attempt }: LoginAttempt & { now: Date },
 ): Promise<void> {
-  await countAttempt(db, addressKey(ip), { limit: loginFailuresPerAddress, now });
-  await takeLockingAttempt(db, passwordKey(email), now);
+  await countAttempt(db, addressKey(attempt.ip), { limit: loginFailuresPerAddress, now });
+  await takeLockingAttempt(db, callerKey(attempt), { now });
+  if (attempt.device) return;
+  await takeLockingAttempt(db, accountKey(attempt.email), { now, failures: loginFailuresPerAccount });
 }
 
-/** A correct password clears the counter of the account, and this attempt of the address. */
-export async function clearLoginAttempts(db: Database, email: string, ip: string | null): Promise<void> {
-  await db.delete(attemptCounters).where(eq(attemptCounters.key, passwordKey(email)));
+/** A correct password clears the counter of the caller, and this attempt of the address and of the account. */
+export async function clearLoginAttempts(db: Database, attempt: LoginAttempt): Promise<void> {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, callerKey(attempt)));
+  const uncounted = [addressKey(attempt.ip), ...(attempt.device ? [] : [accountKey(attempt.email)])];
   await db
     .update(attemptCounters)
     .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
-    .where(eq(attemptCounters.key, addressKey(ip)));
+    .where(inArray(attemptCounters.key, uncounted));
+  // A login without wrong passwords leaves no row behind.
+  await db
+    .delete(attemptCounters)
+    .where(
+      and(
+        eq(attemptCounters.key, accountKey(attempt.email)),
+        eq(attemptCounters.count, 0),
+        eq(attemptCounters.lockCount, 0),
+      ),
+    );
 }
 
 /**
- * Counts an attempt at the second step. A new first step does not clear the counter.
+ * Counts an attempt at the second step, for the account: only its password leads there. A new first step does not clear
+ * the counter.
  * @throws {AppError} TOO_MANY_REQUESTS
  */
 export const countCodeAttempt = (db: Database, userId: string, now: Date): Promise<void> =>
-  takeLockingAttempt(db, codeKey(userId), now);
+  takeLockingAttempt(db, codeKey(userId), { now });
 
 /** A correct code clears the counter. */
 export async function clearCodeAttempts(tx: Tx, userId: string): Promise<void> {

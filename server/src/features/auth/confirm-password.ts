@@ -18,6 +18,6 @@ export async function confirmPassword(
   await countLoginAttempt(deps.db, { email, ip, now });
   const user = await findUserByEmail(deps.db, email);
   if (!user || !(await verifyPassword(user.passwordHash, password))) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
-  await clearLoginAttempts(deps.db, email, ip);
+  await clearLoginAttempts(deps.db, { email, ip });
   return user;
 }

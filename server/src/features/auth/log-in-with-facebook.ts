@@ -14,6 +14,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { countAttempt } from './attempts.ts';
 import { completeLogin } from './complete-login.ts';
+import { rememberDevice } from './known-devices.ts';
 import {
   findRoleByName,
   findUserByFacebookId,
@@ -38,7 +39,7 @@ export async function logInWithFacebook(deps: Deps, request: FacebookCall): Prom
   const person = await identifyFacebookToken(deps.config.facebook, request.body.facebookAccessToken);
   // Nobody knows this password. A password login requires setting one by email.
   const unknownHash = await hashPassword(newToken());
-  return request.transaction(async (tx) => {
+  const answer = await request.transaction(async (tx) => {
     const linked = await findUserByFacebookId(tx, person.id);
     const { id } = linked ?? (await linkOrOpen(tx, deps, { request, person, passwordHash: unknownHash }));
     // The account may have been locked, or unlinked from Facebook, since it was found.
@@ -47,6 +48,8 @@ export async function logInWithFacebook(deps: Deps, request: FacebookCall): Prom
     if (user.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
     return completeLogin(tx, request, { user, how: 'facebook' });
   });
+  if ('accessToken' in answer) rememberDevice(deps, request, answer.email);
+  return answer;
 }
 
 async function linkOrOpen(

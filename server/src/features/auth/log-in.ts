@@ -5,18 +5,20 @@ import type { RequestContext } from '../../platform/http/request-context.ts';
 import { verifyNothing, verifyPassword } from '../../platform/password.ts';
 import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
 import { completeLogin } from './complete-login.ts';
+import { findKnownDevice, rememberDevice } from './known-devices.ts';
 import { findUserByEmail, lockAccount } from './repository.ts';
 
 /** Logs in with a password. Only a correct password reveals the state of an account. */
 export async function logIn(deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> {
   const { email, password } = request.body;
-  await countLoginAttempt(deps.db, { email, ip: request.ip, now: request.now });
+  const attempt = { email, ip: request.ip, device: findKnownDevice(deps, request, email) };
+  await countLoginAttempt(deps.db, { ...attempt, now: request.now });
   const user = await findUserByEmail(deps.db, email);
   const isRight = user ? await verifyPassword(user.passwordHash, password) : await verifyNothing(password);
   if (!user || !isRight) throw new AppError('INVALID_USERNAME_OR_PASSWORD');
-  await clearLoginAttempts(deps.db, email, request.ip);
+  await clearLoginAttempts(deps.db, attempt);
   if (!user.activatedAt) throw new AppError('NEED_ACTIVATED');
-  return request.transaction(async (tx) => {
+  const answer = await request.transaction(async (tx) => {
     // The credentials may have changed since the password was verified. A login that lost this race is refused.
     const current = await lockAccount(tx, user.id);
     if (current.passwordHash !== user.passwordHash || current.email !== email) {
@@ -25,4 +27,6 @@ export async function logIn(deps: Deps, request: RequestContext<typeof login>): 
     if (current.isLocked) throw new AppError('ACCOUNT_LOCKED_OR_DISABLE');
     return completeLogin(tx, request, { user: current, how: 'password' });
   });
+  if ('accessToken' in answer) rememberDevice(deps, request, email);
+  return answer;
 }

@@ -153,10 +153,15 @@ const sendEvents = (reply: FastifyReply, { content, contentType }: FileAnswer): 
     .header('x-accel-buffering', 'no')
     .send(content);
 
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
 function callOf(
   request: FastifyRequest,
   options: ApiOptions,
-  { endpoint, file }: { endpoint: Endpoint; file: UploadedFile | undefined },
+  { endpoint, file, reply }: { endpoint: Endpoint; file: UploadedFile | undefined; reply: FastifyReply },
 ) {
   const now = options.now();
   const key = endpoint.creates ? idempotencyKeyOf(request) : undefined;
@@ -174,6 +179,8 @@ function callOf(
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     requestId: request.id,
+    cookieOf: (name) => cookieOf(request, name),
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
     transaction: (work) => options.db.transaction(work),
     async createOnce(create, read, part) {
       if (key === undefined) return options.db.transaction(async (tx) => read(tx, await create(tx)));
@@ -240,7 +247,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       },
       handler: async (request, reply) => {
         const file = endpoint.upload ? await inspectUpload(request.uploaded) : undefined;
-        const call = callOf(request, options, { endpoint, file });
+        const call = callOf(request, options, { endpoint, file, reply });
         const answer = await handler(call);
         if (endpoint.events) return sendEvents(reply, answer);
         if (!endpoint.data) return sendFile(reply, answer);

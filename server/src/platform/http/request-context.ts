@@ -48,6 +48,10 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   query: QueryOf<E>;
   body: BodyOf<E>;
   file: E['upload'] extends true ? UploadedFile : undefined;
+  /** The value of a cookie that the caller sent. */
+  cookieOf(name: string): string | undefined;
+  /** Sends a cookie with the response, in the syntax of `Set-Cookie`. */
+  setCookie(cookie: string): void;
   /** Runs the one transaction of a write. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**

@@ -5,6 +5,7 @@ import { sha256 } from '../../../platform/encryption.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { countCodeAttempt } from '../attempts.ts';
 import { createSession } from '../complete-login.ts';
+import { rememberDevice } from '../known-devices.ts';
 import { findOneTimeToken, lockOneTimeToken, useOneTimeToken } from '../repository.ts';
 import { useCode } from './use-code.ts';
 
@@ -39,5 +40,6 @@ export async function logInSecondStep(deps: Deps, request: RequestContext<typeof
     return createSession(tx, request, { user, how: source });
   });
   if (!answer) throw new AppError('INVALID_TWO_FACTOR_CODE');
+  rememberDevice(deps, request, begun.user.email);
   return answer;
 }

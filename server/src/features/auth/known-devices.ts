@@ -1,0 +1,44 @@
+import { knownDeviceSeconds } from '@portal/shared/auth/limits';
+import type { Endpoint } from '@portal/shared/http/endpoint';
+import * as z from 'zod/mini';
+import type { Deps } from '../../platform/deps.ts';
+import { newToken, sha256 } from '../../platform/encryption.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+
+/**
+ * A device from which a person has logged in before has a cookie for the account. It logs nobody in; it only gives this device
+ * an attempt counter of its own, so that the wrong passwords of strangers do not lock out the owner. The value is
+ * encrypted, and bound to the address of the account.
+ */
+
+const sealedDevice = z.object({ id: z.string(), email: z.string(), since: z.number() });
+
+/** A cookie for each account, because people share computers. */
+const cookieNameOf = (email: string): string => `device_${sha256(email).slice(0, 16)}`;
+
+type Call = Pick<RequestContext<Endpoint>, 'cookieOf' | 'setCookie' | 'now'>;
+
+/** The id of a device that has logged in to this account before; null for any other, or for a forged or old cookie. */
+export function findKnownDevice(deps: Deps, call: Call, email: string): string | null {
+  const sealed = call.cookieOf(cookieNameOf(email));
+  if (!sealed) return null;
+  try {
+    const plain = deps.deviceEncryption.decrypt(Buffer.from(sealed, 'base64url')).toString('utf8');
+    const device = z.parse(sealedDevice, JSON.parse(plain));
+    const ageSeconds = (call.now.getTime() - device.since) / 1000;
+    return device.email === email && ageSeconds < knownDeviceSeconds ? device.id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Call it after a complete login. */
+export function rememberDevice(deps: Deps, call: Call, email: string): void {
+  const id = findKnownDevice(deps, call, email) ?? newToken();
+  const plain = JSON.stringify({ id, email, since: call.now.getTime() });
+  const value = deps.deviceEncryption.encrypt(Buffer.from(plain, 'utf8')).toString('base64url');
+  const secure = deps.config.appUrl.startsWith('https:') ? '; Secure' : '';
+  call.setCookie(
+    `${cookieNameOf(email)}=${value}; Path=/api/oauth; Max-Age=${knownDeviceSeconds}; HttpOnly; SameSite=Strict${secure}`,
+  );
+}

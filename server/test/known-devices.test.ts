@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCandidate, password } from './candidate-factory.ts';
+import { attempt, newAddress, rawCall } from './raw-call.ts';
+import type { TestProduct } from './test-product.ts';
+import { startTestProduct } from './test-product.ts';
+import { makeTwoStepAccount } from './two-step-account.ts';
+
+/** A stranger who guesses passwords cannot lock out the owner. The limits are literals, not taken from the product. */
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+  product.clock.stop();
+});
+afterAll(() => product.close());
+
+const wrong = 'Sai-mật-khẩu1';
+const tooMany = { status: 429, code: 'TOO_MANY_REQUESTS' };
+const logIn = (email: string, secret: string, who: { address?: string; cookie?: string } = {}) =>
+  attempt(product, '/oauth/login', { email, password: secret }, { address: newAddress(), ...who });
+const setCookieOf = async (email: string, cookie?: string) => {
+  const { headers } = await rawCall(product, {
+    method: 'POST',
+    path: '/oauth/login',
+    body: { email, password },
+    address: newAddress(),
+    cookie,
+  });
+  return String(headers['set-cookie']);
+};
+/** The cookie that a login gives the device. */
+const deviceOf = async (email: string) => (await setCookieOf(email)).split(';')[0] ?? '';
+async function guess(email: string, times: number, address?: string) {
+  const answers = [];
+  for (let tries = 0; tries < times; tries += 1) answers.push(await logIn(email, wrong, address ? { address } : {}));
+  return answers;
+}
+
+it('five wrong passwords from one network address lock this address, and nobody else', async () => {
+  const { email } = await makeCandidate(product);
+  const stranger = newAddress();
+  await guess(email, 5, stranger);
+  expect(await logIn(email, password, { address: stranger })).toMatchObject(tooMany);
+  expect(await logIn(email, password)).toMatchObject({ status: 200 });
+});
+
+it('fifty wrong passwords from many addresses lock the account for unknown devices, longer each time', async () => {
+  const { email } = await makeCandidate(product);
+  const device = await deviceOf(email);
+  for (const seconds of [60, 300]) {
+    expect(new Set((await guess(email, 50)).map(({ status }) => status))).toEqual(new Set([401]));
+    expect(await logIn(email, password)).toEqual({ ...tooMany, retryAfter: String(seconds) });
+    expect(await logIn(email, password, { cookie: device })).toMatchObject({ status: 200 });
+    product.clock.advance({ minutes: (seconds + 1) / 60 });
+  }
+});
+
+it('an unknown email address is locked in the same way, so that the lock reveals nothing', async () => {
+  const email = 'nobody-here@example.com';
+  await guess(email, 50);
+  expect(await logIn(email, wrong)).toEqual({ ...tooMany, retryAfter: '60' });
+});
+
+it('a known device has five guesses of its own, wherever it is', async () => {
+  const { email } = await makeCandidate(product);
+  const cookie = await deviceOf(email);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect(await logIn(email, wrong, { cookie })).toMatchObject({ status: 401 });
+  expect(await logIn(email, password, { cookie })).toEqual({ ...tooMany, retryAfter: '60' });
+});
+
+it('the cookie of a device is worth nothing for another account, when it is changed, and after a year', async () => {
+  const [one, two] = [await makeCandidate(product), await makeCandidate(product)];
+  const [ofOne, ofTwo] = [await deviceOf(one.email), await deviceOf(two.email)];
+  await guess(one.email, 51);
+  const [name, value = ''] = ofOne.split('=');
+  const changed = `${name}=${value.slice(0, -2)}${value.endsWith('AA') ? 'BB' : 'AA'}`;
+  for (const cookie of [ofTwo, `${name}=${ofTwo.split('=')[1]}`, changed, `${name}=x`, `${name}=`]) {
+    expect(await logIn(one.email, password, { cookie })).toMatchObject(tooMany);
+  }
+  expect(await logIn(one.email, password, { cookie: `a=b; ${ofOne}; c=d` })).toMatchObject({ status: 200 });
+
+  product.clock.advance({ days: 365 });
+  await guess(one.email, 51);
+  expect(await logIn(one.email, password, { cookie: ofOne })).toMatchObject(tooMany);
+});
+
+it('no script and no other site gets the cookie, and only log-ins send it', async () => {
+  const { email } = await makeCandidate(product);
+  const cookie = await setCookieOf(email);
+  expect(cookie).toMatch(
+    /^device_[0-9a-f]{16}=[\w-]+; Path=\/api\/oauth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+  );
+  expect(cookie).not.toContain(email);
+});
+
+it('a correct password leaves the count of wrong ones from other addresses as it is', async () => {
+  const { email } = await makeCandidate(product);
+  await guess(email, 30);
+  expect(await logIn(email, password)).toMatchObject({ status: 200 });
+  await guess(email, 20);
+  expect(await logIn(email, password)).toMatchObject(tooMany);
+});
+
+it('a device is known only after the second step, if the account has one', async () => {
+  const account = await makeTwoStepAccount(product);
+  const { secret } = await account.enableTwoFactor();
+  expect(await setCookieOf(account.email)).toBe('undefined');
+  const { headers } = await rawCall(product, {
+    method: 'POST',
+    path: '/oauth/login/2fa',
+    body: { two_factor_token: await account.begin(), code: account.codeOf(secret) },
+  });
+  expect(String(headers['set-cookie'])).toMatch(/^device_/);
+});
