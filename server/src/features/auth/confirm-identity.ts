@@ -56,6 +56,7 @@ export async function confirmIdentity(
         if (current.passwordHash !== user.passwordHash) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
         return true;
       }
+      // oxlint-disable-next-line react-hooks/rules-of-hooks -- not a hook
       return (await useCode(tx, deps, { context, user: current, code: code ?? '' })) !== null;
     },
   };

@@ -2,6 +2,7 @@ import type { PasswordRules } from '@portal/shared/auth/password-rules';
 import { defaultPasswordRules, findPasswordFault } from '@portal/shared/auth/password-rules';
 import type { Database, Tx } from '../../db/client.ts';
 import { invalidFields } from '../../platform/http/failure.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { findSetting } from './repository.ts';
 
 /** The password rules in force. */
@@ -22,4 +23,5 @@ export async function refuseWeakPassword(
   const rules = await findPasswordRules(tx);
   const fault = findPasswordFault(password, { ...rules, minLength: Math.max(rules.minLength, floor) });
   if (fault) throw invalidFields({ [field]: fault });
+  if (await isCommonPassword(password)) throw invalidFields({ [field]: 'PASSWORD_COMMON' });
 }

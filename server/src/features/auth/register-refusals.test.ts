@@ -26,6 +26,7 @@ it.each([
   [{ password: 'không-có-Số' }, { password: 'PASSWORD_NUMBER' }],
   [{ password: 'chỉ-chữ-thường-1' }, { password: 'PASSWORD_UPPERCASE' }],
   [{ password: 'KhongDacBiet1' }, { password: 'PASSWORD_SPECIAL' }],
+  [{ password: 'Password1!' }, { password: 'PASSWORD_COMMON' }],
   [{ notLawFirmAcknowledged: false }, { notLawFirmAcknowledged: 'ACKNOWLEDGEMENT_MISSING' }],
   [{ languageCode: 'FR' }, { languageCode: 'INVALID_FIELD' }],
   [{ isAdmin: true }, { isAdmin: 'UNKNOWN_FIELD' }],

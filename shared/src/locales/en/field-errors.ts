@@ -26,6 +26,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   PASSWORD_NUMBER: 'The password needs at least one number',
   PASSWORD_UPPERCASE: 'The password needs at least one uppercase letter',
   PASSWORD_SPECIAL: 'The password needs at least one special character',
+  PASSWORD_COMMON: 'Many people use this password, so it is easy to guess. Please choose another one',
   PASSWORD_SAME: 'The new password must be different from the current one',
   PASSWORD_MISMATCH: 'The passwords do not match',
   QUANTITY_INTEGER: 'Quantity must be a whole number greater than 0',

@@ -26,6 +26,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   PASSWORD_NUMBER: 'Mật khẩu cần có ít nhất một chữ số',
   PASSWORD_UPPERCASE: 'Mật khẩu cần có ít nhất một chữ in hoa',
   PASSWORD_SPECIAL: 'Mật khẩu cần có ít nhất một ký tự đặc biệt',
+  PASSWORD_COMMON: 'Mật khẩu này quá phổ biến, người khác dễ đoán ra. Vui lòng chọn mật khẩu khác',
   PASSWORD_SAME: 'Mật khẩu mới phải khác mật khẩu hiện tại',
   PASSWORD_MISMATCH: 'Mật khẩu nhập lại không khớp',
   QUANTITY_INTEGER: 'Số lượng phải là số nguyên lớn hơn 0',

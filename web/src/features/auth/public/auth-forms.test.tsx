@@ -102,6 +102,11 @@ describe.each(['VI', 'EN'] as const)('in %s', (language) => {
     await expectMessage(auth.password, fill(auth.passwordMin, { count: 8 }));
     expect(api.callsOf(activate)).toEqual([]);
 
+    await type(auth.password, 'Password1!');
+    api.refuse(activate, 'VALIDATION_ERROR', { fields: { password: 'PASSWORD_COMMON' } });
+    await press(auth.activate);
+    await expectMessage(auth.password, words.fieldErrors.PASSWORD_COMMON);
+
     await type(auth.password, 'Mật-khẩu-1');
     api.refuse(activate, 'USER_ACTIVATION_NOT_FOUND');
     await press(auth.activate);
