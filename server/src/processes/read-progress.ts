@@ -16,9 +16,9 @@ const invoicesOf = (step: ProgressStep, contract: ContractRow | undefined, invoi
   invoices
     .filter((invoice) => {
       const milestone = contract?.feePlan.milestones.find(({ key }) => key === invoice.milestoneKey);
-      return milestone?.trigger === step || invoice.gates === step;
+      return milestone?.trigger === step || invoice.requiredForStep === step;
     })
-    .toSorted((a, b) => Number(a.givenBackOn !== null) - Number(b.givenBackOn !== null));
+    .toSorted((a, b) => Number(a.refundedOn !== null) - Number(b.refundedOn !== null));
 
 export const presentStep = (
   step: ProgressStep,

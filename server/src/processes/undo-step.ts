@@ -66,7 +66,7 @@ export async function undoStep(
       context,
       contractId: contract.id,
       trigger: gated.trigger,
-      gates: step,
+      requiredForStep: step,
     });
 
   return presentStep(step, undefined, { contract, invoices: await listContractInvoices(tx, contract.id) });

@@ -34,7 +34,7 @@ const sameInAllRows: Record<string, string> = {
   'fee_plans.created_by_id': shipped,
   'government_fee_amounts.created_by_id': shipped,
   'idempotency_keys.record_id': toFinish,
-  'invoices.gates': 'Only the payment of a late labor step gates it.',
+  'invoices.required_for_step': 'Only the payment of a late labor step gates it.',
   'sessions.ip': fromOneAddress,
   'sessions.user_agent': fromOneAddress,
 };

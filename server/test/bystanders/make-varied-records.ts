@@ -97,7 +97,7 @@ async function makeVariedCase(product: OpenProduct, ended: string): Promise<void
   const theirs = sql`user_id = (select id from users where email = ${ended})`;
   await db.execute(sql`update contracts set seal_failures = 1, seal_failed_at = signed_at, seal_failed_step = 'storage'
     where id = (select max(id::text)::uuid from contracts where ${theirs})`);
-  await db.execute(sql`update invoices set given_back_on = due_date
+  await db.execute(sql`update invoices set refunded_on = due_date
     where id = (select min(id::text)::uuid from invoices where status = 'paid' and ${theirs})`);
 }
 

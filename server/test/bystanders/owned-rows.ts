@@ -32,7 +32,7 @@ export const ownedRows: Record<string, string> = {
   answers: belongsTo('user_id'),
   files: belongsTo('owner_id'),
   document_requests: belongsTo('owner_id'),
-  user_notes: belongsTo('user_id'),
+  notes: belongsTo('user_id'),
   notifications: belongsTo('user_id'),
   audit_log: `subject_email = any($1) or actor_email = any($1)`,
   applications: belongsTo('user_id'),

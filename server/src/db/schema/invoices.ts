@@ -33,10 +33,10 @@ export const invoices = pgTable(
     status: text({ enum: invoiceStatuses }).notNull(),
     formId: uuid().references(() => forms.id),
     /** The payment step that this invoice completes when it is paid. */
-    gates: text().$type<PaymentStep>(),
+    requiredForStep: text().$type<PaymentStep>(),
     approvalDate: day(),
     /** The day on which its payment was granted back in full. Its milestone may then be billed again. */
-    givenBackOn: day(),
+    refundedOn: day(),
     createdDate: day().notNull(),
     createdAt: moment().notNull(),
   },
@@ -44,7 +44,7 @@ export const invoices = pgTable(
     // No milestone is billed twice. A void or refunded one may be billed again.
     uniqueIndex('invoices_milestone_key')
       .on(table.contractId, table.milestoneKey, table.part)
-      .where(sql`${table.status} <> 'void' and ${table.givenBackOn} is null`),
+      .where(sql`${table.status} <> 'void' and ${table.refundedOn} is null`),
     index('invoices_user_idx').on(table.userId, table.dueDate),
     // No one may bill a candidate for the labor certification (20 CFR 656.12), whatever the origin of the line.
     check(

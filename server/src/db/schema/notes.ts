@@ -3,8 +3,8 @@ import { moment, uidKey } from './columns.ts';
 import { users } from './users.ts';
 
 /** Internal notes of staff about a candidate, who never sees them. Rows are only added. */
-export const userNotes = pgTable(
-  'user_notes',
+export const notes = pgTable(
+  'notes',
   {
     id: uidKey(),
     userId: uuid()
@@ -16,5 +16,5 @@ export const userNotes = pgTable(
     text: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('user_notes_user_idx').on(table.userId, table.createdAt)],
+  (table) => [index('notes_user_idx').on(table.userId, table.createdAt)],
 );

@@ -19,7 +19,7 @@ interface MilestoneIssue {
   context: AuditContext;
   contractId: string;
   trigger: FeeTrigger;
-  gates?: ProgressStep;
+  requiredForStep?: ProgressStep;
 }
 
 /**
@@ -29,7 +29,7 @@ interface MilestoneIssue {
 export async function issueMilestones(
   tx: Tx,
   deps: Deps,
-  { context, contractId, trigger, gates }: MilestoneIssue,
+  { context, contractId, trigger, requiredForStep }: MilestoneIssue,
 ): Promise<InvoiceRow[]> {
   const found = required(await findContract(tx, contractId), 'an invoice follows a contract');
   const { contract, user } = found;
@@ -40,7 +40,7 @@ export async function issueMilestones(
     const formId = formName && (await findFormId(tx, formName));
     // The days to pay count from today, so that a step that is entered late is not overdue at once.
     for (const invoice of milestoneInvoices(milestone, today, contract.dependents)) {
-      if (gates && invoice.gates !== gates) continue;
+      if (requiredForStep && invoice.requiredForStep !== requiredForStep) continue;
       planned.push({
         ...invoice,
         userId: user.id,

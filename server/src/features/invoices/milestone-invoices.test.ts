@@ -31,7 +31,7 @@ it('every plan is invoiced to the cent, and each payment step is completed by on
         expect(centsOf([invoice])).toBe(invoice.amountCents);
         expect(invoice.amountCents).toBeGreaterThan(0);
       }
-      const gates = invoices.flatMap((invoice) => invoice.gates ?? []);
+      const gates = invoices.flatMap((invoice) => invoice.requiredForStep ?? []);
       expect(gates).toEqual(plan.milestones.flatMap((one) => one.gates ?? []));
     }),
   );
@@ -75,7 +75,7 @@ it('installments are due monthly from the first due day, and the first one compl
 
   const invoices = plan.milestones.flatMap((one) => milestoneInvoices(one, '2026-12-21', 0));
 
-  expect(invoices.map(({ dueDate, gates }) => [dueDate, gates])).toEqual([
+  expect(invoices.map(({ dueDate, requiredForStep }) => [dueDate, requiredForStep])).toEqual([
     ['2026-12-31', 'payment_2'],
     ['2027-01-31', null],
     ['2027-02-28', null],

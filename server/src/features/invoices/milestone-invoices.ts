@@ -17,7 +17,7 @@ export interface MilestoneInvoice {
   amountCents: number;
   /** YYYY-MM-DD. */
   dueDate: string;
-  gates: PaymentStep | null;
+  requiredForStep: PaymentStep | null;
 }
 
 type PartWords = (which: string, isPerDependent: boolean) => string;
@@ -54,7 +54,7 @@ export function milestoneInvoices(milestone: Milestone, triggeredOn: string, dep
       lines,
       amountCents: lines.reduce((sum, line) => sum + line.amountCents, 0),
       dueDate: addMonths(firstDue, instalment),
-      gates: index === 0 ? milestone.gates : null,
+      requiredForStep: index === 0 ? milestone.gates : null,
     };
   });
 }

@@ -44,7 +44,7 @@ export async function readPaymentPlan(
       ({ part, amountCents }): Part => {
         const ofPart = invoices.filter((one) => one.milestoneKey === milestone.key && one.part === part);
         // A refunded invoice gives way to the invoice that replaces it.
-        const issued = ofPart.find(({ givenBackOn }) => givenBackOn === null) ?? ofPart[0];
+        const issued = ofPart.find(({ refundedOn }) => refundedOn === null) ?? ofPart[0];
         if (issued) return presentPart(issued, part, askedCents(issued));
         return { part, amountCents, dueDate: null, invoiceId: null, status: 'not_issued' };
       },

@@ -25,7 +25,7 @@ export const presentInvoice = ({ invoice, formName }: InvoiceRecord, language: L
   formUid: invoice.formId,
   formName,
   approvalDate: invoice.approvalDate,
-  givenBackOn: invoice.givenBackOn,
+  givenBackOn: invoice.refundedOn,
   createdDate: invoice.createdDate,
 });
 
@@ -36,7 +36,7 @@ export async function presentStaffInvoice(
 ): Promise<StaffInvoice> {
   const { invoice } = record;
   const shown = presentInvoice(record, language);
-  const { name, gates } = invoice;
+  const { name, requiredForStep: gates } = invoice;
   const changed = await findLatestEntry(db, { type: 'invoice', uid: invoice.id }, 'invoice.update');
   return {
     ...shown,

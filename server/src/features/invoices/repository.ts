@@ -115,8 +115,8 @@ export async function voidUnpaid(tx: Tx, contractId: string, milestoneKeys?: rea
 export async function markRefunded(tx: Tx, ids: readonly string[], day: string): Promise<void> {
   await tx
     .update(invoices)
-    .set({ givenBackOn: day })
-    .where(and(inArray(invoices.id, [...ids]), isNull(invoices.givenBackOn)));
+    .set({ refundedOn: day })
+    .where(and(inArray(invoices.id, [...ids]), isNull(invoices.refundedOn)));
 }
 
 export const findFormId = async (tx: Tx, name: string): Promise<string | undefined> => {

@@ -28,7 +28,7 @@ export async function voidInvoice(
   const { invoice, user } = await holdInvoice(tx, id);
   if (!invoiceWorkflow.transitions.void.from.includes(invoice.status)) refuseClosed();
   if ((await findApplicationHeldBy(tx, invoice))?.status === 'pending') refuseClosed('INVOICE_HOLDS_PLACE');
-  if (invoice.gates) refuseClosed('INVOICE_GATES_STEP');
+  if (invoice.requiredForStep) refuseClosed('INVOICE_GATES_STEP');
   await voidOpenInvoice(tx, deps, { context, invoice, user, reason });
   const record = required(await findInvoice(tx, invoice.id), 'a void invoice stays');
   return presentStaffInvoice(tx, record, context.language);

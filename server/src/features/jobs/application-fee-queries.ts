@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { applications, contracts, invoices } from '../../db/schema/index.ts';
 
 /** Whether an invoice is the application fee: the milestone due on signing, unless it was refunded. */
-export const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.givenBackOn} is null and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
+export const isApplicationFee = sql`${invoices.status} <> 'void' and ${invoices.refundedOn} is null and ${invoices.part} = 1 and ${invoices.milestoneKey} = (
   select milestone ->> 'key' from jsonb_array_elements(${contracts.feePlan} -> 'milestones') as milestone
   where milestone ->> 'trigger' = 'contract_signed' limit 1)`;
 

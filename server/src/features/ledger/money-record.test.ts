@@ -93,7 +93,7 @@ async function expectTriggersFirst(): Promise<void> {
   expect(tooEarly).toEqual([]);
 
   const twice = await ask(sql`select contract_id, milestone_key, part from invoices
-    where status <> 'void' and given_back_on is null and milestone_key is not null group by 1, 2, 3 having count(*) > 1`);
+    where status <> 'void' and refunded_on is null and milestone_key is not null group by 1, 2, 3 having count(*) > 1`);
   expect(twice).toEqual([]);
 }
 
