@@ -12,10 +12,10 @@ export function useLinkToken(): string | undefined {
   const [ownPath] = useState(pathname);
   const inAddress = new URLSearchParams(hash).get('token') ?? new URLSearchParams(searchStr).get('token') ?? undefined;
   const [token, setToken] = useState(inAddress);
+  const hasNew = inAddress !== undefined && pathname === ownPath;
+  if (hasNew && inAddress !== token) setToken(inAddress);
   useEffect(() => {
-    if (inAddress === undefined || pathname !== ownPath) return;
-    setToken(inAddress);
-    history.replace(pathname);
-  }, [inAddress, history, pathname, ownPath]);
-  return pathname === ownPath ? (inAddress ?? token) : token;
+    if (hasNew) history.replace(pathname);
+  }, [hasNew, history, pathname]);
+  return token;
 }
