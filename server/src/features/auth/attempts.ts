@@ -8,45 +8,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../db/client.ts';
 import { attemptCounters } from '../../db/schema/index.ts';
-import { required } from '../../platform/required.ts';
-
-/**
- * Counters of attempts, outside of any other transaction: a refusal that rolls back must still count. An attempt counts
- * before it is checked, so that parallel attempts are not free.
- */
-
-const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
-const secondsUntil = (moment: Date, now: Date): number =>
-  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
-
-async function count(db: Database, { key, windowSeconds, now }: { key: string; windowSeconds: number; now: Date }) {
-  const windowBegan = secondsAfter(now, -windowSeconds);
-  const isOver = sql`${attemptCounters.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz`;
-  const [row] = await db
-    .insert(attemptCounters)
-    .values({ key, count: 1, windowStartedAt: now })
-    .onConflictDoUpdate({
-      target: attemptCounters.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${attemptCounters.count} + 1 end`,
-        windowStartedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${attemptCounters.windowStartedAt} end`,
-      },
-    })
-    .returning();
-  return required(row, 'a counter always answers');
-}
-
-/** Counts an attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS above the limit */
-export async function countAttempt(
-  db: Database,
-  key: string,
-  { limit, now }: { limit: { count: number; windowSeconds: number }; now: Date },
-): Promise<void> {
-  const row = await count(db, { key, windowSeconds: limit.windowSeconds, now });
-  if (row.count <= limit.count) return;
-  const ends = secondsAfter(row.windowStartedAt, limit.windowSeconds);
-  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(ends, now) });
-}
+import { addToCounter, countAttempt, secondsAfter, secondsUntil } from '../../platform/attempts.ts';
 
 /** As {@link countAttempt}, for a limit that the caller must not notice. */
 export async function isWithinLimit(...attempt: Parameters<typeof countAttempt>): Promise<boolean> {
@@ -81,7 +43,7 @@ async function takeLockingAttempt(
   key: string,
   { now, failures = loginFailuresBeforeLock }: { now: Date; failures?: number },
 ): Promise<void> {
-  const row = await count(db, { key, windowSeconds: accountWindowSeconds, now });
+  const row = await addToCounter(db, { key, windowSeconds: accountWindowSeconds, now });
   if (row.lockedUntil && row.lockedUntil > now) {
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(row.lockedUntil, now) });
   }

@@ -3,6 +3,7 @@ import { facebookLoginsPerAddress } from '@portal/shared/auth/limits';
 import { AppError } from '@portal/shared/errors/app-error';
 import { foldForSearch } from '@portal/shared/format/format';
 import type { Tx } from '../../db/client.ts';
+import { countAttempt } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { newToken } from '../../platform/encryption.ts';
 import type { FacebookPerson } from '../../platform/facebook-graph.ts';
@@ -12,7 +13,6 @@ import { hashPassword } from '../../platform/password.ts';
 import { required } from '../../platform/required.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
-import { countAttempt } from './attempts.ts';
 import { completeLogin } from './complete-login.ts';
 import { rememberDevice } from './known-devices.ts';
 import {

@@ -1,11 +1,12 @@
 import * as auth from '@portal/shared/auth/contract';
 import { mailRequestsPerAccount, mailRequestsPerAddress } from '@portal/shared/auth/limits';
 import { updatePassword } from '@portal/shared/users/contract';
+import { countAttempt } from '../../platform/attempts.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Api, AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { activateAccount } from './activate-account.ts';
-import { countAttempt, isWithinLimit } from './attempts.ts';
+import { isWithinLimit } from './attempts.ts';
 import { changePassword } from './change-password.ts';
 import type { LinkRequest } from './jobs.ts';
 import { sendLinkTask } from './jobs.ts';

@@ -1,0 +1,47 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { attemptCounters } from '../db/schema/index.ts';
+import { required } from './required.ts';
+
+/**
+ * Counters of attempts, outside of any other transaction: a refusal that rolls back must still count. An attempt counts
+ * before it is checked, so that parallel attempts are not free.
+ */
+
+export const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+export const secondsUntil = (moment: Date, now: Date): number =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+
+/** Adds to a counter, which starts again when its window has ended. */
+export async function addToCounter(
+  db: Database,
+  { key, by = 1, windowSeconds, now }: { key: string; by?: number; windowSeconds: number; now: Date },
+) {
+  const windowBegan = secondsAfter(now, -windowSeconds);
+  const isOver = sql`${attemptCounters.windowStartedAt} <= ${windowBegan.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(attemptCounters)
+    .values({ key, count: by, windowStartedAt: now })
+    .onConflictDoUpdate({
+      target: attemptCounters.key,
+      set: {
+        count: sql`case when ${isOver} then ${by}::int else ${attemptCounters.count} + ${by}::int end`,
+        windowStartedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${attemptCounters.windowStartedAt} end`,
+      },
+    })
+    .returning();
+  return required(row, 'a counter always answers');
+}
+
+/** Counts an attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS above the limit */
+export async function countAttempt(
+  db: Database,
+  key: string,
+  { limit, now }: { limit: { count: number; windowSeconds: number }; now: Date },
+): Promise<void> {
+  const row = await addToCounter(db, { key, windowSeconds: limit.windowSeconds, now });
+  if (row.count <= limit.count) return;
+  const ends = secondsAfter(row.windowStartedAt, limit.windowSeconds);
+  throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(ends, now) });
+}
