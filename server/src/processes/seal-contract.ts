@@ -13,12 +13,24 @@ import { notify } from '../features/notifications/notify.ts';
 import { sealingIdentity } from '../features/signing-certificates/sealing-identity.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sha256 } from '../platform/encryption.ts';
+import { decodePngInWorker } from '../platform/pdf/decode-png-in-worker.ts';
 import { defineTask } from '../platform/queue/task.ts';
+import { required } from '../platform/required.ts';
 import type { SigningIdentity } from '../platform/signing/signing-identity.ts';
 
 export const sealContractTask = defineTask('seal-contract', z.object({ contractId: z.string() }));
 
-const render = (
+/**
+ * The picture of a drawn signature. A contract keeps its signature, whatever limit new signatures have: this one was
+ * accepted when the contract was signed.
+ */
+async function signaturePixels(deps: Deps, { signatureImage }: ContractRecord['contract']) {
+  if (!signatureImage) return undefined;
+  const png = Buffer.from(deps.identityEncryption.decryptText(signatureImage), 'base64');
+  return required(await decodePngInWorker(png), 'an accepted signature can be decoded');
+}
+
+const render = async (
   deps: Deps,
   { contract, user }: ContractRecord,
   { identity, at }: { identity: SigningIdentity; at: Date },
@@ -35,9 +47,7 @@ const render = (
     signature: {
       kind: contract.signatureKind,
       name: contract.signerName,
-      imagePng: contract.signatureImage
-        ? Buffer.from(deps.identityEncryption.decryptText(contract.signatureImage), 'base64')
-        : undefined,
+      pixels: await signaturePixels(deps, contract),
     },
     organisation: contract.organisation,
     timeZone: deps.clock.timeZone,

@@ -1,10 +1,12 @@
 import type { Application, applyForJob } from '@portal/shared/applications/contract';
 import { applicationWorkflow, holdDays } from '@portal/shared/applications/workflow';
+import { signingAttempts } from '@portal/shared/auth/limits';
 import { addDays, endOfDay } from '@portal/shared/calendar/calendar';
 import { AppError } from '@portal/shared/errors/app-error';
 import { seatsLeft } from '@portal/shared/jobs/rules';
 import { progressSteps } from '@portal/shared/labor-progress/steps';
-import type { Tx } from '../db/client.ts';
+import type { ProfileStatus } from '@portal/shared/profile/workflow';
+import type { Database, Tx } from '../db/client.ts';
 import { presentApplication } from '../features/applications/presenter.ts';
 import { findApplication, findLiveApplication, insertApplication } from '../features/applications/repository.ts';
 import { readSignature } from '../features/applications/signature.ts';
@@ -15,25 +17,53 @@ import { issueMilestones } from '../features/invoices/issue-milestones.ts';
 import type { JobRecord } from '../features/jobs/repository.ts';
 import { findJob, isVisibleTo, lockJob } from '../features/jobs/repository.ts';
 import { syncJobStatus } from '../features/jobs/sync-job-status.ts';
-import { lockProfileStatus } from '../features/users/repository.ts';
+import { findUserById, lockProfileStatus } from '../features/users/repository.ts';
+import { countAttempt } from '../platform/attempts.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { required } from '../platform/required.ts';
 import { sealContractTask } from './seal-contract.ts';
+
+type SignRequest = RequestContext<typeof applyForJob>;
+
+/** Why a person may not sign any contract now; null if they may. */
+async function findRefusalOfPerson(tx: Tx | Database, userId: string, status: ProfileStatus): Promise<AppError | null> {
+  if (status !== 'APPROVED') {
+    return new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
+  }
+  if (await findLiveApplication(tx, userId)) {
+    return new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { job: 'APPLICATION_ALREADY_LIVE' } });
+  }
+  return null;
+}
+
+/** Why nobody may sign a contract for a job now; null if its contract can be signed. */
+function refusalOfJob({ job, approvedCount, pendingCount }: JobRecord): AppError | null {
+  const isFull = seatsLeft(job.quantity, approvedCount + pendingCount) === 0;
+  if (job.status === 'filled' || (job.status === 'hiring' && isFull)) {
+    return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'NO_SEAT_LEFT' } });
+  }
+  if (job.status !== 'hiring') {
+    return new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_NOT_HIRING' } });
+  }
+  return null;
+}
+
+/** Whether the state refuses this call, read without locks. The transaction decides. */
+async function wouldBeRefused(deps: Deps, { actor, params }: SignRequest): Promise<boolean> {
+  const signer = required(await findUserById(deps.db, actor.id), 'the actor of a call exists');
+  if (await findRefusalOfPerson(deps.db, actor.id, signer.user.profileStatus)) return true;
+  const job = await findJob(deps.db, params.uid, isVisibleTo(deps.db, actor.id));
+  return !job || refusalOfJob(job) !== null;
+}
 
 /** Locks the job and checks that a seat is free. @throws {AppError} NOT_FOUND; 409 not hiring, or no seat left */
 async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobRecord> {
   if (!(await findJob(tx, jobUid, isVisibleTo(tx, userId)))) throw new AppError('NOT_FOUND');
   const job = await lockJob(tx, jobUid);
   if (!job) throw new AppError('NOT_FOUND');
-
-  const isFull = seatsLeft(job.job.quantity, job.approvedCount + job.pendingCount) === 0;
-  if (job.job.status === 'filled' || (job.job.status === 'hiring' && isFull)) {
-    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'NO_SEAT_LEFT' } });
-  }
-  if (job.job.status !== 'hiring') {
-    throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED', { fields: { job: 'JOB_NOT_HIRING' } });
-  }
+  const refusal = refusalOfJob(job);
+  if (refusal) throw refusal;
 
   return job;
 }
@@ -42,11 +72,15 @@ async function takeSeat(tx: Tx, jobUid: string, userId: string): Promise<JobReco
  * Signs the contract for a job. One transaction creates the application, the contract, its first invoice, the audit
  * entries, and the task that seals the PDF and mails it.
  * @throws {AppError} 409 when the profile is not approved, an application is live, the job is full or not hiring, or
- * the contract differs from the one that was shown
+ * the contract differs from the one that was shown; 429 after too many attempts; 422 for a signature that cannot be
+ * drawn
  */
-export async function signContract(deps: Deps, request: RequestContext<typeof applyForJob>): Promise<Application> {
+export async function signContract(deps: Deps, request: SignRequest): Promise<Application> {
   const { actor, body, now } = request;
-  const signatureImage = await readSignature(body.signature);
+  await countAttempt(deps.db, `sign:${actor.id}`, { limit: signingAttempts, now });
+  // A call that is refused by its state decodes nothing. If the state has changed by the time of the locks, the
+  // picture is decoded under them.
+  const decoded = (await wouldBeRefused(deps, request)) ? undefined : await readSignature(body.signature);
   const readApplication = async (tx: Tx, id: string) => {
     const application = required(await findApplication(tx, id), 'a signed application exists');
     return presentApplication(application, request.language);
@@ -56,18 +90,16 @@ export async function signContract(deps: Deps, request: RequestContext<typeof ap
     // A candidate can apply for two jobs at once. The second application waits for this lock, then sees the first and
     // is refused.
     const status = await lockProfileStatus(tx, actor.id);
-    if (status !== 'APPROVED') {
-      throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { profile: 'PROFILE_NOT_APPROVED' } });
-    }
-    if (await findLiveApplication(tx, actor.id)) {
-      throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { job: 'APPLICATION_ALREADY_LIVE' } });
-    }
+    const refusal = await findRefusalOfPerson(tx, actor.id, status);
+    if (refusal) throw refusal;
 
     const job = await takeSeat(tx, request.params.uid, actor.id);
     const built = await buildContract(tx, deps, { userId: actor.id, job, languageCode: body.languageCode });
     if (built.hash !== body.contractHash) {
       throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { contractHash: 'CONTRACT_CHANGED' } });
     }
+
+    const signatureImage = decoded === undefined ? await readSignature(body.signature) : decoded;
 
     const dueDay = addDays(deps.clock.today(), holdDays);
     const applicationId = await insertApplication(tx, {

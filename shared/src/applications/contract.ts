@@ -67,7 +67,7 @@ export const applyForJob = endpoint({
   }),
   data: applicationSchema,
   creates: true,
-  errors: ['INVALID_ARGUMENTS', 'DUPLICATE_VALUE_FOR_ITEM', 'OBSERVATION_IS_COMPLETED_OR_LOCKED'],
+  errors: ['INVALID_ARGUMENTS', 'DUPLICATE_VALUE_FOR_ITEM', 'OBSERVATION_IS_COMPLETED_OR_LOCKED', 'TOO_MANY_REQUESTS'],
 });
 
 export const listApplications = endpoint({

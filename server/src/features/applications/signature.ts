@@ -1,17 +1,25 @@
 import type { applyForJob } from '@portal/shared/applications/contract';
 import type { BodyOf } from '@portal/shared/http/endpoint';
 import { invalidFields } from '../../platform/http/failure.ts';
-import { isDrawablePng } from '../../platform/pdf/png.ts';
+import { decodePngInWorker } from '../../platform/pdf/decode-png-in-worker.ts';
+import { isPngWithin, pngSize } from '../../platform/pdf/png.ts';
 
 type Signature = BodyOf<typeof applyForJob>['signature'];
 
+/** The largest picture of a signature. Browsers write four bytes per pixel and one more per row. */
+const limits = { pixels: 1_000_000, bytes: 4_100_000 };
+
 /**
  * The drawn signature as a base64 PNG; null for a typed one. The image is decoded here, while the call can still be
- * refused: a broken image would stop the sealing of a signed contract.
+ * refused: a broken image would stop the sealing of a signed contract. A small file can declare a huge picture, so its
+ * size is checked before any pixel is decoded.
+ * @throws {AppError} 422 when the image is too large or is not a PNG that can be drawn
  */
 export async function readSignature(signature: Signature): Promise<string | null> {
   if (signature.kind === 'typed') return null;
-  const png = (signature.image ?? '').replace(/^data:image\/png;base64,/, '');
-  if (!isDrawablePng(Buffer.from(png, 'base64'))) throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
-  return png;
+  const image = (signature.image ?? '').replace(/^data:image\/png;base64,/, '');
+  const png = Buffer.from(image, 'base64');
+  if (pngSize(png) && !isPngWithin(png, limits)) throw invalidFields({ 'signature.image': 'SIGNATURE_TOO_LARGE' });
+  if (!(await decodePngInWorker(png))) throw invalidFields({ 'signature.image': 'SIGNATURE_MISSING' });
+  return image;
 }

@@ -4,6 +4,7 @@ import { formatMoment, formatUsd } from '@portal/shared/format/format';
 import type { Organization } from '@portal/shared/settings/contract';
 import type { PdfFlow } from '../../platform/pdf/document.ts';
 import { colors } from '../../platform/pdf/document.ts';
+import type { Pixels } from '../../platform/pdf/png.ts';
 import { drawFacts } from '../../platform/pdf/table.ts';
 import type { SigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { findTemplateVersion } from '../../reference-data/contract-template/versions.ts';
@@ -26,8 +27,8 @@ export type ContractPdfInput = {
     kind: 'drawn' | 'typed';
     /** The name, typed as the signature or beside it. */
     name: string;
-    /** Required for a drawn signature. Check it with `isDrawablePng` before accepting the signature. */
-    imagePng?: Uint8Array;
+    /** The picture of a drawn signature. */
+    pixels?: Pixels | undefined;
   };
   /** The organization on the day of signing. */
   organisation: Organization;

@@ -6,21 +6,19 @@ import { pdfLayout } from '../../../test/pdf/pdf-layout.ts';
 import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
 import { pdfPages } from '../../../test/pdf/pdf-text.ts';
 import { shippedPlan } from '../../../test/shipped-plans.ts';
+import { decodePng } from '../../platform/pdf/png.ts';
+import { required } from '../../platform/required.ts';
 import { makeSigningIdentity } from '../../platform/signing/signing-identity.ts';
 import { amountInWordsCapital } from '../../reference-data/amount-in-words.ts';
 import { feePlans } from '../../reference-data/fee-plans.ts';
 import { renderContractPdf } from './contract-pdf.ts';
 
+const pixelsOf = (base64: string) => required(decodePng(Buffer.from(base64, 'base64')), 'a PNG of the test');
+
 /** Two points wide and four high. */
-const tallPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAAAAACBhLHlAAAAC0lEQVR4nGNgQAAAAAwAAXxMRMIAAAAASUVORK5CYII=',
-  'base64',
-);
+const tall = pixelsOf('iVBORw0KGgoAAAANSUhEUgAAAAIAAAAECAAAAACBhLHlAAAAC0lEQVR4nGNgQAAAAAwAAXxMRMIAAAAASUVORK5CYII=');
 /** Four points wide and one high. */
-const widePng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
-  'base64',
-);
+const wide = pixelsOf('iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAAAAADcV1ARAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=');
 const cases = contractLanguages.flatMap((language) =>
   feePlans.map(({ name }) => [language, name, shippedPlan(name)] as const),
 );
@@ -105,13 +103,13 @@ const linesWith = async (pdf: Uint8Array, pattern: RegExp) =>
 
 it('the contract includes a drawn signature and cannot be rendered without its image', async () => {
   const input = inputOf('VI', contractPlan, 0);
-  const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: tallPng } as const;
+  const drawn = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', pixels: tall } as const;
   const pdf = await renderContractPdf({ ...input, signature: drawn });
   expect(flowOf(await pdfPages(pdf))).toContain('Chữ ký vẽ tay');
   expect(await linesWith(pdf, /^image/)).toEqual(['image 307.64 194.89 339.64 258.89']);
 
-  const wide = { ...drawn, imagePng: widePng };
-  expect(await linesWith(await renderContractPdf({ ...input, signature: wide }), /^image/)).toEqual([
+  const withWide = { ...drawn, pixels: wide };
+  expect(await linesWith(await renderContractPdf({ ...input, signature: withWide }), /^image/)).toEqual([
     'image 307.64 203.14 497.64 250.64',
   ]);
   await expect(renderContractPdf({ ...input, signature: { kind: 'drawn', name: 'N' } })).rejects.toThrow('image');
@@ -158,7 +156,7 @@ describe.each([
   },
 ] as const)('the structure of a contract in $language', (expected) => {
   const input = inputOf(expected.language, contractPlan, 2);
-  const signature = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', imagePng: tallPng } as const;
+  const signature = { kind: 'drawn', name: 'Nguyễn Thị Ngữ', pixels: tall } as const;
   const read = async () => {
     const validity = { validFrom: input.signedAt, validYears: 1 };
     const { identity } = await makeSigningIdentity({ organisation: 'DEMO', commonName: 'DEMO', ...validity });

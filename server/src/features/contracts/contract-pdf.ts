@@ -132,10 +132,10 @@ function drawSignatureMark(
   flow: PdfFlow,
   { input, words, place }: { input: ContractPdfInput; words: Words; place: { x: number; y: number } },
 ): void {
-  const { imagePng, kind, name } = input.signature;
+  const { pixels, kind, name } = input.signature;
   if (kind === 'drawn') {
-    if (!imagePng) throw new Error('a drawn signature without its image');
-    const image = flow.openPng(imagePng);
+    if (!pixels) throw new Error('a drawn signature without its image');
+    const image = flow.openImage(pixels);
     const scale = Math.min(signatureBox.width / image.width, signatureBox.height / image.height);
     const size = { width: image.width * scale, height: image.height * scale };
     const y = place.y + (signatureBox.height - size.height) / 2;

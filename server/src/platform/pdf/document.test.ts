@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { pdfLayout } from '../../../test/pdf/pdf-layout.ts';
 import { pdfStructure } from '../../../test/pdf/pdf-structure.ts';
 import { pdfPages } from '../../../test/pdf/pdf-text.ts';
+import { required } from '../required.ts';
 import type { PdfFlow } from './document.ts';
 import { createPdfFlow, page } from './document.ts';
+import { decodePng } from './png.ts';
 import { drawFacts, drawTable } from './table.ts';
 
 const metadata = {
@@ -106,9 +108,14 @@ it('a document survives emoji, other scripts, and control characters', async () 
   expect(collapsed(pages.join(''))).toContain('An ? ? ?????');
 });
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
+const pixel = required(
+  decodePng(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ),
+  'a PNG of the test',
 );
 
 // After an intended change, run `vitest -u` to update the file, and look at a document before you commit it.
@@ -123,7 +130,7 @@ it('a document with each kind of block keeps its positions, sizes, and colors', 
     flow.bullet(words);
     flow.rule();
     flow.space(20);
-    flow.drawImage(flow.openPng(pixel), { x: page.left, y: flow.y, width: 30, height: 20 }, 'Một điểm');
+    flow.drawImage(flow.openImage(pixel), { x: page.left, y: flow.y, width: 30, height: 20 }, 'Một điểm');
     flow.link('https://portal.example/verify', { size: 9, lineHeight: 13.5 });
     drawFacts(flow, [
       ['Nhãn', 'Giá trị'],
@@ -199,7 +206,7 @@ it('the structure names each kind of block, with alternative texts and without h
     flow.heading('Phần a', { tag: 'H3' });
     flow.bullet('Ba');
     flow.rule();
-    flow.drawImage(flow.openPng(pixel), { x: page.left, y: 300, width: 30, height: 20 }, 'Một điểm');
+    flow.drawImage(flow.openImage(pixel), { x: page.left, y: 300, width: 30, height: 20 }, 'Một điểm');
     drawFacts(flow, [['Nhãn', 'Giá trị']]);
     drawTable(flow, columns, [{ cells: [['Phí', 'nhỏ'], ['1 USD']] }, { cells: [['Tổng'], ['1 USD']], isTotal: true }]);
     flow.link('https://portal.example');

@@ -7,6 +7,7 @@ import { colors, createDrawing, defaults } from './drawing.ts';
 import type { Faces } from './fonts.ts';
 import { addFaces } from './fonts.ts';
 import { wrapLines } from './line-wrap.ts';
+import type { Pixels } from './png.ts';
 import type { PngImage } from './png-image.ts';
 import { createPngImage } from './png-image.ts';
 import type { Tags } from './tags.ts';
@@ -46,8 +47,7 @@ export type PdfFlow = {
   rule: () => void;
   /** Draws a line of text that links to an address. */
   link: (url: string, style?: TextStyle) => void;
-  /** @throws if the PNG cannot be drawn */
-  openPng: (bytes: Uint8Array) => PngImage;
+  openImage: (pixels: Pixels) => PngImage;
   /**
    * Draws the header and footer on every page and returns the bytes of the file, as they are or as `save` writes them.
    */
@@ -212,9 +212,9 @@ export async function createPdfFlow(metadata: PdfMetadata): Promise<PdfFlow> {
         }),
       );
     },
-    openPng: (bytes) => {
+    openImage: (pixels) => {
       imageCount += 1;
-      return createPngImage(bytes, `I${imageCount}`);
+      return createPngImage(pixels, `I${imageCount}`);
     },
     finish: async (frame, save = saveDocument) => {
       const { count } = pdf.bufferedPageRange();

@@ -1,16 +1,13 @@
 import type { EmbeddedImage } from 'pdfkit';
-import { decodePng } from './png.ts';
+import type { Pixels } from './png.ts';
 
 export type PngImage = EmbeddedImage;
 
 /**
  * A picture that pdfkit embeds when it is first drawn.
- * @param label its name within the document @throws if the PNG cannot be drawn
+ * @param label its name within the document
  */
-export function createPngImage(bytes: Uint8Array, label: string): PngImage {
-  const pixels = decodePng(bytes);
-  if (!pixels) throw new Error('the image is not a PNG that can be drawn');
-  const { width, height, rgb, alpha } = pixels;
+export function createPngImage({ width, height, rgb, alpha }: Pixels, label: string): PngImage {
   const common = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 };
   const image: PngImage = {
     width,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { decodePng, isDrawablePng, pngSize } from './png.ts';
+import { decodePng, isPngWithin, pngSize } from './png.ts';
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -34,6 +34,7 @@ function png(
   ]);
 }
 
+const isDrawablePng = (bytes: Buffer) => decodePng(bytes) !== null;
 const rgbOf = (bytes: Buffer) => [...(decodePng(bytes)?.rgb ?? [])];
 const alphaOf = (bytes: Buffer) => {
   const pixels = decodePng(bytes);
@@ -142,4 +143,16 @@ it('a PNG with a chunk that claims to be longer than the file is refused at once
   const forged = Buffer.from(pixel);
   forged.writeUInt32BE(0xffff_fff0, forged.indexOf('IDAT') - 4);
   expect(isDrawablePng(forged)).toBe(false);
+});
+
+it('a PNG is within limits by its header alone', () => {
+  const limits = { pixels: 6, bytes: 26 };
+  const isWithin = (picture: Omit<Picture, 'type'>) => isPngWithin(png({ ...picture, type: 6 }, []), limits);
+  expect(isWithin({ width: 2, height: 2, depth: 8 })).toBe(true);
+  expect(isWithin({ width: 3, height: 2, depth: 8 })).toBe(true);
+  expect(isWithin({ width: 7, height: 1, depth: 8 })).toBe(false);
+  // Each row has a byte more, for its filter.
+  expect(isWithin({ width: 3, height: 1, depth: 16 })).toBe(true);
+  expect(isWithin({ width: 2, height: 2, depth: 16 })).toBe(false);
+  expect(isPngWithin(Buffer.from('not a picture at all, but long enough to be one'), limits)).toBe(false);
 });

@@ -5,6 +5,13 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 /** The largest side of an image in pixels. A small file can unpack to a huge picture. */
 const maxPngSide = 4000;
 
+/** The largest picture that may be decoded. */
+export interface PngLimits {
+  pixels: number;
+  /** The unpacked size of the pixel data. */
+  bytes: number;
+}
+
 /** The width and height in pixels from the header; null if it is not a PNG. */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } | null {
   if (bytes.length < 33 || pngSignature.some((byte, index) => bytes[index] !== byte)) return null;
@@ -13,7 +20,7 @@ export function pngSize(bytes: Uint8Array): { width: number; height: number } | 
 }
 
 /** A picture of eight bits per color; `alpha` is null if the picture is opaque. */
-export type Pixels = { width: number; height: number; rgb: Uint8Array; alpha: Uint8Array | null };
+export type Pixels = { width: number; height: number; rgb: Uint8Array<ArrayBuffer>; alpha: Uint8Array<ArrayBuffer> | null };
 
 type Chunks = Map<string, Buffer>;
 
@@ -89,7 +96,14 @@ function samplesOf(row: Uint8Array, depth: number, count: number): Uint8Array {
   return samples;
 }
 
-type Header = { width: number; height: number; depth: number; type: number; samples: number; isInterlaced: boolean };
+interface Header {
+  width: number;
+  height: number;
+  depth: number;
+  type: number;
+  samples: number;
+  isInterlaced: boolean;
+}
 
 /** Parses the header; null if it breaks the standard or is too large. */
 function headerOf(png: Uint8Array, header: Buffer | undefined): Header | null {
@@ -114,6 +128,15 @@ function passesOf({ width, height, depth, samples, isInterlaced }: Header) {
     }))
     .filter(({ columns, rows }) => columns > 0 && rows > 0)
     .map((pass) => ({ ...pass, rowBytes: Math.ceil((pass.columns * samples * depth) / 8) }));
+}
+
+const unpackedBytes = (header: Header): number =>
+  passesOf(header).reduce((sum, { rows, rowBytes }) => sum + rows * (rowBytes + 1), 0);
+
+/** Whether the header declares a picture within the limits. Reads nothing else, so it costs the same for every file. */
+export function isPngWithin(png: Uint8Array, limits: PngLimits): boolean {
+  const header = headerOf(png, Buffer.from(png.subarray(16, 29)));
+  return header !== null && header.width * header.height <= limits.pixels && unpackedBytes(header) <= limits.bytes;
 }
 
 /** The pixels of a row in the picture: the index of the first, the distance to the next, and how many. */
@@ -165,7 +188,8 @@ function pixelWriter(
 
 /**
  * Decodes a whole PNG of any standard kind; null if it is not a PNG, is broken, or is too large. pdfkit's own reader
- * trusts the file, and a broken file makes it crash the process or run forever.
+ * trusts the file, and a broken file makes it crash the process or run forever. A large picture takes seconds: the
+ * product calls `decodePngInWorker`.
  */
 export function decodePng(png: Uint8Array): Pixels | null {
   const chunks = pngSize(png) && chunksOf(Buffer.from(png.buffer, png.byteOffset, png.byteLength));
@@ -174,7 +198,7 @@ export function decodePng(png: Uint8Array): Pixels | null {
   if (!chunks || !header || !data) return null;
   const { width, height, depth, samples } = header;
   const passes = passesOf(header);
-  const total = passes.reduce((sum, { rows, rowBytes }) => sum + rows * (rowBytes + 1), 0);
+  const total = unpackedBytes(header);
   const rgb = new Uint8Array(width * height * 3);
   const alpha = new Uint8Array(width * height).fill(255);
 
@@ -200,6 +224,3 @@ export function decodePng(png: Uint8Array): Pixels | null {
   }
   return { width, height, rgb, alpha: alpha.every((value) => value === 255) ? null : alpha };
 }
-
-/** Whether an image can be put into a document. Check this before you accept a signature. */
-export const isDrawablePng = (bytes: Uint8Array): boolean => decodePng(bytes) !== null;

@@ -51,6 +51,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   TERMS_NOT_ACCEPTED: 'Please accept the terms and conditions',
   CONSENT_NOT_ACCEPTED: 'Please agree to sign electronically',
   SIGNATURE_MISSING: 'Please sign in the box or type your name',
+  SIGNATURE_TOO_LARGE: 'The picture of your signature is too large. Please sign in the box again or type your name.',
   CONTRACT_CHANGED: 'The contract has changed since you opened it. Please read the new text and sign again.',
   PROFILE_NOT_APPROVED: 'Your profile has to be approved before you can apply',
   JOB_NOT_HIRING: 'This job is not hiring at the moment',

@@ -51,6 +51,7 @@ export const fieldErrors: Record<FieldCode, string> = {
   TERMS_NOT_ACCEPTED: 'Vui lòng chấp nhận các điều khoản và điều kiện',
   CONSENT_NOT_ACCEPTED: 'Vui lòng đồng ý ký hợp đồng điện tử',
   SIGNATURE_MISSING: 'Vui lòng ký vào khung hoặc nhập họ tên',
+  SIGNATURE_TOO_LARGE: 'Ảnh chữ ký quá lớn. Vui lòng ký lại vào khung hoặc nhập họ tên.',
   CONTRACT_CHANGED: 'Hợp đồng đã thay đổi kể từ lúc bạn mở. Vui lòng đọc lại nội dung mới rồi ký.',
   PROFILE_NOT_APPROVED: 'Hồ sơ cần được duyệt trước khi ứng tuyển',
   JOB_NOT_HIRING: 'Công việc này hiện không tuyển người',

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PointGroup } from 'signature_pad';
 import SignaturePad from 'signature_pad';
+import { pixelRatioOf } from './pixel-ratio.ts';
 import classes from './signature-field.module.css';
 
 /** A drawn signature: its strokes, which can be redrawn at any size, and its picture as a PNG data URL. */
@@ -21,8 +22,6 @@ interface SignatureCanvasProps {
   isDisabled?: boolean;
   name?: string;
 }
-
-const maxPixelRatio = 2;
 
 const scaleStrokes = (strokes: PointGroup[], factor: number): PointGroup[] =>
   strokes.map((stroke) => ({
@@ -51,7 +50,7 @@ export function SignatureCanvas({ value, onChange, hasError, isDisabled = false,
     const fit = () => {
       const { clientWidth, clientHeight } = element;
       if (clientWidth === 0) return;
-      const ratio = Math.min(maxPixelRatio, window.devicePixelRatio || 1);
+      const ratio = pixelRatioOf({ width: clientWidth, height: clientHeight }, window.devicePixelRatio || 1);
       element.width = clientWidth * ratio;
       element.height = clientHeight * ratio;
       element.getContext('2d')?.scale(ratio, ratio);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { pixelRatioOf } from './pixel-ratio.ts';
+
+it.each([
+  [{ width: 326, height: 176 }, 3, 2],
+  [{ width: 398, height: 176 }, 1.5, 1.5],
+  [{ width: 700, height: 352 }, 2, 1.964],
+  [{ width: 4000, height: 352 }, 1, 0.821],
+])('a signature canvas of %j on a screen with ratio %d has ratio %d', (size, ofScreen, ratio) => {
+  expect(pixelRatioOf(size, ofScreen)).toBeCloseTo(ratio, 3);
+});
+
+it('a canvas of any size has fewer than a million pixels', () => {
+  for (const width of [300, 700, 1400, 2800]) {
+    for (const height of [176, 352, 704]) {
+      const ratio = pixelRatioOf({ width, height }, 3);
+      expect(Math.ceil(width * ratio) * Math.ceil(height * ratio)).toBeLessThan(1_000_000);
+    }
+  }
+});
