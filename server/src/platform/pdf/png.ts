@@ -20,7 +20,12 @@ export function pngSize(bytes: Uint8Array): { width: number; height: number } | 
 }
 
 /** A picture of eight bits per color; `alpha` is null if the picture is opaque. */
-export type Pixels = { width: number; height: number; rgb: Uint8Array<ArrayBuffer>; alpha: Uint8Array<ArrayBuffer> | null };
+export type Pixels = {
+  width: number;
+  height: number;
+  rgb: Uint8Array<ArrayBuffer>;
+  alpha: Uint8Array<ArrayBuffer> | null;
+};
 
 type Chunks = Map<string, Buffer>;
 
