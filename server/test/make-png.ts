@@ -1,13 +1,16 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 const chunk = (name: string, content: Uint8Array): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
-  return Buffer.concat([length, Buffer.from(name), content, Buffer.alloc(4)]);
+  const named = Buffer.concat([Buffer.from(name), content]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
 };
 
 /**
- * A transparent PNG of eight bits per color, without checksums. All rows have the filter that takes the longest.
+ * A transparent PNG of eight bits per color. All rows have the filter that takes the longest.
  * @param declared the size in the header, if it differs from the pixels
  */
 export function makePng(

@@ -43,6 +43,7 @@ const byFastifyCode: Record<string, () => AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('INVALID_ARGUMENTS', { status: 413 }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('INVALID_ARGUMENTS', { status: 415 }),
   FST_REQ_FILE_TOO_LARGE: () => new AppError('INVALID_FIELD', { status: 413, fields: { file: 'FILE_TOO_LARGE' } }),
+  FST_FILES_LIMIT: () => new AppError('VALIDATION_ERROR', { fields: { file: 'FILE_ONLY_ONE' } }),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('INVALID_ARGUMENTS', { status: 415 }),
 };
 

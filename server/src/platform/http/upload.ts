@@ -5,6 +5,11 @@ import { acceptedContentTypes, maxFileBytes } from '@portal/shared/files/rules';
 import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
+import { checkHeic } from '../files/check-heic.ts';
+import { cleanFileName } from '../files/file-name.ts';
+import { reencodeImage } from '../files/reencode-image.ts';
+import { scanPdfInWorker } from '../files/scan-pdf-in-worker.ts';
+import { invalidFields } from './failure.ts';
 import type { UploadedFile } from './request-context.ts';
 
 /** Several brands of one container are HEIC pictures. */
@@ -18,13 +23,6 @@ export async function sniffContentType(content: Buffer): Promise<AcceptedContent
   return isOneOf(acceptedContentTypes, named) ? named : null;
 }
 
-/** A name that is safe to show and to send in a header, without the folder that a browser may add. */
-export const cleanFileName = (name: string): string =>
-  (name.normalize('NFC').split(/[\\/]/).pop() ?? '')
-    .replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '_')
-    .trim()
-    .slice(-150) || 'file';
-
 export interface Multipart {
   /** The names of the fields, as on the wire. */
   fields: Record<string, string>;
@@ -35,7 +33,7 @@ const isOfFastify = (error: unknown): boolean => String(propertyOf(error, 'code'
 
 /**
  * Reads a multipart body into memory.
- * @throws {AppError} 413 over 10 MiB, 415 when it is not a multipart body, PARSE_ERROR when it is broken or ends too
+ * @throws {AppError} 413 over 10 MiB, 422 for a second file, 415 when it is not a multipart body, PARSE_ERROR when it is broken or ends too
  * early
  */
 export async function readMultipart(request: FastifyRequest): Promise<Multipart> {
@@ -56,7 +54,7 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
   for await (const part of parts) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
-      if (part.fieldname === 'file') file = { name: cleanFileName(part.filename ?? ''), content };
+      if (part.fieldname === 'file') file = { name: part.filename ?? '', content };
     } else {
       fields[part.fieldname] = String(part.value);
     }
@@ -65,12 +63,27 @@ async function readParts(request: FastifyRequest): Promise<Multipart> {
   return { fields, file };
 }
 
-/** Checks the content of an upload. @throws {AppError} 422 empty or missing, 415 not an accepted type */
-export async function inspectUpload(file: Multipart['file']): Promise<UploadedFile> {
-  if (!file || file.content.length === 0) {
-    throw new AppError('VALIDATION_ERROR', { fields: { file: 'FILE_MISSING' } });
+async function inspectContent(content: Buffer, contentType: AcceptedContentType): Promise<Buffer> {
+  if (contentType === 'application/pdf') {
+    const refusal = await scanPdfInWorker(content);
+    if (refusal) throw invalidFields({ file: refusal });
+    return content;
   }
+  if (contentType === 'image/heic') {
+    checkHeic(content);
+    return content;
+  }
+  return reencodeImage({ content, contentType });
+}
+
+/**
+ * Checks the content of an upload and cleans it. A picture is written anew; a PDF that acts is refused.
+ * @throws {AppError} 422 empty, missing, broken, or active; 415 not an accepted type
+ */
+export async function inspectUpload(file: Multipart['file']): Promise<UploadedFile> {
+  if (!file || file.content.length === 0) throw invalidFields({ file: 'FILE_MISSING' });
   const contentType = await sniffContentType(file.content);
   if (!contentType) throw new AppError('INVALID_FIELD', { status: 415, fields: { file: 'FILE_TYPE' } });
-  return { ...file, contentType };
+  const content = await inspectContent(file.content, contentType);
+  return { name: cleanFileName(file.name, contentType), content, contentType };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /**
  * Makes a function of a worker script, for work that would block every other call on the main thread. The script reads
@@ -33,10 +34,5 @@ export function runInWorker<Input, Output>(
     }
   };
 
-  let last: Promise<unknown> = Promise.resolve();
-  return (input) => {
-    const result = last.then(() => run(input));
-    last = result.catch(() => undefined);
-    return result;
-  };
+  return oneAtATime(run);
 }

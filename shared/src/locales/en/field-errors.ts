@@ -95,6 +95,15 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_MISSING: 'Please choose a file',
   FILE_TOO_LARGE: 'The file is larger than 10 MB',
   FILE_TYPE: 'Only PDF, JPEG, PNG, WebP or HEIC files are accepted',
+  FILE_ONLY_ONE: 'Please send one file at a time',
+  FILE_BROKEN: 'This file cannot be read; it may be damaged. Please save it again, or take a photo of the document.',
+  FILE_PASSWORD:
+    'This PDF is protected. Remove the password, or print it to a new PDF or take a photo of the document, then upload that.',
+  FILE_ACTIVE_CONTENT:
+    'This PDF contains scripts, an interactive form, or attachments, so it cannot be accepted. Print it to a new PDF or take a photo of the document, then upload that.',
+  FILE_TOO_MANY_PIXELS:
+    'The resolution of this picture is too high (at most 50 megapixels). Please take a smaller one.',
+  FILE_QUOTA: 'You have uploaded as much as is possible in one day (60 files or 200 MB). Please continue tomorrow.',
   FILE_FROZEN: 'This document is in review, accepted or filed and cannot be replaced',
   FILE_DECIDED: 'This document was decided already',
   FILE_NOT_ACCEPTED: 'This document was not accepted yet',

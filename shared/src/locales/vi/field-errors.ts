@@ -95,6 +95,14 @@ export const fieldErrors: Record<FieldCode, string> = {
   FILE_MISSING: 'Vui lòng chọn tệp',
   FILE_TOO_LARGE: 'Tệp lớn hơn 10 MB',
   FILE_TYPE: 'Chỉ nhận tệp PDF, JPEG, PNG, WebP hoặc HEIC',
+  FILE_ONLY_ONE: 'Vui lòng chỉ gửi một tệp mỗi lần',
+  FILE_BROKEN: 'Không đọc được tệp này, có thể tệp bị hỏng. Vui lòng lưu lại tệp rồi tải lên, hoặc chụp ảnh giấy tờ.',
+  FILE_PASSWORD:
+    'Tệp PDF này có mật khẩu hoặc bị hạn chế. Vui lòng bỏ mật khẩu, hoặc in tệp thành PDF mới hay chụp ảnh giấy tờ rồi tải lên.',
+  FILE_ACTIVE_CONTENT:
+    'Tệp PDF này có mã lệnh, biểu mẫu tự động hoặc tệp đính kèm nên chưa nhận được. Vui lòng in tệp thành PDF mới hoặc chụp ảnh giấy tờ rồi tải lên.',
+  FILE_TOO_MANY_PIXELS: 'Ảnh có độ phân giải quá lớn (tối đa 50 triệu điểm ảnh). Vui lòng chụp lại ở cỡ nhỏ hơn.',
+  FILE_QUOTA: 'Hôm nay bạn đã tải lên đủ số tệp cho phép (60 tệp hoặc 200 MB). Vui lòng tải tiếp vào ngày mai.',
   FILE_FROZEN: 'Giấy tờ này đang được kiểm tra, đã được chấp nhận hoặc đã nộp nên không thể thay thế',
   FILE_DECIDED: 'Giấy tờ này đã được xử lý',
   FILE_NOT_ACCEPTED: 'Giấy tờ này chưa được chấp nhận',

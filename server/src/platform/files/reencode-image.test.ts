@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makePng } from '../../../test/make-png.ts';
+import { makeHeic } from '../../../test/sample-files.ts';
+import { checkHeic } from './check-heic.ts';
+import { reencodeImage } from './reencode-image.ts';
+
+const red = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c81e1e' } });
+const refused = (field: string) => expect.objectContaining({ status: 422, fields: { file: field } });
+
+it.each([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+] as const)(
+  'a picture of %s keeps its format and loses its EXIF data and what is appended',
+  async (contentType, format) => {
+    const photo = red(40, 20).withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '10/1 2/1 3/1' } });
+    const content = Buffer.concat([await photo.toFormat(format).toBuffer(), Buffer.from('<script>1</script>')]);
+    expect((await sharp(content).metadata()).exif).toBeDefined();
+
+    const clean = await reencodeImage({ content, contentType });
+    expect(clean.includes('<script>')).toBe(false);
+    const { exif, xmp, icc, ...picture } = await sharp(clean).metadata();
+    expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined]);
+    expect(picture).toMatchObject({ format, width: 40, height: 20 });
+  },
+);
+
+it('a photo that was taken sideways is turned upright', async () => {
+  const content = await red(40, 20)
+    .withExif({ IFD0: { Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { width, height, orientation } = await sharp(
+    await reencodeImage({ content, contentType: 'image/jpeg' }),
+  ).metadata();
+  expect([width, height, orientation]).toEqual([20, 40, undefined]);
+});
+
+it('a picture of more than 5000 pixels a side is reduced, and a smaller one keeps its size', async () => {
+  const sizeOf = async (width: number, height: number) => {
+    const content = await red(width, height).jpeg().toBuffer();
+    const clean = await sharp(await reencodeImage({ content, contentType: 'image/jpeg' })).metadata();
+    return [clean.width, clean.height];
+  };
+  expect(await sizeOf(6000, 3000)).toEqual([5000, 2500]);
+  expect(await sizeOf(5000, 40)).toEqual([5000, 40]);
+});
+
+it('a picture that declares too many pixels is refused before they are decoded', async () => {
+  const content = makePng({ width: 1, height: 1 }, { width: 60_000, height: 60_000 });
+  await expect(reencodeImage({ content, contentType: 'image/png' })).rejects.toEqual(refused('FILE_TOO_MANY_PIXELS'));
+});
+
+it('a picture that is cut off or of another format is refused as broken', async () => {
+  const content = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  const reencode = (bytes: Buffer) => reencodeImage({ content: bytes, contentType: 'image/jpeg' });
+  await expect(reencode(content.subarray(0, content.length / 2))).rejects.toEqual(refused('FILE_BROKEN'));
+  await expect(reencode(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'))).rejects.toEqual(
+    refused('FILE_BROKEN'),
+  );
+  await expect(reencode(await red(1, 1).tiff().toBuffer())).rejects.toEqual(refused('FILE_BROKEN'));
+});
+
+it('a HEIC picture is accepted if its boxes fill the file and its size is within the limit', () => {
+  expect(() => checkHeic(makeHeic())).not.toThrow();
+  expect(() => checkHeic(makeHeic({ width: 8064, height: 6048 }))).not.toThrow();
+  const check = (content: Buffer) => () => checkHeic(content);
+  expect(check(makeHeic({ width: 60_000, height: 60_000 }))).toThrow(refused('FILE_TOO_MANY_PIXELS'));
+  expect(check(Buffer.concat([makeHeic(), Buffer.from('<script>1</script>')]))).toThrow(refused('FILE_BROKEN'));
+  expect(check(makeHeic().subarray(0, 20))).toThrow(refused('FILE_BROKEN'));
+  expect(check(makeHeic().subarray(0, 24))).toThrow(refused('FILE_BROKEN'));
+});

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { makePackedObjects, makePdf, makeStream } from '../../../test/sample-files.ts';
+import { createPdfFlow } from '../pdf/document.ts';
+import { scanPdf } from './scan-pdf.ts';
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const opening = '<< /Type /Catalog /Pages 2 0 R /OpenAction 3 0 R >>';
+const webAction = '<< /S /URI /URI (https://example.com) >>';
+
+it.each([
+  ['an empty page', makePdf()],
+  ['a start page', makePdf(['[2 0 R /FitH null]'], opening)],
+  ['a link', makePdf([`<< /Type /Annot /Subtype /Link /A ${webAction} >>`])],
+  ['packed objects', makePdf([makePackedObjects({ 3: '[2 0 R /Fit]', 4: webAction })], opening)],
+  ['a text about scripts', makePdf(['<< /Title (HTML/JavaScript \\) /Launch) >>', '<< /A <2f4a53> >> % /JS'])],
+  ['a page whose drawing contains such words', makePdf([makeStream('(HTML/JavaScript) Tj /Launch')])],
+])('a PDF with %s is accepted', (_what, pdf) => {
+  expect(scanPdf(pdf)).toBeNull();
+});
+
+it.each([
+  ['a script that runs when it opens', makePdf([script], opening)],
+  ['a script under another spelling', makePdf(['<< /S /J#61v#61Script >>'])],
+  ['an action that starts a program', makePdf(['<< /S /Launch /F (cmd.exe) >>'])],
+  ['actions of its pages', makePdf(['<< /Type /Page /AA << /O 4 0 R >> >>'])],
+  ['an attachment', makePdf(['<< /Names << /EmbeddedFiles 4 0 R >> >>'])],
+  ['an attachment on a page', makePdf(['<< /Subtype /FileAttachment >>'])],
+  ['media', makePdf(['<< /Subtype /RichMedia >>'])],
+  ['a form of another language', makePdf(['<< /AcroForm << /XFA 4 0 R >> >>'])],
+  ['a form that sends itself', makePdf(['<< /S /SubmitForm >>'])],
+  ['an import of data', makePdf(['<< /S /ImportData >>'])],
+  ['a jump into another file', makePdf(['<< /S /GoToR >>'])],
+  ['a jump into an attachment', makePdf(['<< /S /GoToE >>'])],
+  ['a web address that opens with it', makePdf([webAction], opening)],
+  ['a web address in its catalog', makePdf([], `<< /Type /Catalog /OpenAction ${webAction} >>`)],
+  ['a packed web address that opens with it', makePdf([makePackedObjects({ 9: webAction, 3: webAction })], opening)],
+  ['a packed script', makePdf([makePackedObjects({ 7: '<< >>', 8: script })])],
+  ['a packed script without a type', makePdf([makePackedObjects({ 8: script }, '')])],
+  ['a script in the data of a stream', makePdf([`<< /Length 99 >>\nstream\n9 0 obj\n${script}\nendstream`])],
+  ['a script in a comment', makePdf([`<< >> % 9 0 obj ${script}`])],
+  ['a script after its end', Buffer.concat([makePdf(), Buffer.from(`9 0 obj ${script} endobj`)])],
+  ['a script in a second trailer', Buffer.concat([makePdf(), Buffer.from(`trailer ${script}\n%%EOF`)])],
+])('a PDF with %s is refused', (_what, pdf) => {
+  expect(scanPdf(pdf)).toBe('FILE_ACTIVE_CONTENT');
+});
+
+it('a PDF with a password is refused, because nobody can inspect it', () => {
+  const encrypted = makePdf().toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt 4 0 R');
+  expect(scanPdf(Buffer.from(encrypted, 'latin1'))).toBe('FILE_PASSWORD');
+  const inStream = makePdf(['<< /Type /XRef /Root 1 0 R /Encrypt 4 0 R >>\nstream\n\nendstream']);
+  expect(scanPdf(inStream)).toBe('FILE_PASSWORD');
+});
+
+const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+const wrapped = `\n${'(1 0 obj '.repeat(60_000)}\n%%EOF`;
+
+it.each([
+  ['starts with something else', Buffer.concat([Buffer.from('\n'), makePdf()])],
+  ['is cut off', makePdf().subarray(0, -8)],
+  ['has no objects', Buffer.from('%PDF-1.7\n%%EOF')],
+  ['has no catalog', Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n%%EOF')],
+  ['is a ZIP archive too', Buffer.concat([makePdf(), emptyZip])],
+  ['has packed objects that are broken', makePdf(['<< /Type /ObjStm /Filter /Fl >>\nstream\nxxx\nendstream'])],
+  ['has objects that are packed twice', makePdf([makePackedObjects({ 3: '1' }, '/Type /ObjStm /DecodeParms 4 0 R')])],
+  ['has objects that are packed unusually', makePdf(['<< /Type /ObjStm /Filter 4 0 R >>\nstream\nxxx\nendstream'])],
+  ['unpacks to a huge file', makePdf([makeStream(' '.repeat(65 * 1024 * 1024), '/Type /ObjStm')])],
+  ['has objects that overlap', Buffer.concat([makePdf(), Buffer.from(wrapped)])],
+])('a PDF that %s is refused as broken', (_what, pdf) => {
+  expect(scanPdf(pdf)).toBe('FILE_BROKEN');
+});
+
+it('the product’s own PDFs are accepted', async () => {
+  const flow = await createPdfFlow({
+    title: 'Tựa đề',
+    author: 'A',
+    subject: 'S',
+    language: 'vi-VN',
+    createdAt: new Date('2026-11-20T03:04:05Z'),
+  });
+  flow.paragraph('Một hai ba');
+  flow.link('https://portal.example/verify');
+  expect(scanPdf(Buffer.from(await flow.finish({ header: '', footer: '', pageNumber: String })))).toBeNull();
+  const sealed = new URL('../pdf/fixtures/sealed-by-pdf-lib.pdf', import.meta.url);
+  expect(scanPdf(await readFile(sealed))).toBeNull();
+});

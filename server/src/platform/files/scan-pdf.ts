@@ -1,0 +1,176 @@
+import { constants, inflateSync } from 'node:zlib';
+import type { FieldCode } from '@portal/shared/errors/field-codes';
+import { readNames, skipSpace } from './pdf-names.ts';
+
+/**
+ * The names of content that acts when a PDF is opened or clicked, or that carries another file: scripts, programs,
+ * forms that send themselves, media, attachments, and jumps into other files.
+ */
+const activeNames = new Set([
+  'JavaScript',
+  'JS',
+  'Launch',
+  'AA',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+  'RichMedia',
+  'Movie',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'XFA',
+]);
+
+/** A small file can unpack to a huge one, and a file can make its objects overlap. */
+const maxUnpackedBytes = 64 * 1024 * 1024;
+const maxReadCharacters = 128 * 1024 * 1024;
+
+/** A PDF that cannot be inspected; the message says why. */
+class Unreadable extends Error {}
+
+/** What the objects of a file contain. */
+interface Findings {
+  names: Set<string>;
+  isEncrypted: boolean;
+  /** The objects that the file opens with. */
+  openActions: Set<number>;
+  /** The objects that open an address of the web. */
+  webActions: Set<number>;
+  unpackedBytes: number;
+  readCharacters: number;
+}
+
+const openActionRef = /(?:[\0\s]|%[^\r\n]*[\r\n])*(\d+)(?:[\0\s]|%[^\r\n]*[\r\n])+\d+(?:[\0\s]|%[^\r\n]*[\r\n])+R/y;
+
+/** Reads the names of an object into the findings. */
+function readObject(
+  findings: Findings,
+  text: string,
+  { from, number, isOneObject }: { from: number; number: number; isOneObject: boolean },
+) {
+  const { names, end } = readNames(text, from, isOneObject);
+  findings.readCharacters += end - from;
+  if (findings.readCharacters > maxReadCharacters) throw new Unreadable('its objects overlap');
+
+  names.forEach(({ name, end: after }, index) => {
+    findings.names.add(name);
+    const isWebAction = name === 'URI' && names[index - 1]?.name === 'S';
+    if (isWebAction) findings.webActions.add(number);
+    if (name !== 'OpenAction') return;
+    openActionRef.lastIndex = after;
+    // Without a reference, the action is written in the object itself.
+    findings.openActions.add(Number(openActionRef.exec(text)?.[1] ?? number));
+  });
+  return { names: names.map(({ name }) => name), end };
+}
+
+/** The first position of a stream's data; null if the object is no stream. */
+function startOfData(text: string, afterObject: number): number | null {
+  const at = skipSpace(text, afterObject);
+  if (!text.startsWith('stream', at)) return null;
+  const start = at + 'stream'.length;
+  if (text.startsWith('\r\n', start)) return start + 2;
+  return text[start] === '\n' || text[start] === '\r' ? start + 1 : start;
+}
+
+/** Unpacks a stream of objects. @throws Unreadable if it is packed in another way than all usual programs do */
+function unpack(findings: Findings, bytes: Buffer, { start, names }: { start: number; names: string[] }): string {
+  const isPacked = names.includes('FlateDecode') || names.includes('Fl');
+  const isUnusual = names.some((name) => name === 'DecodeParms' || /^(ASCII|LZW|RunLength|Crypt|A85|AHx)/.test(name));
+  if (isUnusual || (names.includes('Filter') && !isPacked)) throw new Unreadable('its objects are packed unusually');
+  if (!isPacked) return bytes.toString('latin1', start, Math.max(start, bytes.indexOf('endstream', start)));
+
+  try {
+    const maxOutputLength = maxUnpackedBytes - findings.unpackedBytes;
+    const unpacked = inflateSync(bytes.subarray(start), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
+    findings.unpackedBytes += unpacked.length;
+    return unpacked.toString('latin1');
+  } catch {
+    throw new Unreadable('its objects cannot be unpacked');
+  }
+}
+
+/**
+ * Reads a stream that contains objects. It starts with the number and the position of each. All names count, whatever
+ * the positions are.
+ */
+function readPackedObjects(findings: Findings, text: string): void {
+  for (const { name } of readNames(text, 0, false).names) findings.names.add(name);
+  const head = (/^[\d\0\s]*/.exec(text)?.[0] ?? '')
+    .trim()
+    .split(/[\0\s]+/)
+    .map(Number);
+  const first = /^[\d\0\s]*/.exec(text)?.[0].length ?? 0;
+  for (let index = 0; index + 1 < head.length; index += 2) {
+    const from = first + (head[index + 1] ?? 0);
+    if (from < text.length) readObject(findings, text, { from, number: head[index] ?? -1, isOneObject: true });
+  }
+}
+
+const numberBefore = /(\d+)[\0\s]+\d+[\0\s]*$/;
+
+/**
+ * Finds every object, wherever it is: also in comments, in the data of streams, and after the end, because a reader
+ * follows the positions in the file's table to any of them.
+ */
+function findObjects(bytes: Buffer): Findings {
+  const text = bytes.toString('latin1');
+  const findings: Findings = {
+    names: new Set(),
+    isEncrypted: false,
+    openActions: new Set(),
+    webActions: new Set(),
+    unpackedBytes: 0,
+    readCharacters: 0,
+  };
+
+  for (const { index, 0: word } of text.matchAll(/(?<![a-z])obj|trailer/gi)) {
+    const number = Number(numberBefore.exec(text.slice(Math.max(0, index - 40), index))?.[1] ?? -1);
+    const from = index + word.length;
+    const { names, end } = readObject(findings, text, { from, number, isOneObject: true });
+    if (names.includes('Encrypt') && names.includes('Root')) findings.isEncrypted = true;
+    const start = startOfData(text, end);
+    const hasObjects = names.includes('ObjStm') || (names.includes('First') && names.includes('N'));
+    if (start !== null && hasObjects && !findings.isEncrypted) {
+      readPackedObjects(findings, unpack(findings, bytes, { start, names }));
+    }
+  }
+  return findings;
+}
+
+/** Whether the file ends as a ZIP archive, which programs read from its end: it would be two files in one. */
+function endsAsZip(bytes: Buffer): boolean {
+  const from = Math.max(0, bytes.length - 65_557);
+  for (
+    let at = bytes.indexOf('PK\x05\x06', from, 'latin1');
+    at >= 0;
+    at = bytes.indexOf('PK\x05\x06', at + 1, 'latin1')
+  ) {
+    if (at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return true;
+  }
+  return false;
+}
+
+const endMark = '%%EOF';
+/** How far from the end readers look for the mark. */
+const endMarkBytes = 1024;
+
+/** Why a PDF is refused; null if it is accepted. It only shows pages: nothing in it acts, and it hides no other file. */
+export function scanPdf(bytes: Buffer): FieldCode | null {
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'FILE_BROKEN';
+  if (!bytes.subarray(-endMarkBytes).includes(endMark) || endsAsZip(bytes)) return 'FILE_BROKEN';
+
+  try {
+    const { names, isEncrypted, openActions, webActions } = findObjects(bytes);
+    if (isEncrypted) return 'FILE_PASSWORD';
+    if ([...activeNames].some((name) => names.has(name))) return 'FILE_ACTIVE_CONTENT';
+    if ([...openActions].some((number) => webActions.has(number))) return 'FILE_ACTIVE_CONTENT';
+    return names.has('Catalog') ? null : 'FILE_BROKEN';
+  } catch (error) {
+    if (error instanceof Unreadable) return 'FILE_BROKEN';
+    throw error;
+  }
+}
