@@ -17,6 +17,7 @@ import { contractRoutes } from './features/contracts/routes.ts';
 import { feePlanAdminRoutes } from './features/fee-plans/admin-routes.ts';
 import { fileAdminRoutes } from './features/files/admin-routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { countUpload } from './features/files/upload-quota.ts';
 import { formAdminRoutes } from './features/forms/admin-routes.ts';
 import { housekeepingTasks } from './features/housekeeping/jobs.ts';
 import { invoiceAdminRoutes } from './features/invoices/admin-routes.ts';
@@ -173,6 +174,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
         now: deps.clock.now,
         requestHash: deps.requestHash,
         findActor: (token, now) => findActor(deps.db, token, now),
+        countUpload: (upload) => countUpload(deps, upload),
       });
       for (const feature of features) feature(api, deps);
       scope.setNotFoundHandler((request, reply) => {

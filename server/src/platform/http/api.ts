@@ -21,6 +21,8 @@ export interface ApiOptions {
   requestHash: KeyedHash;
   /** Finds the owner of a bearer token. @throws {AppError} EXPIRED_SESSION */
   findActor: (token: string, now: Date) => Promise<Actor>;
+  /** Counts an upload against the quota of a person. @throws {AppError} TOO_MANY_REQUESTS above it */
+  countUpload: (upload: { personId: string; bytes: number; now: Date }) => Promise<void>;
 }
 
 declare module 'fastify' {
@@ -125,6 +127,15 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
+/** The inspected file of a call that takes one. It counts against the quota of its sender, even if it is refused. */
+async function takeUpload(request: FastifyRequest, options: ApiOptions): Promise<UploadedFile> {
+  const { actor, uploaded } = request;
+  if (actor && uploaded) {
+    await options.countUpload({ personId: actor.id, bytes: uploaded.content.length, now: options.now() });
+  }
+  return inspectUpload(uploaded);
+}
+
 /** Percent-encoding by RFC 8187. `encodeURIComponent` keeps these four characters, which end or break the value. */
 const encodeName = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -189,8 +200,12 @@ function callOf(
         key: part === undefined ? key : `${key}/${part}`,
         call: `${request.method} ${request.url}`,
         // The hash uses the keys of the wire, which never change, so a repetition is recognized even after an update.
+        // The file counts as it was sent: a repetition is the same even if a newer release cleans it in another way.
         bodyHash: options.requestHash(
-          JSON.stringify([fromWire(toWire(request.body ?? null)), file ? options.requestHash(file.content) : null]),
+          JSON.stringify([
+            fromWire(toWire(request.body ?? null)),
+            request.uploaded ? options.requestHash(request.uploaded.content) : null,
+          ]),
         ),
         now,
       };
@@ -246,7 +261,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         if (endpoint.upload) await readUpload(request, endpoint);
       },
       handler: async (request, reply) => {
-        const file = endpoint.upload ? await inspectUpload(request.uploaded) : undefined;
+        const file = endpoint.upload ? await takeUpload(request, options) : undefined;
         const call = callOf(request, options, { endpoint, file, reply });
         const answer = await handler(call);
         if (endpoint.events) return sendEvents(reply, answer);

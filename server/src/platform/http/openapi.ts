@@ -108,6 +108,7 @@ const refusalsOf = (endpoint: Endpoint): Refusal[] => [
   ...endpoint.errors.map((code) => refusal(code, statusOf(code))),
   refusal('VALIDATION_ERROR'),
   ...(endpoint.method === 'GET' ? [] : bodyRefusals(endpoint)),
+  ...(endpoint.upload ? [refusal('TOO_MANY_REQUESTS')] : []),
   ...(endpoint.access === 'public'
     ? [refusal('TOO_MANY_REQUESTS')]
     : [refusal('NEED_LOGIN'), refusal('EXPIRED_SESSION')]),
