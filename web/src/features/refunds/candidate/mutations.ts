@@ -1,6 +1,7 @@
 import { getStatement } from '@portal/shared/ledger/contract';
 import { listRefunds, requestRefund, uploadRefundEvidence, withdrawRefund } from '@portal/shared/refunds/contract';
 import { useTranslation } from 'react-i18next';
+import { fieldCodesOf, toastFailure } from '../../../platform/http/failures.ts';
 import { useApiMutation } from '../../../platform/http/use-api-mutation.ts';
 import { showToast } from '../../../platform/toast/toast.ts';
 
@@ -19,6 +20,11 @@ export function useUploadEvidence() {
   const { t } = useTranslation('refunds');
   return useApiMutation(uploadRefundEvidence, {
     invalidates: changed,
+    isSilent: true,
+    // The reason against the file is beside its field.
+    onError: (failure) => {
+      if (!failure.fields.file) toastFailure(failure, fieldCodesOf(failure));
+    },
     onSuccess: () => showToast('success', t('evidenceSent')),
   });
 }

@@ -3,6 +3,7 @@ import type { Refund } from '@portal/shared/refunds/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
+import { fieldText } from '../../../platform/http/failures.ts';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useUploadEvidence, useWithdrawRefund } from './mutations.ts';
@@ -14,6 +15,7 @@ export function OwnRefund({ refund }: { refund: Refund }) {
   const [file, setFile] = useState<File | null>(null);
   const uploadEvidence = useUploadEvidence();
   const withdraw = useWithdrawRefund();
+  const refusal = uploadEvidence.error?.fields.file;
   const params = { id: refund.id };
   const send = (picked: File) => {
     setFile(picked);
@@ -27,10 +29,11 @@ export function OwnRefund({ refund }: { refund: Refund }) {
             label={refund.evidenceName ? t('replaceEvidence') : t('addEvidence')}
             description={t('evidenceHint')}
             file={file}
+            error={refusal ? fieldText(refusal) : null}
             isUploading={uploadEvidence.isPending}
             progress={uploadEvidence.uploadProgress}
             onPick={send}
-            {...(uploadEvidence.isError && file ? { onSendAgain: () => send(file) } : {})}
+            {...(uploadEvidence.error?.status === 0 && file ? { onSendAgain: () => send(file) } : {})}
           />
           <div>
             <Button variant="default" onClick={() => setIsAsking(true)}>
