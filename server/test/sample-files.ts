@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 /** Small valid files for uploads. */
 
@@ -29,6 +30,12 @@ export function makePackedObjects(objects: Readonly<Record<number, string>>, ent
 
 export const pdfFile = (name = 'giấy khai sinh.pdf', content = makePdf()) =>
   new File([new Uint8Array(content)], name, { type: 'application/pdf' });
+
+/** What a picture shows. The product writes pictures anew, so their bytes differ from those that were sent. */
+export const pixelsOf = async (picture: Blob): Promise<Buffer> =>
+  sharp(await picture.arrayBuffer())
+    .raw()
+    .toBuffer();
 
 const box = (name: string, content: Buffer): Buffer => {
   const length = Buffer.alloc(4);

@@ -18,6 +18,7 @@ import {
   pngFile,
   refusalOf,
 } from '../../test/candidate-factory.ts';
+import { pixelsOf } from '../../test/sample-files.ts';
 import type { TestProduct } from '../../test/test-product.ts';
 import { startTestProduct } from '../../test/test-product.ts';
 import { demoPassword, openDemoAccount } from '../seed/demo/people.ts';
@@ -65,13 +66,13 @@ it('a notice belongs to a completed step, and its owner and staff can read it, w
   });
   expect(await noticeOf('form_9089')).toEqual({ name: 'biên nhận.png', contentType: 'image/png' });
 
-  const sent = Buffer.from(await pngFile().arrayBuffer());
+  const sent = await pixelsOf(pngFile());
   const own = await readOwn('form_9089');
-  expect(Buffer.from(await own.arrayBuffer()).equals(sent)).toBe(true);
+  expect(await pixelsOf(own)).toEqual(sent);
   expect((await audited()).map(({ action }) => action)).toEqual(['progress.upload-notice']);
 
   const shown = await readAsStaff('form_9089');
-  expect(Buffer.from(await shown.arrayBuffer()).equals(sent)).toBe(true);
+  expect(await pixelsOf(shown)).toEqual(sent);
   expect((await audited()).map(({ action }) => action)).toEqual(['progress.read-notice', 'progress.upload-notice']);
 });
 

@@ -2,12 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteFile, getFileContent, listFiles, uploadFile } from '@portal/shared/files/contract';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../../test/candidate-factory.ts';
 import { makeCandidate, makeReviewed, pngFile, refusalOf } from '../../../test/candidate-factory.ts';
 import { rawCall, tokenOf } from '../../../test/raw-call.ts';
-import { makeHeic, pdfFile } from '../../../test/sample-files.ts';
+import { makeHeic, pdfFile, pixelsOf } from '../../../test/sample-files.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -22,7 +21,6 @@ afterAll(() => product.close());
 
 const upload = (file: File, kind = 'other') =>
   candidate.client.call(uploadFile, { body: { kind: kind as 'other' }, file });
-const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer();
 const count = async () => (await candidate.client.call(listFiles, {})).totalItems;
 
 it.each([
@@ -109,7 +107,7 @@ it('a stored file is returned to its owner, never cached or executed, under its 
   const { uid } = await upload(pngFile('ảnh thẻ của tôi.png'));
   const token = await tokenOf(product, candidate.email);
   const { headers, payload } = await rawCall(product, { path: `/files/${uid}/content`, token });
-  expect(await pixelsOf(payload)).toEqual(await pixelsOf(Buffer.from(await pngFile().arrayBuffer())));
+  expect(await pixelsOf(new Blob([new Uint8Array(payload)]))).toEqual(await pixelsOf(pngFile()));
   expect(headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'private, no-store',
