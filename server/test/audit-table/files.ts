@@ -4,8 +4,8 @@ import type { Row } from './row.ts';
 import { onCall, onRefusedCall, onSilentCall } from './row.ts';
 
 /** The size of `pngFile` in bytes. */
-const size = 138;
-const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa';
+const size = 164;
+const sha256 = '1cecdd2eabbeddddb39582d8b9e3eaa4053423546c202df9110eacd9374d0404';
 
 const reason = 'Bản chụp bị mờ.';
 

@@ -6,7 +6,7 @@ import type { ExpectedEntry, Person, Row } from './row.ts';
 import { onCall, onRefusedCall } from './row.ts';
 
 /** The hash of `pngFile`. */
-const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa';
+const sha256 = '1cecdd2eabbeddddb39582d8b9e3eaa4053423546c202df9110eacd9374d0404';
 const toApproval = ['form_9089', 'labor_certification', 'labor_approved'];
 
 /** The candidate's newest invoice, as this person issued it. */

@@ -6,7 +6,7 @@ import { onCall, onSilentCall } from './row.ts';
 import type { Signed, World } from './world.ts';
 
 /** The hash of `pngFile`. */
-const sha256 = 'aaee7dadd6545ba92be9aa0415ea5de1d91f673cdc6a2df474a117b0b1382daa';
+const sha256 = '1cecdd2eabbeddddb39582d8b9e3eaa4053423546c202df9110eacd9374d0404';
 const reason = 'Hồ sơ vẫn đang xử lý.';
 
 const body = ({ contractUid }: Signed) => ({

@@ -27,7 +27,9 @@ async function reencode({ content, contentType }: { content: Buffer; contentType
 
   const image = sharp(content, { limitInputPixels: maxImagePixels, sequentialRead: true, failOn: 'error' })
     .autoOrient()
-    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+    // A gray scan stays gray, which takes a third of the space.
+    .toColourspace(header.space === 'b-w' ? 'b-w' : 'srgb');
   if (contentType === 'image/jpeg') return image.jpeg({ quality }).toBuffer();
   if (contentType === 'image/webp') return image.webp({ quality }).toBuffer();
   return image.png().toBuffer();

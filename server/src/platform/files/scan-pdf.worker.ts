@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { scanPdf } from './scan-pdf.ts';
 
-parentPort?.postMessage(scanPdf(Buffer.from(workerData)));
+parentPort?.postMessage(scanPdf(Buffer.from(workerData)), []);
