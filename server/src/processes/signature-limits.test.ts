@@ -1,6 +1,5 @@
 import { applyForJob, listApplications } from '@portal/shared/applications/contract';
 import { getContractPdf, getContractToSign, listContracts } from '@portal/shared/contracts/contract';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Candidate } from '../../test/candidate-factory.ts';
 import { apply, makeApproved, makeCandidate, makeJob, pngDataUrl, refusalOf } from '../../test/candidate-factory.ts';
@@ -115,11 +114,9 @@ it('a contract that was signed with a larger picture is still sealed', async () 
   const [contract] = (await candidate.client.call(listContracts, {})).items;
   const image = makePng({ width: 2000, height: 1000 }).toString('base64');
   const stored = product.deps.identityEncryption.encryptText(image);
-  await product.deps.db.transaction(async (tx) => {
-    // A trigger refuses changes of a signed contract.
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql`update contracts set signature_image = ${stored} where id = ${contract?.uid}`);
-  });
+  // A trigger refuses changes of a signed contract.
+  await product.asOwner(`begin; set local session_replication_role = replica;
+    update contracts set signature_image = '${stored}' where id = '${contract?.uid}'; commit`);
 
   await product.work();
   const pdf = await candidate.client.call(getContractPdf, { params: { uid: contract?.uid ?? '' } });
