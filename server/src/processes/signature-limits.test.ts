@@ -34,8 +34,9 @@ const declaring = (width: number, height: number) => dataUrlOf(makePng({ width: 
 it.each([
   [4000, 4000, 'SIGNATURE_TOO_LARGE'],
   [60_000, 60_000, 'SIGNATURE_TOO_LARGE'],
-  [1001, 1000, 'SIGNATURE_TOO_LARGE'],
-  [1000, 1000, 'SIGNATURE_MISSING'],
+  [1000, 1000, 'SIGNATURE_TOO_LARGE'],
+  [513, 511, 'SIGNATURE_TOO_LARGE'],
+  [512, 511, 'SIGNATURE_MISSING'],
 ])('a signature that declares %d × %d pixels is refused before its pixels are decoded', async (width, height, code) => {
   const { uid } = await makeJob(product);
   const candidate = await makeApproved(product);
@@ -71,7 +72,7 @@ it('the state is checked before the picture of the signature', async () => {
 
 it('the largest signature that the signature pad makes can be signed with', async () => {
   const { uid } = await makeJob(product);
-  await sign(await makeApproved(product), uid, dataUrlOf(makePng({ width: 1400, height: 704 })));
+  await sign(await makeApproved(product), uid, dataUrlOf(makePng({ width: 700, height: 357 })));
 });
 
 it('other calls go on while a picture is decoded', async () => {

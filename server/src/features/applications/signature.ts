@@ -6,8 +6,8 @@ import { isPngWithin, pngSize } from '../../platform/pdf/png.ts';
 
 type Signature = BodyOf<typeof applyForJob>['signature'];
 
-/** The largest picture of a signature. Browsers write four bytes per pixel and one more per row. */
-const limits = { pixels: 1_000_000, bytes: 4_100_000 };
+/** The largest picture of a signature: 1 megapixel, and 1 MB once it is inflated. */
+const limits = { pixels: 1_000_000, bytes: 1024 * 1024 };
 
 /**
  * The drawn signature as a base64 PNG; null for a typed one. The image is decoded here, while the call can still be
