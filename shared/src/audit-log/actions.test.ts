@@ -11,6 +11,7 @@ it('actions on accounts and staff refresh all lists', () => {
     'account.invite',
     'account.link-facebook',
     'account.register',
+    'account.undo-email-change',
     'account.update',
     'role.assign',
     'staff.change-role',
