@@ -85,7 +85,7 @@ export const admin = { email: 'admin@example.com', password: 'Admin#2026', home:
 
 /** Some screens redirect to their first part. None may redirect to the log-in page. */
 function expectToBeAt(page: Page, address: string, name: string): void {
-  const [start = ''] = address.replace(/\/$/, '').split('?');
+  const [start = ''] = address.replace(/\/$/, '').split(/[?#]/);
   expect.soft(new URL(page.url()).pathname.startsWith(start), `${name}: ${page.url()} is the screen`).toBe(true);
 }
 
