@@ -4,8 +4,8 @@ import { pixelRatioOf } from './pixel-ratio.ts';
 it.each([
   [{ width: 326, height: 176 }, 3, 2],
   [{ width: 398, height: 176 }, 1.5, 1.5],
-  [{ width: 700, height: 352 }, 2, 1.007],
-  [{ width: 4000, height: 352 }, 1, 0.421],
+  [{ width: 700, height: 352 }, 2, 1.023],
+  [{ width: 4000, height: 352 }, 1, 0.428],
 ])('a signature canvas of %j on a screen with ratio %d has ratio %d', (size, ofScreen, ratio) => {
   expect(pixelRatioOf(size, ofScreen)).toBeCloseTo(ratio, 3);
 });
