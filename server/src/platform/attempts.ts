@@ -31,7 +31,7 @@ export async function addToCounter(
       },
     })
     .returning();
-  return required(row, 'a counter always answers');
+  return required(row, 'an upsert returns its row');
 }
 
 /** Counts an attempt of a kind. @throws {AppError} TOO_MANY_REQUESTS above the limit */

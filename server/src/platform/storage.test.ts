@@ -46,7 +46,7 @@ const openFiles = () =>
     try {
       return [readlinkSync(join('/proc/self/fd', name))];
     } catch {
-      // It was closed meanwhile.
+      // It has been closed since.
       return [];
     }
   });

@@ -18,7 +18,7 @@ export interface ConfirmedIdentity {
   /**
    * Call it first in the transaction of the change. It locks the person and redeems the code. Returns false for a wrong
    * code: the caller commits, because the audit log keeps the attempt, and refuses afterwards.
-   * @throws {AppError} if the password or the session has ended since
+   * @throws {AppError} if the password has changed or the session has ended since
    */
   isStillValid: (tx: Tx) => Promise<boolean>;
 }

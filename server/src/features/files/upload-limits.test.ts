@@ -47,7 +47,7 @@ async function use(email: string, { files, bytes }: { files: number; bytes: numb
   }
 }
 
-it('a PDF that runs a script is refused, whoever sends it, and is not stored', async () => {
+it('a PDF that runs a script is refused from every sender and is not stored', async () => {
   const file = pdfFile('giấy.pdf', makePdf(['<< /S /JavaScript /JS (app.alert(1)) >>']));
   const refusal = { status: 422, fields: { file: 'FILE_ACTIVE_CONTENT' } };
   expect(await refusalOf(upload(file))).toMatchObject(refusal);

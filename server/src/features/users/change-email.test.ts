@@ -159,7 +159,7 @@ it('an account may request 5 changes of address in an hour', async () => {
   expect(await subjectsTo(`6-${newEmail}`)).toHaveLength(1);
 });
 
-it('one mailbox gets 5 emails an hour from strangers, whoever asks for it', async () => {
+it('one mailbox gets 5 emails an hour from strangers, however many ask for it', async () => {
   for (let tries = 0; tries < 6; tries += 1) await request((await makeCandidate(product)).client, newEmail);
   expect(await subjectsTo(newEmail)).toHaveLength(5);
 });
