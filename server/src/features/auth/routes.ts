@@ -8,14 +8,14 @@ import { recordAudit } from '../audit-log/record.ts';
 import { activateAccount } from './activate-account.ts';
 import { isWithinLimit } from './attempts.ts';
 import { changePassword } from './change-password.ts';
-import type { LinkRequest } from './jobs.ts';
-import { sendLinkTask } from './jobs.ts';
 import { logIn } from './log-in.ts';
 import { logInWithFacebook } from './log-in-with-facebook.ts';
 import { findPasswordRules } from './password-policy.ts';
 import { registerAccount } from './register-account.ts';
 import { endSession } from './repository.ts';
 import { resetForgottenPassword } from './reset-password.ts';
+import type { LinkRequest } from './tasks.ts';
+import { sendLinkTask } from './tasks.ts';
 
 /** Responds equally fast for known and unknown addresses, because a background task does the work. */
 async function requestLink(deps: Deps, context: AuditContext, request: LinkRequest): Promise<null> {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAsAdmin, makeCandidate } from '../../../test/candidate-factory.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
-import { housekeepingTasks } from './jobs.ts';
+import { housekeepingTasks } from './tasks.ts';
 
 let product: TestProduct;
 
