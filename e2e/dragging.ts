@@ -13,3 +13,14 @@ export async function dragTo(page: Page, handle: Locator, target: Locator, lower
   await page.mouse.move(x, y, { steps: 8 });
   await page.mouse.move(x, y + lower, { steps: 8 });
 }
+
+/**
+ * Picks up an item with the keyboard. The library listens for the arrow keys one timer after it announces the start, and
+ * Chromium may deliver a key before that timer. No person is that fast.
+ */
+export async function pickUp(page: Page, handle: Locator): Promise<void> {
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await announcement(page).waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}

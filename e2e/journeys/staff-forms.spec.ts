@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { staffForms as forms } from '@portal/shared/locales/en/staff-forms';
 import { staffSettings as settings } from '@portal/shared/locales/en/staff-settings';
 import { admin, logInAs } from '../demo-person.ts';
-import { announcement, dragTo } from '../dragging.ts';
+import { announcement, dragTo, pickUp } from '../dragging.ts';
 import type { Person } from '../person.ts';
 import { desk, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
@@ -157,8 +157,7 @@ async function buildForm(staff: Person): Promise<void> {
   const handle = (code: string) => page.getByRole('button', { name: fill(forms.drag, { name: named(code) }) });
   const at = (phrase: string, code: string, position: number) =>
     expect(announcement(page)).toHaveText(fill(phrase, { name: named(code), position, total: 3 }));
-  await handle('driver').focus();
-  await page.keyboard.press('Space');
+  await pickUp(page, handle('driver'));
   await at(forms.over, 'driver', 1);
   await page.keyboard.press('ArrowDown');
   await at(forms.over, 'driver', 2);

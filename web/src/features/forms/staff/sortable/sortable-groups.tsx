@@ -52,7 +52,8 @@ export function SortableGroups<Group extends SortableGroup>({
   const [told, setTold] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // A smooth scroll is still under way when the next key comes, and the item ends at a wrong place.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
   const groupOf = (id: string) => groups.find(({ items }) => items.some((item) => item.id === id));
   const idsOf = (group: Group | undefined) => group?.items.map(({ id }) => id) ?? [];
@@ -68,7 +69,7 @@ export function SortableGroups<Group extends SortableGroup>({
     (same ?? buttons[0])?.focus();
   });
 
-  /** The target of a drop. It may be the present place of the item. */
+  /** The target of a drop. It may be the current place of the item. */
   const targetOf = (active: Active, over: Over | null): SortableMove | undefined => {
     if (!over) return undefined;
     const [id, overId] = [String(active.id), String(over.id)];
