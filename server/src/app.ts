@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify, { LogController } from 'fastify';
 import { applicationAdminRoutes } from './features/applications/admin-routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
+import { recordDenial } from './features/audit-log/record-denial.ts';
 import { auditLogRoutes } from './features/audit-log/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { sessionRoutes } from './features/auth/sessions/routes.ts';
@@ -174,6 +175,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
         now: deps.clock.now,
         requestHash: deps.requestHash,
         findActor: (token, now) => findActor(deps.db, token, now),
+        recordDenial: (context, endpoint) => recordDenial(deps, context, endpoint),
         countUpload: (upload) => countUpload(deps, upload),
       });
       for (const feature of features) feature(api, deps);

@@ -186,6 +186,22 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
+  onRefusedCall(createNote, 'records that a person has no permission', 'PERMISSION_DENIED', async ({ open }) => {
+    const person = await open();
+    return {
+      by: person,
+      input: { params: { email: person.email }, body: { text: 'Đã gọi điện.' } },
+      entries: [
+        {
+          action: 'permission.deny',
+          by: person,
+          subject: user(person),
+          after: { call: 'POST /admin/users/{email}/notes', attempts: 1 },
+        },
+      ],
+      again: [],
+    };
+  }),
   onEvent('GET /admin/users/export', 'records the filter of the export and the number of candidates', async (world) => {
     const { email } = await world.open();
     const colleague = await world.open('CASE_MANAGER');

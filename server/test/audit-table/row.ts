@@ -17,7 +17,7 @@ export interface Person {
 /** An entry of the audit log, as the table expects it. */
 export interface ExpectedEntry {
   action: string;
-  /** Null for the system. */
+  /** Null for the system, and for somebody who is not logged in. */
   by: Omit<Person, 'client'> | null;
   subject: { type: string; uid: string; email?: string };
   before?: unknown;
@@ -128,7 +128,7 @@ export const onRefusedCall = <E extends Endpoint>(
   on: `${endpoint.method} ${endpoint.path}`,
   title,
   async arrange(world) {
-    const { by, input, entries } = await arrange(world);
+    const { by, input, entries, again } = await arrange(world);
     const client = by?.client ?? world.product.client();
     const act = async (): Promise<Outcome> => {
       const failure = await client.call(endpoint, input).then(
@@ -139,7 +139,7 @@ export const onRefusedCall = <E extends Endpoint>(
       return { refusal: failure?.code ?? null, expected: async () => entries };
     };
 
-    return { refusal, act, call: guarded(endpoint, input, client) };
+    return { refusal, act, again, call: guarded(endpoint, input, client) };
   },
 });
 

@@ -44,12 +44,43 @@ export const sessionRows: Row[] = [
   ),
   onRefusedCall(
     auth.login,
-    'records nothing for a wrong password: the attempts are counted, and the account is locked after five',
+    'records a wrong password without its text',
     'INVALID_USERNAME_OR_PASSWORD',
     async (world) => {
-      const { email } = await world.open();
-      return { by: null, input: { body: { email, password: 'Sai-mật-khẩu9' } }, entries: [] };
+      const person = await world.open();
+      return {
+        by: null,
+        input: { body: { email: person.email, password: 'Sai-mật-khẩu9' } },
+        entries: [
+          {
+            action: 'account.fail-log-in',
+            by: null,
+            subject: user(person),
+            after: { reason: 'wrong-password', how: 'password', attempts: 1 },
+          },
+        ],
+        // One entry covers the failures of a minute.
+        again: [],
+      };
     },
+  ),
+  onRefusedCall(
+    auth.login,
+    'records that the address is unknown, without the address',
+    'INVALID_USERNAME_OR_PASSWORD',
+    async (world) => ({
+      by: null,
+      input: { body: { email: `${world.unique('unknown')}@example.com`, password: 'Sai-mật-khẩu9' } },
+      entries: [
+        {
+          action: 'account.fail-log-in',
+          by: null,
+          subject: { type: 'user', uid: 'unknown' },
+          after: { reason: 'unknown-address', how: 'password', attempts: 1 },
+        },
+      ],
+      again: [],
+    }),
   ),
 
   onCall(auth.loginTwoFactor, 'records a log-in with a code of the app', async (world) => {

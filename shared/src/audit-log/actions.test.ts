@@ -25,16 +25,18 @@ it('actions on accounts and staff refresh all lists', () => {
   ]);
 });
 
-it('log-ins, reads, and exports refresh nothing', () => {
+it('log-ins, refusals, reads, and exports refresh nothing', () => {
   expect(refreshing('nothing')).toEqual([
     'account.acknowledge',
     'account.change-password',
     'account.end-session',
+    'account.fail-log-in',
     'account.log-in',
     'account.log-out',
     'account.reset-password',
     'contract.read',
     'file.read',
+    'permission.deny',
     'progress.read-notice',
     'refund.read-evidence',
     'refund.read-proof',

@@ -2,7 +2,10 @@ import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { jsonWithTexts } from './localized-columns.ts';
 
-/** Who did what to whom. A trigger refuses to change or delete a row. A null actor is the product itself. */
+/**
+ * Who did what to whom. A trigger refuses to change or delete a row. A null actor is the product
+ * itself or, with a network address, somebody who is not logged in.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -15,6 +15,7 @@ import { recordAudit } from '../audit-log/record.ts';
 import { notify } from '../notifications/notify.ts';
 import { completeLogin } from './complete-login.ts';
 import { rememberDevice } from './known-devices.ts';
+import { recordingFailure } from './record-failed-login.ts';
 import {
   findRoleByName,
   findUserByFacebookId,
@@ -33,7 +34,15 @@ type FacebookCall = RequestContext<typeof facebookLogin>;
  * to a new one. Staff log in with a password only.
  * @throws {AppError} AUTHENTICATION_FAILED, THIS_FACEBOOK_ACCOUNT_ALREADY_EXIST, ACCOUNT_LOCKED_OR_DISABLE, 503
  */
-export async function logInWithFacebook(deps: Deps, request: FacebookCall): Promise<LogInAnswer> {
+export const logInWithFacebook = (deps: Deps, request: FacebookCall): Promise<LogInAnswer> =>
+  recordingFailure(deps, request, {
+    // Facebook says who it is only if it accepts the token.
+    email: null,
+    how: 'facebook',
+    logIn: () => identifyAndLogIn(deps, request),
+  });
+
+async function identifyAndLogIn(deps: Deps, request: FacebookCall): Promise<LogInAnswer> {
   if (!deps.config.facebook) throw new AppError('SERVER_ERROR', { status: 503 });
   await countAttempt(deps.db, `facebook:${request.ip}`, { limit: facebookLoginsPerAddress, now: request.now });
   const person = await identifyFacebookToken(deps.config.facebook, request.body.facebookAccessToken);

@@ -6,10 +6,18 @@ import { verifyNothing, verifyPassword } from '../../platform/password.ts';
 import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
 import { completeLogin } from './complete-login.ts';
 import { findKnownDevice, rememberDevice } from './known-devices.ts';
+import { recordingFailure } from './record-failed-login.ts';
 import { findUserByEmail, lockAccount } from './repository.ts';
 
 /** Logs in with a password. Only a correct password reveals the state of an account. */
-export async function logIn(deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> {
+export const logIn = (deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> =>
+  recordingFailure(deps, request, {
+    email: request.body.email,
+    how: 'password',
+    logIn: () => verifyAndLogIn(deps, request),
+  });
+
+async function verifyAndLogIn(deps: Deps, request: RequestContext<typeof login>): Promise<LogInAnswer> {
   const { email, password } = request.body;
   const attempt = { email, ip: request.ip, device: findKnownDevice(deps, request, email) };
   await countLoginAttempt(deps.db, { ...attempt, now: request.now });

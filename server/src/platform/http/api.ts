@@ -6,21 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import type { KeyedHash } from '../encryption.ts';
+import type { Admission } from './admit.ts';
+import { admit, originOf } from './admit.ts';
 import { maxAuthBodyBytes, maxBodyBytes, maxReportedErrors, refuseHugeValue } from './body-limits.ts';
 import { invalid, invalidFields, messageOf } from './failure.ts';
 import { runOnce } from './idempotency.ts';
-import { languageOf } from './language.ts';
 import { responseOf } from './openapi.ts';
 import type { Actor, Api, FileAnswer, Handler, RequestContext, UploadedFile } from './request-context.ts';
 import { inspectUpload, readMultipart } from './upload.ts';
 
-export interface ApiOptions {
+export interface ApiOptions extends Admission {
   db: Database;
-  now: () => Date;
   /** For the bodies of calls with an Idempotency-Key. */
   requestHash: KeyedHash;
-  /** Finds the owner of a bearer token. @throws {AppError} EXPIRED_SESSION */
-  findActor: (token: string, now: Date) => Promise<Actor>;
   /** Counts an upload against the quota of a person. @throws {AppError} TOO_MANY_REQUESTS above it */
   countUpload: (upload: { personId: string; bytes: number; now: Date }) => Promise<void>;
 }
@@ -80,26 +78,6 @@ const compileSerializer =
   ({ schema }: { schema: Schema }) =>
   (data: unknown) =>
     JSON.stringify(toWire(z.parse(schema, data)));
-
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-
-async function authenticate(request: FastifyRequest, endpoint: Endpoint, options: ApiOptions): Promise<Actor | null> {
-  const token = bearerOf(request);
-  if (endpoint.access === 'public') {
-    return token ? options.findActor(token, options.now()).catch(() => null) : null;
-  }
-  if (!token) throw new AppError('NEED_LOGIN');
-
-  const actor = await options.findActor(token, options.now());
-  if (endpoint.access === 'account') return actor;
-  if (actor.mustSetUpTwoFactor) {
-    throw new AppError('PERMISSION_DENIED', { fields: { twoFactor: 'TWO_FACTOR_REQUIRED' } });
-  }
-  if (endpoint.access !== 'session' && !actor.permissions.has(endpoint.access)) throw new AppError('PERMISSION_DENIED');
-
-  return actor;
-}
 
 /**
  * Uses the multipart fields instead of a JSON body and validates them as one, so that one refusal names a missing
@@ -180,16 +158,12 @@ function callOf(
     actor: Actor | null;
     file: UploadedFile | undefined;
   } = {
+    ...originOf(request, now),
     actor: request.actor,
-    now,
-    language: languageOf(request),
     params: request.params,
     query: request.query,
     body: request.body,
     file,
-    ip: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
-    requestId: request.id,
     cookieOf: (name) => cookieOf(request, name),
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
     transaction: (work) => options.db.transaction(work),
@@ -233,7 +207,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       method: 'HEAD',
       url: endpoint.path,
       onRequest: async (request) => {
-        request.actor = await authenticate(request, endpoint, options);
+        request.actor = await admit(request, endpoint, options);
       },
       handler: async (_request, reply) => reply.type('text/event-stream').header('cache-control', 'no-store').send(),
     });
@@ -255,7 +229,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         response: responseOf(endpoint),
       },
       onRequest: async (request) => {
-        request.actor = await authenticate(request, endpoint, options);
+        request.actor = await admit(request, endpoint, options);
       },
       preValidation: async (request) => {
         if (endpoint.upload) await readUpload(request, endpoint);

@@ -42,7 +42,7 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
           </span>
         )}
         <span className={classes.who}>
-          {entry.actor === 'system' ? t('system') : entry.actor.email}
+          {actorOf(entry, { system: t('system'), stranger: t('stranger') })}
           {entry.ip && ` · ${t('fromIp', { ip: entry.ip })}`}
         </span>
         {changes.length > 0 && (
@@ -61,6 +61,12 @@ function Entry({ entry, hasSubject }: { entry: AuditEntry; hasSubject?: boolean 
       </div>
     </li>
   );
+}
+
+/** The product has no network address. With one, the entry is about somebody who was not logged in. */
+function actorOf({ actor, ip }: AuditEntry, words: { system: string; stranger: string }): string {
+  if (actor !== 'system') return actor.email;
+  return ip ? words.stranger : words.system;
 }
 
 /** Links to a subject that belongs to no person, such as a job. The entry itself names only the changed fields. */

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { countCodeAttempt } from '../attempts.ts';
 import { createSession } from '../complete-login.ts';
 import { rememberDevice } from '../known-devices.ts';
+import { recordingFailure } from '../record-failed-login.ts';
 import { findOneTimeToken, lockOneTimeToken, useOneTimeToken } from '../repository.ts';
 import { useCode } from './use-code.ts';
 
@@ -28,9 +29,22 @@ function getBegun(found: Awaited<ReturnType<typeof findOneTimeToken>>, now: Date
  * @throws {AppError} INVALID_TWO_FACTOR_CODE; INVALID_OR_EXPIRED_TOKEN; TOO_MANY_REQUESTS
  */
 export async function logInSecondStep(deps: Deps, request: RequestContext<typeof loginTwoFactor>): Promise<LoggedIn> {
+  const found = await findOneTimeToken(deps.db, 'two_factor', sha256(request.body.twoFactorToken));
+  return recordingFailure(deps, request, {
+    email: found?.user.email ?? null,
+    how: 'authenticator-app',
+    logIn: () => checkCodeAndLogIn(deps, request, found),
+  });
+}
+
+async function checkCodeAndLogIn(
+  deps: Deps,
+  request: RequestContext<typeof loginTwoFactor>,
+  found: Awaited<ReturnType<typeof findOneTimeToken>>,
+): Promise<LoggedIn> {
   const { twoFactorToken, code } = request.body;
   const tokenHash = sha256(twoFactorToken);
-  const begun = getBegun(await findOneTimeToken(deps.db, 'two_factor', tokenHash), request.now);
+  const begun = getBegun(found, request.now);
   await countCodeAttempt(deps.db, begun.user.id, request.now);
   const answer = await request.transaction(async (tx) => {
     const { tokenId, user } = getBegun(await lockOneTimeToken(tx, 'two_factor', tokenHash), request.now);

@@ -1,0 +1,55 @@
+import { AppError } from '@portal/shared/errors/app-error';
+import type { Endpoint } from '@portal/shared/http/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { languageOf } from './language.ts';
+import type { Actor, AuditContext } from './request-context.ts';
+
+export interface Admission {
+  now: () => Date;
+  /** Finds the owner of a bearer token. @throws {AppError} EXPIRED_SESSION */
+  findActor: (token: string, now: Date) => Promise<Actor>;
+  /** Records that a person made a call without the permission for it. */
+  recordDenial: (context: AuditContext & { actor: Actor }, endpoint: Endpoint) => Promise<void>;
+}
+
+/** The origin of a request, as the audit log records it. */
+export const originOf = (request: FastifyRequest, now: Date): Omit<AuditContext, 'actor'> => ({
+  now,
+  language: languageOf(request),
+  ip: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+  requestId: request.id,
+});
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** The refusal of a call for lack of permission, if any. */
+function denialOf(actor: Actor, { access }: Endpoint): AppError | undefined {
+  if (access === 'public' || access === 'account') return undefined;
+  if (actor.mustSetUpTwoFactor) {
+    return new AppError('PERMISSION_DENIED', { fields: { twoFactor: 'TWO_FACTOR_REQUIRED' } });
+  }
+  return access === 'session' || actor.permissions.has(access) ? undefined : new AppError('PERMISSION_DENIED');
+}
+
+/**
+ * Finds the caller and checks the permission for the call.
+ * @throws {AppError} NEED_LOGIN; EXPIRED_SESSION; PERMISSION_DENIED
+ */
+export async function admit(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { now, findActor, recordDenial }: Admission,
+): Promise<Actor | null> {
+  const token = bearerOf(request);
+  if (endpoint.access === 'public') return token ? findActor(token, now()).catch(() => null) : null;
+  if (!token) throw new AppError('NEED_LOGIN');
+
+  const actor = await findActor(token, now());
+  const denial = denialOf(actor, endpoint);
+  if (!denial) return actor;
+
+  await recordDenial({ ...originOf(request, now()), actor }, endpoint);
+  throw denial;
+}
