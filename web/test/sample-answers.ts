@@ -5,7 +5,7 @@ import type { getOverview } from '@portal/shared/overview/contract';
 import type { PersonalInfo } from '@portal/shared/personal-info/schema';
 import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { getPublicSettings } from '@portal/shared/settings/contract';
-import type { Me } from '@portal/shared/users/contract';
+import type { Me, UserDetail } from '@portal/shared/users/contract';
 
 /** The organization as candidates see it. */
 export const publicSettings: DataOf<typeof getPublicSettings> = {
@@ -94,6 +94,31 @@ export const givenInfo: PersonalInfo = {
   country: 'JP',
   educationLevel: 'college',
   occupation: 'Thợ hàn',
+};
+
+/** The record of `candidate` as staff read it, with `givenInfo`. */
+export const staffUser: UserDetail = {
+  userId: candidate.userId,
+  email: candidate.email,
+  firstName: candidate.firstName,
+  lastName: candidate.lastName,
+  fullName: candidate.fullName,
+  phoneNumber: candidate.phoneNumber,
+  profile: {
+    ...candidate.profile,
+    ...givenInfo,
+    passportNumber: '••••4567',
+    nationalId: '••••0001',
+    status: 'APPROVED',
+  },
+  status: 'APPROVED',
+  caseId: null,
+  dateJoined: '2026-01-01T00:00:00.000Z',
+  submittedAt: null,
+  isActivated: true,
+  twoFactorEnabled: false,
+  languageCode: 'VI',
+  reviewedBy: null,
 };
 
 /** Another candidate, who must never see data of the first one. */

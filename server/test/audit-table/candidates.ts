@@ -186,6 +186,36 @@ export const candidateRows: Row[] = [
       ],
     };
   }),
+  onCall(users.getUser, 'records that staff opened the personal information', async (world) => {
+    const person = await world.approved();
+    return {
+      by: world.manager,
+      input: { params: { email: person.email } },
+      entries: [{ action: 'personal-info.read', by: world.manager, subject: user(person) }],
+    };
+  }),
+  onSilentCall(users.getUser, 'there is no personal information yet', async (world) => {
+    const person = await world.open();
+    return {
+      by: world.manager,
+      input: { params: { email: person.email } },
+    };
+  }),
+  onCall(users.revealIdentityNumber, 'records which number staff revealed, without the number', async (world) => {
+    const person = await world.approved();
+    return {
+      by: world.manager,
+      input: { params: { email: person.email }, body: { field: 'passport_number' } },
+      entries: [
+        {
+          action: 'identity-number.reveal',
+          by: world.manager,
+          subject: user(person),
+          after: { field: 'passport_number' },
+        },
+      ],
+    };
+  }),
   onRefusedCall(createNote, 'records that a person has no permission', 'PERMISSION_DENIED', async ({ open }) => {
     const person = await open();
     return {

@@ -138,6 +138,20 @@ export const moneyRows: Row[] = [
       ],
     };
   }),
+  onCall(transfers.revealTransferAccount, 'records the transfer, without the number', async (world) => {
+    const { person, transferId: id } = await world.withTransfer();
+    return {
+      by: world.accountant,
+      input: { params: { id } },
+      entries: [
+        {
+          action: 'transfer.reveal-account',
+          by: world.accountant,
+          subject: { type: 'transfer', uid: id, email: person.email },
+        },
+      ],
+    };
+  }),
   onCall(transfers.rejectTransfer, 'records the rejection with its reason', async ({ accountant, withTransfer }) => {
     const { person, transferId: id, fee } = await withTransfer();
     return {

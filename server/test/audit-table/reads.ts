@@ -1,5 +1,6 @@
-/** Reads that the log records when staff make them: documents, contracts, proofs, and the export. */
+/** Reads that the log records when staff make them: personal information, documents, contracts, proofs, and the export. */
 export const auditedReads: readonly string[] = [
+  'GET /admin/users/{email}',
   'GET /admin/users/export',
   'GET /admin/users/{email}/progress/{step}/notice',
   'GET /contracts/{uid}',
@@ -47,7 +48,6 @@ export const silentReads: readonly string[] = [
   'GET /admin/changes',
   'GET /admin/users',
   'GET /admin/users/counts',
-  'GET /admin/users/{email}',
   'GET /admin/users/{email}/questionnaire',
   'GET /admin/users/{email}/contracts',
   'GET /admin/users/{email}/statement',

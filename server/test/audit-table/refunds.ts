@@ -91,6 +91,14 @@ export const refundRows: Row[] = [
       ],
     };
   }),
+  onCall(refunds.revealRefundAccount, 'records the refund, without the number', async (world) => {
+    const { id, subject } = await request(world);
+    return {
+      by: world.accountant,
+      input: { params: { id } },
+      entries: [{ action: 'refund.reveal-account', by: world.accountant, subject }],
+    };
+  }),
   onCall(refunds.withdrawRefund, 'records that the candidate withdrew it', async (world) => {
     const { person, id, subject } = await request(world);
     return {

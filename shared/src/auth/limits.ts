@@ -27,6 +27,8 @@ export const takenAddressesPerAddress = { count: 10, windowSeconds: 3600 } as co
 export const facebookLoginsPerAddress = { count: 60, windowSeconds: 900 } as const;
 /** The changes of address that one account may request. */
 export const emailChangesPerAccount = { count: 5, windowSeconds: 3600 } as const;
+/** The identity and account numbers that a member of staff may reveal. */
+export const revealsPerPerson = { count: 60, windowSeconds: 3600 } as const;
 /** The attempts of a person to sign a contract. */
 export const signingAttempts = { count: 20, windowSeconds: 900 } as const;
 /** The requests for links, per address and per email address. */

@@ -56,7 +56,7 @@ interface ChoiceRow extends Omit<PlainRow, 'kind'> {
   choices: readonly { value: string; text: PersonalInfoText }[];
 }
 
-/** Identity numbers are encrypted in the database and never exported. */
+/** Identity numbers are encrypted in the database, masked on screens, and neither exported nor kept in drafts. */
 interface OtherRow extends Row {
   kind: 'identityNumber' | 'file' | 'dependents';
   isExported?: never;

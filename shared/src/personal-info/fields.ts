@@ -196,10 +196,11 @@ export const rowOf = (field: PersonalInfoField): FieldRow => personalInfoFields[
 /** A value for each field, in the order of the table. */
 export const mapFields = <Value>(toValue: (field: PersonalInfoField) => Value) => mapKeys(allFields, toValue);
 
-/** The fields that are encrypted at rest. */
-export const identityNumbers = allFields.filter(
-  (field): field is FieldOfKind<'identityNumber'> => rowOf(field).kind === 'identityNumber',
-);
+export const isIdentityNumber = (field: PersonalInfoField): field is FieldOfKind<'identityNumber'> =>
+  rowOf(field).kind === 'identityNumber';
+
+/** The fields that are encrypted at rest, masked on screens, and never kept in a draft. */
+export const identityNumbers = allFields.filter(isIdentityNumber);
 
 /** The fields with a column in the export of candidates, in the order of the table. */
 export const exportedFields = allFields.filter((field) => rowOf(field).isExported);

@@ -141,6 +141,17 @@ export const listUserRefunds = endpoint({
   errors: [],
 });
 
+export const revealRefundAccount = endpoint({
+  operationId: 'revealRefundAccount',
+  method: 'POST',
+  path: '/admin/refunds/{id}/reveal',
+  summary: 'Reveal the account number of a refund; audited',
+  access: 'transfers.review',
+  params: byId,
+  data: z.object({ number: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
 export const grantRefund = endpoint({
   operationId: 'grantRefund',
   method: 'POST',

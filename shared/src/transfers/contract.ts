@@ -129,6 +129,17 @@ export const approveTransfer = endpoint({
   errors: ['OBSERVATION_IS_COMPLETED_OR_LOCKED'],
 });
 
+export const revealTransferAccount = endpoint({
+  operationId: 'revealTransferAccount',
+  method: 'POST',
+  path: '/admin/transfers/{id}/reveal',
+  summary: 'Reveal the account number of a transfer; audited',
+  access: 'transfers.review',
+  params: byId,
+  data: z.object({ number: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
 export const rejectTransfer = endpoint({
   operationId: 'rejectTransfer',
   method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldToWire } from '../http/casing.ts';
 import { endpoint } from '../http/endpoint.ts';
 import {
   country,
@@ -14,6 +15,7 @@ import {
   uid,
 } from '../http/field-schemas.ts';
 import { pageOf, pageQuery, sortQuery } from '../http/paging.ts';
+import { identityNumbers } from '../personal-info/fields.ts';
 import { personalInfoAnswer, personalInfoBody } from '../personal-info/schema.ts';
 import { profileStatuses } from '../profile/workflow.ts';
 import { twoFactorCode, twoFactorState } from '../two-factor/contract.ts';
@@ -222,11 +224,26 @@ export const getUser = endpoint({
   operationId: 'getUser',
   method: 'GET',
   path: '/admin/users/{email}',
-  summary: 'Get the record of a candidate',
+  summary: 'Get the record of a candidate, with masked identity numbers; reads are audited',
   access: 'users.read',
   params: byEmail,
   data: userDetailSchema,
   errors: [],
+});
+
+/** The name of an identity number on the wire, such as `passport_number`. */
+export const wireNameOf = (field: (typeof identityNumbers)[number]): string => fieldToWire([field]);
+
+export const revealIdentityNumber = endpoint({
+  operationId: 'revealIdentityNumber',
+  method: 'POST',
+  path: '/admin/users/{email}/reveal',
+  summary: 'Reveal an identity number of a candidate; audited',
+  access: 'users.review',
+  params: byEmail,
+  body: z.strictObject({ field: z.enum(identityNumbers.map(wireNameOf)) }),
+  data: z.object({ number: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const approveProfile = endpoint({

@@ -12,6 +12,7 @@ import { textIn } from '../jobs/presenter.ts';
 import { findJob, getJob, isVisibleTo } from '../jobs/repository.ts';
 import { findCandidate } from '../users/repository.ts';
 import { buildContract } from './build-contract.ts';
+import { maskContractText } from './mask-text.ts';
 import { presentContract, presentSealing } from './presenter.ts';
 import { readJobFeePlan } from './read-job-fee-plan.ts';
 import type { ContractRecord } from './repository.ts';
@@ -48,9 +49,12 @@ export function contractRoutes(api: Api, deps: Deps): void {
   });
   api.on(contract.getContract, async (request) => {
     const found = await getReadableContract(deps.db, request.actor, request.params.uid);
-    if (request.actor.id !== found.user.id) await recordStaffRead(request, found.contract.id, found.user.email);
     const title = await titleOf(found.jobId, request.language);
-    return { ...presentContract(found.contract, title), text: found.contract.text };
+    const presented = presentContract(found.contract, title);
+    if (request.actor.id === found.user.id) return { ...presented, text: found.contract.text };
+
+    await recordStaffRead(request, found.contract.id, found.user.email);
+    return { ...presented, text: maskContractText(found.contract.text) };
   });
   api.on(contract.listUserContracts, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);

@@ -1,4 +1,5 @@
 import { fullName } from '@portal/shared/format/format';
+import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { Refund, StaffRefund } from '@portal/shared/refunds/contract';
@@ -39,6 +40,7 @@ export async function presentStaffRefund(
   const refundable = addRefundable(payments);
   return {
     ...presentRefund(refund, encryption),
+    accountNumber: maskNumber(encryption.decryptText(refund.accountNumber)),
     email: user.email,
     name: fullName(user, language),
     refundableCents: refundableTotal(refundable),

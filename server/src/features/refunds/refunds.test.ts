@@ -96,7 +96,7 @@ describe('a refund', () => {
     const [asked] = (await admin.call(contract.listUserRefunds, { params: { email: candidate.email } })).items;
     expect(asked).toMatchObject({
       evidenceName: 'quyết định.png',
-      accountNumber: '0071001234567',
+      accountNumber: '••••4567',
       refundableCents: 100_000,
       suggestedCents: 100_000,
     });

@@ -14,6 +14,7 @@ import { grantRefund, recordRefundPayment, refuseRefund } from './decide-refund.
 import { presentRefund, presentStaffRefund } from './presenter.ts';
 import { findRefund, listRefundsOf, listSignedContracts } from './repository.ts';
 import { requestRefund, uploadRefundEvidence, withdrawRefund } from './request-refund.ts';
+import { revealRefundAccount } from './reveal-account.ts';
 
 export function refundRoutes(api: Api, deps: Deps): void {
   api.on(contract.listRefunds, async (request) => {
@@ -78,6 +79,7 @@ export function refundAdminRoutes(api: Api, deps: Deps): void {
     );
     return { items };
   });
+  api.on(contract.revealRefundAccount, (request) => revealRefundAccount(deps, request));
   api.on(contract.grantRefund, (request) =>
     request.transaction((tx) => grantRefund(tx, deps, { context: request, id: request.params.id, ...request.body })),
   );

@@ -7,8 +7,10 @@ import type { Api } from '../../platform/http/request-context.ts';
 import { findCandidate } from '../users/repository.ts';
 import { presentStaffTransfer } from './presenter.ts';
 import { listTransferRecords } from './repository.ts';
+import { revealTransferAccount } from './reveal-account.ts';
 
 export function transferAdminRoutes(api: Api, deps: Deps): void {
+  api.on(contract.revealTransferAccount, (request) => revealTransferAccount(deps, request));
   api.on(contract.listStaffTransfers, async (request) => {
     const { createdAtFrom, createdAtTo, status, sort, search } = request.query;
     const { timeZone } = deps.clock;

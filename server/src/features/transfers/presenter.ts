@@ -1,4 +1,5 @@
 import { fullName } from '@portal/shared/format/format';
+import { maskNumber } from '@portal/shared/format/mask-number';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
 import { localize } from '@portal/shared/languages/localized-text';
 import type { StaffTransfer, Transfer } from '@portal/shared/transfers/contract';
@@ -28,6 +29,7 @@ export const presentStaffTransfer = (
   identity: Encryption,
 ): StaffTransfer => ({
   ...presentTransfer(transfer, identity),
+  accountNumber: transfer.accountNumber && maskNumber(identity.decryptText(transfer.accountNumber)),
   email: user.email,
   name: fullName(user, language),
   invoiceNumber: invoice.number,

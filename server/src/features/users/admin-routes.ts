@@ -7,12 +7,14 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Api } from '../../platform/http/request-context.ts';
 import { required } from '../../platform/required.ts';
 import { presentAudit } from '../audit-log/presenter.ts';
+import { recordAudit } from '../audit-log/record.ts';
 import { listAuditOfPerson } from '../audit-log/repository.ts';
 import { exportCandidates } from './export-users.ts';
 import { inviteAccount, randomPasswordHash } from './invite-account.ts';
 import { presentUser, presentUserRow } from './presenter.ts';
 import { countCandidatesByStatus, findCandidate, findUserById, listCandidates } from './repository.ts';
 import { resetUserTwoFactor } from './reset-two-factor.ts';
+import { revealIdentityNumber } from './reveal-identity-number.ts';
 import { setCaseId } from './set-case-id.ts';
 
 interface JoinedBetween {
@@ -54,6 +56,12 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
   api.on(users.getUser, async (request) => {
     const found = await findCandidate(deps.db, request.params.email);
     if (!found) throw new AppError('NOT_FOUND');
+    if (found.info) {
+      const { id: uid, email } = found.user;
+      await deps.db.transaction((tx) =>
+        recordAudit(tx, request, { action: 'personal-info.read', subject: { type: 'user', uid, email } }),
+      );
+    }
     return presentUser(found, request.language, deps.identityEncryption);
   });
   api.on(listUserAuditLog, async (request) => {
@@ -62,6 +70,7 @@ export function userAdminRoutes(api: Api, deps: Deps): void {
     const { rows, total } = await listAuditOfPerson(deps.db, found.user, request.query);
     return toPage(rows.map(presentAudit), request.query, total);
   });
+  api.on(users.revealIdentityNumber, (request) => revealIdentityNumber(deps, request));
   api.on(users.resetUserTwoFactor, (request) => resetUserTwoFactor(deps, request));
   api.on(users.setCaseId, (request) => setCaseId(deps, request));
 }

@@ -1,3 +1,4 @@
+import { maskNumber } from '@portal/shared/format/mask-number';
 import { mapKeys } from '@portal/shared/objects/keys';
 import type { FieldOfKind } from '@portal/shared/personal-info/fields';
 import { identityNumbers } from '@portal/shared/personal-info/fields';
@@ -16,3 +17,7 @@ export const encryptIdentityNumbers = (info: IdentityNumbers, identity: Encrypti
 /** The identity numbers of a row as they were given. */
 export const decryptIdentityNumbers = (row: IdentityNumbers, identity: Encryption): IdentityNumbers =>
   convert(row, identity.decryptText);
+
+/** The identity numbers of a row as staff see them. A call of its own reveals one. */
+export const maskIdentityNumbers = (row: IdentityNumbers, identity: Encryption): IdentityNumbers =>
+  convert(row, (number) => maskNumber(identity.decryptText(number)));

@@ -4,17 +4,22 @@ import { noPersonalInfo } from '@portal/shared/personal-info/schema';
 import type { Me, UserDetail, UserRow } from '@portal/shared/users/contract';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { TwoFactorState } from '../auth/two-factor/state.ts';
-import { decryptIdentityNumbers } from './identity-numbers.ts';
+import { decryptIdentityNumbers, maskIdentityNumbers } from './identity-numbers.ts';
 import type { PersonalInfoRow, UserRecord, UserWithRole } from './repository.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const presentProfile = (user: UserRecord, info: PersonalInfoRow | null, identity: Encryption): Me['profile'] => ({
+/** @param readNumbers for the owner, decrypts the identity numbers, and for staff, masks them */
+const presentProfile = (
+  user: UserRecord,
+  info: PersonalInfoRow | null,
+  readNumbers: (row: PersonalInfoRow) => ReturnType<typeof decryptIdentityNumbers>,
+): Me['profile'] => ({
   status: user.profileStatus,
   reason: user.profileReason,
   submittedAt: iso(user.submittedAt),
   reviewedAt: iso(user.reviewedAt),
-  ...(info ? { ...info, ...decryptIdentityNumbers(info, identity) } : noPersonalInfo),
+  ...(info ? { ...info, ...readNumbers(info) } : noPersonalInfo),
 });
 
 export const presentMe = (
@@ -28,7 +33,7 @@ export const presentMe = (
   fullName: fullName(user, language),
   phoneNumber: user.phoneNumber,
   username: user.email,
-  profile: presentProfile(user, info, identity),
+  profile: presentProfile(user, info, (row) => decryptIdentityNumbers(row, identity)),
   country: user.country,
   roleName: role.name,
   roleId: role.id,
@@ -60,6 +65,6 @@ export const presentUser = (
   isActivated: user.activatedAt !== null,
   twoFactorEnabled: user.twoFactorEnabledAt !== null,
   languageCode: user.languageCode,
-  profile: presentProfile(user, info, identity),
+  profile: presentProfile(user, info, (row) => maskIdentityNumbers(row, identity)),
   reviewedBy,
 });

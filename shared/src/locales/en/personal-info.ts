@@ -59,6 +59,7 @@ export const personalInfo: typeof vi = {
   saveInfo: 'Save information',
   saved: 'Your personal information is saved in your profile.',
   draft: 'What you fill in is kept on this device until you save it in your profile.',
+  numberHint: 'Only the end is shown. Select this field to see or change the number.',
   draftRestored: 'Your unsaved draft is open again.',
   discardDraft: 'Discard the draft',
   privacy:

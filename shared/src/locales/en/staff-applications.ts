@@ -49,6 +49,7 @@ export const staffApplications: typeof vi = {
   total: 'Total',
   sha256: 'Checksum (SHA-256)',
   contractLogged: 'Each time staff open a contract is put into the audit log.',
+  contractMasked: 'The passport number is masked on the screen. The PDF has the whole number.',
   seeUser: 'Open the record',
   template: 'Template version',
   sealedAt: 'Sealed at',

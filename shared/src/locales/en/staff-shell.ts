@@ -54,6 +54,7 @@ export const staffShell: typeof vi = {
   proofLoading: 'Opening the file...',
   previewMissing: 'This file cannot be shown right here.',
   openInNewTab: 'Open in a new tab',
+  numberLogged: 'The number is hidden again after a minute. This is in the audit log.',
   previewOf: 'Preview: {{name}}',
   understood: 'Understood as {{amount}}',
   shortName: 'Short code',

@@ -57,6 +57,7 @@ export const personalInfo = {
   saveInfo: 'Lưu thông tin',
   saved: 'Đã lưu thông tin cá nhân vào hồ sơ.',
   draft: 'Những gì bạn điền được giữ trên thiết bị này cho đến khi lưu vào hồ sơ.',
+  numberHint: 'Chỉ hiện các ký tự cuối. Chọn ô này để xem hoặc sửa số.',
   draftRestored: 'Đã mở lại bản nháp chưa lưu của bạn.',
   discardDraft: 'Bỏ bản nháp',
   privacy:

@@ -47,6 +47,7 @@ export const staffApplications = {
   total: 'Tổng cộng',
   sha256: 'Mã kiểm tra (SHA-256)',
   contractLogged: 'Mỗi lần nhân viên mở hợp đồng đều được ghi vào nhật ký.',
+  contractMasked: 'Số hộ chiếu được che trên màn hình. Bản PDF có đủ số.',
   seeUser: 'Mở hồ sơ',
   template: 'Phiên bản mẫu hợp đồng',
   sealedAt: 'Ký số lúc',

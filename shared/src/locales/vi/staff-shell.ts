@@ -52,6 +52,7 @@ export const staffShell = {
   proofLoading: 'Đang mở tệp...',
   previewMissing: 'Không mở được tệp này ngay tại đây.',
   openInNewTab: 'Mở trong thẻ mới',
+  numberLogged: 'Số tự ẩn sau một phút. Lần xem này đã được ghi vào nhật ký.',
   previewOf: 'Xem trước: {{name}}',
   understood: 'Hiểu là {{amount}}',
   shortName: 'Mã ngắn',

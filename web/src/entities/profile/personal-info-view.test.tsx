@@ -1,11 +1,10 @@
 import { getFileContent } from '@portal/shared/files/contract';
-import type { UserDetail } from '@portal/shared/users/contract';
 import { getUser } from '@portal/shared/users/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { administrator, candidate, givenInfo } from '../../../test/sample-answers.ts';
+import { administrator, candidate, givenInfo, staffUser } from '../../../test/sample-answers.ts';
 
 const profile = { ...candidate.profile, ...givenInfo, status: 'APPROVED' } as const;
 
@@ -30,11 +29,11 @@ it('a candidate reads every field of an approved profile in the order of the for
     ['Tình trạng hôn nhân', 'Góa'],
     ['Người đi kèm', 'Nguyễn Bé (Con, 31/01/2020)'],
     'Hộ chiếu và giấy tờ',
-    ['Số hộ chiếu', 'C1234567'],
+    ['Số hộ chiếu', '••••4567kết thúc bằng 4567Hiện số'],
     ['Nơi cấp', 'Cục Quản lý xuất nhập cảnh'],
     ['Ngày cấp', '01/05/2023'],
     ['Ngày hết hạn', '02/05/2033'],
-    ['Số căn cước', '001092000001'],
+    ['Số căn cước', '••••0001kết thúc bằng 0001Hiện số'],
     ['Trang có ảnh của hộ chiếu', 'Xem hộ chiếu đã tải lên'],
     'Liên hệ và nơi ở',
     ['Số điện thoại', '0912 345 678'],
@@ -57,34 +56,16 @@ it('an approved profile shows a dash for a field that was added later', async ()
 });
 
 it('staff read every field of a profile beside the passport, and the fields that must match it come first', async () => {
-  const { userId, email, firstName, lastName, fullName, phoneNumber } = candidate;
-  const user: UserDetail = {
-    userId,
-    email,
-    firstName,
-    lastName,
-    fullName,
-    phoneNumber,
-    profile,
-    status: 'APPROVED',
-    caseId: null,
-    dateJoined: '2026-01-01T00:00:00.000Z',
-    submittedAt: null,
-    isActivated: true,
-    twoFactorEnabled: false,
-    languageCode: 'VI',
-    reviewedBy: null,
-  };
-  api.answer(getUser, user);
+  api.answer(getUser, staffUser);
   api.answerRaw(getFileContent, { type: 'image/png', body: '' });
-  await openApp(`/admin/users/${email}/basic/information`, { language: 'VI', me: administrator });
-  await screen.findByText('C1234567');
+  await openApp(`/admin/users/${staffUser.email}/basic/information`, { language: 'VI', me: administrator });
+  await screen.findByText('••••4567');
   expect(shownFacts()).toEqual([
     'Hộ chiếu và giấy tờ',
     ['Họ', 'Nguyễn'],
     ['Tên đệm và tên', 'Văn An'],
-    ['Số hộ chiếu', 'C1234567'],
-    ['Số căn cước', '001092000001'],
+    ['Số hộ chiếu', '••••4567kết thúc bằng 4567Hiện số'],
+    ['Số căn cước', '••••0001kết thúc bằng 0001Hiện số'],
     ['Ngày cấp', '01/05/2023'],
     ['Ngày hết hạn', '02/05/2033'],
     ['Nơi cấp', 'Cục Quản lý xuất nhập cảnh'],

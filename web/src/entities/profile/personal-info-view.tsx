@@ -1,11 +1,19 @@
 import { Stack } from '@mantine/core';
+import { maskNumber } from '@portal/shared/format/mask-number';
 import { describeValue } from '@portal/shared/personal-info/describe-value';
 import { candidateSections, staffSections } from '@portal/shared/personal-info/field-row';
-import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
-import { candidateFields, candidateSectionNames, rowOf, staffFields } from '@portal/shared/personal-info/fields';
+import type { identityNumbers, PersonalInfoField } from '@portal/shared/personal-info/fields';
+import {
+  candidateFields,
+  candidateSectionNames,
+  isIdentityNumber,
+  rowOf,
+  staffFields,
+} from '@portal/shared/personal-info/fields';
 import type { Me } from '@portal/shared/users/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format.ts';
+import { HiddenNumber } from '../../ui/display/hidden-number.tsx';
 import { FileButton } from '../../ui/files/file-button.tsx';
 import { useCountryName } from '../../ui/inputs/country-field.tsx';
 import columns from '../../ui/layout/columns.module.css';
@@ -20,12 +28,15 @@ type Profile = Me['profile'];
 interface PersonalInfoViewProps {
   profile: Profile;
   reader: 'candidate' | 'staff';
+  /** Gets a complete identity number for staff. Without it, staff see only the masked numbers. */
+  loadNumber?: ((field: (typeof identityNumbers)[number]) => Promise<string>) | undefined;
 }
 
 /** Shows personal information: one card per section for the candidate, or one card beside the passport for staff. */
-export function PersonalInfoView({ profile, reader }: PersonalInfoViewProps) {
+export function PersonalInfoView(props: PersonalInfoViewProps) {
+  const { reader } = props;
   const { t } = useTranslation(['personalInfo', 'staffUsers']);
-  const factOf = useFactOf(profile, reader);
+  const factOf = useFactOf(props);
 
   if (reader === 'staff') {
     return (
@@ -57,8 +68,8 @@ export function PersonalInfoView({ profile, reader }: PersonalInfoViewProps) {
 }
 
 /** Returns a function that gives a field of personal information its label and its value in words. */
-function useFactOf(profile: Profile, reader: PersonalInfoViewProps['reader']): (field: PersonalInfoField) => Fact {
-  const { t } = useTranslation(['personalInfo', 'staffUsers']);
+function useFactOf({ profile, reader, loadNumber }: PersonalInfoViewProps): (field: PersonalInfoField) => Fact {
+  const { t } = useTranslation(['personalInfo', 'staffUsers', 'staffShell']);
   const { day } = useFormat();
   const countryName = useCountryName();
 
@@ -70,7 +81,25 @@ function useFactOf(profile: Profile, reader: PersonalInfoViewProps['reader']): (
       })
       .join('\n');
 
+  /** Staff get a masked number and load the complete one. The owner's own number is masked here. */
+  const showNumber = (field: (typeof identityNumbers)[number]): React.ReactNode => {
+    const value = profile[field];
+    if (value === null) return null;
+    const label = t(rowOf(field).label);
+    return reader === 'candidate' ? (
+      <HiddenNumber label={label} masked={maskNumber(value)} reveal={() => Promise.resolve(value)} />
+    ) : (
+      <HiddenNumber
+        label={label}
+        masked={value}
+        reveal={loadNumber && (() => loadNumber(field))}
+        note={t('staffShell:numberLogged')}
+      />
+    );
+  };
+
   const showValue = (field: PersonalInfoField): React.ReactNode => {
+    if (isIdentityNumber(field)) return showNumber(field);
     const value = profile[field];
     switch (rowOf(field).kind) {
       case 'dependents':

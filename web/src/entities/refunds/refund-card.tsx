@@ -14,6 +14,8 @@ import { toneOfRefund } from './refund-status.ts';
 
 interface RefundCardProps {
   refund: Refund;
+  /** The account number, masked. */
+  accountNumber: React.ReactNode;
   /** Further facts of the refund. */
   facts?: readonly { label: string; value: React.ReactNode }[];
   /** The actions for the refund. */
@@ -21,7 +23,7 @@ interface RefundCardProps {
 }
 
 /** One refund with its status, its due date, and its documents. */
-export function RefundCard({ refund, facts = [], children }: RefundCardProps) {
+export function RefundCard({ refund, accountNumber, facts = [], children }: RefundCardProps) {
   const { t } = useTranslation(['refunds', 'screen']);
   const { day, moment, usd } = useFormat();
   const isOpen = openRefundStatuses.includes(refund.status);
@@ -55,10 +57,9 @@ export function RefundCard({ refund, facts = [], children }: RefundCardProps) {
             ...facts,
             {
               label: t('account'),
-              value: [refund.accountHolder, refund.bankName, refund.accountNumber, refund.swiftCode]
-                .filter(Boolean)
-                .join(' · '),
+              value: [refund.accountHolder, refund.bankName, refund.swiftCode].filter(Boolean).join(' · '),
             },
+            { label: t('accountNumber'), value: accountNumber },
           ]}
         />
         {(refund.evidenceName || refund.hasProof) && (

@@ -1,4 +1,9 @@
-import { getTransferProof, listTransfers, listUserTransfers } from '@portal/shared/transfers/contract';
+import {
+  getTransferProof,
+  listTransfers,
+  listUserTransfers,
+  revealTransferAccount,
+} from '@portal/shared/transfers/contract';
 import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 
@@ -15,3 +20,7 @@ export const transferProofQuery = (id: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   meta: { isSilent: true },
 });
+
+/** Gets the complete account number for staff, which is recorded in the audit log. */
+export const loadTransferAccount = async (id: string): Promise<string> =>
+  (await callApi(revealTransferAccount, { params: { id } })).number;

@@ -1,5 +1,18 @@
-import { getUser } from '@portal/shared/users/contract';
+import type { identityNumbers } from '@portal/shared/personal-info/fields';
+import { getUser, revealIdentityNumber, wireNameOf } from '@portal/shared/users/contract';
+import { callApi } from '../../platform/http/call.ts';
 import { apiQuery } from '../../platform/http/query.ts';
 
-/** The record's page shows a failure in place of the record, so there is no toast. */
-export const userQuery = (email: string) => ({ ...apiQuery(getUser, { params: { email } }), meta: { isSilent: true } });
+/**
+ * A candidate's record. Its page shows a failure in place of the record, so there is no toast. Every read is recorded in the
+ * audit log, so the record is fetched again only after it has changed.
+ */
+export const userQuery = (email: string) => ({
+  ...apiQuery(getUser, { params: { email } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { isSilent: true, isAudited: true },
+});
+
+/** Gets a complete identity number, which is recorded in the audit log. */
+export const loadIdentityNumber = async (email: string, field: (typeof identityNumbers)[number]): Promise<string> =>
+  (await callApi(revealIdentityNumber, { params: { email }, body: { field: wireNameOf(field) } })).number;

@@ -4,8 +4,11 @@ import { wasSessionEnd } from './session-end.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isSilent`: the caller shows the failure itself, without a toast. */
-    queryMeta: { isSilent?: boolean };
+    /**
+     * `isSilent`: the caller shows the failure itself, without a toast. `isAudited`: each read is recorded in the audit log,
+     * so it is repeated only if the record itself has changed.
+     */
+    queryMeta: { isSilent?: boolean; isAudited?: boolean };
     mutationMeta: { isSilent?: boolean };
   }
 }

@@ -1,15 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { watchChanges } from '@portal/shared/changes/contract';
 import { listFeePlans } from '@portal/shared/fee-plans/contract';
+import { getFileContent } from '@portal/shared/files/contract';
 import type { StaffJob } from '@portal/shared/jobs/contract';
 import { getStaffJob } from '@portal/shared/jobs/contract';
+import { getOverview } from '@portal/shared/overview/contract';
+import { getUser } from '@portal/shared/users/contract';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
-import { administrator } from '../../../test/sample-answers.ts';
+import { administrator, staffUser } from '../../../test/sample-answers.ts';
 import { staffJob as job } from '../../../test/staff-job.ts';
 import { queryClient } from '../../platform/http/query-client.ts';
 
@@ -180,4 +183,28 @@ it.each([401, 403])('the stream of changes stays closed after a refusal with sta
   expect(api.callsOf(watchChanges)).toHaveLength(asked + 1);
   // Only a call that needs the session can end it.
   expect(screen.getByText('Iowa')).toBeInTheDocument();
+});
+
+it('a record whose reads are audited is read again only if the record itself has changed', async () => {
+  api.answer(getUser, staffUser);
+  api.answerRaw(getFileContent, { type: 'image/png', body: '' });
+  await openApp(`/admin/users/${staffUser.email}/basic/information`, { me: administrator });
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await screen.findByText('••••4567');
+  expect(api.callsOf(getUser)).toHaveLength(1);
+
+  const counted = api.callsOf(getOverview).length;
+  // Somebody registered, and somebody else's record changed.
+  sendChange({});
+  sendChange({ email: 'somebody.else@example.com', action: 'case-id.set', by: 'lan.pham@example.com' });
+  await waitFor(() => expect(api.callsOf(getOverview).length).toBeGreaterThan(counted));
+  expect(api.callsOf(getUser)).toHaveLength(1);
+
+  // The screen may have missed changes while nobody looked.
+  act(() => focusManager.setFocused(false));
+  act(() => focusManager.setFocused(true));
+  await waitFor(() => expect(api.callsOf(getUser)).toHaveLength(2));
+  await waitFor(() => expect(streams).toHaveLength(2));
+  sendChange({ email: staffUser.email, action: 'case-id.set', by: administrator.email });
+  await waitFor(() => expect(api.callsOf(getUser)).toHaveLength(3));
 });

@@ -15,16 +15,20 @@ import { showToast } from '../../platform/toast/toast.ts';
 /** Changes within this time are handled together. Meanwhile, a person's own change is shown by its answer. */
 const collectMs = 250;
 
+/** Any number of changes that this screen has missed. */
+const missedChanges: Change = { ...anyChange };
+
 /**
  * Matches the queries that the changes may affect. Files are exempt, because every download is recorded in the audit
- * log.
+ * log. Every read of an audited record is recorded as well, so it is read again only if it has changed itself.
  */
 const isAffected =
   (changes: readonly Change[]) =>
-  ({ queryKey: [path, , input], state }: Query): boolean => {
+  ({ queryKey: [path, , input], state, meta }: Query): boolean => {
     if (!String(path).startsWith('/admin/') || state.data instanceof Blob) return false;
     const subject = propertyOf(propertyOf(input, 'params'), 'email');
-    return subject === undefined || changes.some(({ email }) => email === null || email === subject);
+    if (subject === undefined || changes.includes(missedChanges)) return true;
+    return changes.some(({ email }) => email === subject || (email === null && !meta?.isAudited));
   };
 
 /** Shows changes by colleagues and candidates while somebody looks, and says who changed the open record. */
@@ -35,6 +39,10 @@ export function useLiveChanges(me: { email: string }): void {
 
   const show = useEffectEvent((changes: readonly Change[]) => {
     void queryClient.invalidateQueries({ predicate: isAffected(changes) });
+    // The next look at an audited record reads it again.
+    if (changes.some(({ email }) => email === null)) {
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isAudited === true, refetchType: 'none' });
+    }
     const isOpen = ({ uid, email }: Change) =>
       (email !== null && email === open.email) || (uid !== null && uid === open.uid);
     const ofOthers = changes.find((change) => isOpen(change) && change.by !== me.email);
@@ -62,7 +70,7 @@ export function useLiveChanges(me: { email: string }): void {
     let wasOpen = false;
     const onOpen = () => {
       // The screens are as current as the first stream. Before every later stream, changes may have been missed.
-      if (wasOpen) collect(anyChange);
+      if (wasOpen) collect(missedChanges);
       wasOpen = true;
     };
     let stopWatching: (() => void) | undefined;

@@ -43,7 +43,7 @@ const given = {
   occupation: 'Thợ hàn',
 } as const;
 
-it('every field of personal information is stored, returned to its owner, and shown to staff', async () => {
+it('every field of personal information is stored, returned to its owner, and shown to staff with masked numbers', async () => {
   const { client, email } = await makeCandidate(product);
   const { uid: passportFileUid } = await client.call(uploadFile, { body: { kind: 'passport' }, file: pngFile() });
   const body = { ...given, dependents: [...given.dependents], passportFileUid };
@@ -54,7 +54,8 @@ it('every field of personal information is stored, returned to its owner, and sh
   expect(answered).toEqual(body);
   expect(saved.profile).toEqual(profile);
   const admin = await logInAsAdmin(product);
-  expect((await admin.call(getUser, { params: { email } })).profile).toEqual(profile);
+  const masked = { passportNumber: '••••4321', nationalId: '••••0002' };
+  expect((await admin.call(getUser, { params: { email } })).profile).toEqual({ ...profile, ...masked });
 
   const { rows } = await product.deps.db.$client.query(
     'select to_jsonb(info) as row from personal_info info where user_id = $1',

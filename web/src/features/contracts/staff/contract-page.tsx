@@ -60,6 +60,7 @@ export function ContractPage({ email, uid }: { email: string; uid: string }) {
                   ]}
                 />
                 <p className={classes.note}>{t('contractLogged')}</p>
+                <p className={classes.note}>{t('contractMasked')}</p>
                 <p className={classes.note}>
                   <TextLink to="/verify">{t('verifyFile')}</TextLink>
                 </p>

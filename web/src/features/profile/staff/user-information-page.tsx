@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fileContentQuery } from '../../../entities/files/queries.ts';
 import { PersonalInfoView } from '../../../entities/profile/personal-info-view.tsx';
-import { userQuery } from '../../../entities/users/queries.ts';
+import { loadIdentityNumber, userQuery } from '../../../entities/users/queries.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { QueryView } from '../../../ui/feedback/query-view.tsx';
 import { EmptyState } from '../../../ui/feedback/states.tsx';
@@ -27,7 +27,11 @@ export function UserInformationPage({ email }: { email: string }) {
           />
         ) : (
           <div className={columns.equal}>
-            <PersonalInfoView profile={user.profile} reader="staff" />
+            <PersonalInfoView
+              profile={user.profile}
+              reader="staff"
+              loadNumber={may('users.review') ? (field) => loadIdentityNumber(email, field) : undefined}
+            />
             {may('files.read') && <Passport uid={user.profile.passportFileUid} />}
           </div>
         )

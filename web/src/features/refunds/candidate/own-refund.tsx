@@ -1,9 +1,11 @@
 import { Button, Stack } from '@mantine/core';
+import { maskNumber } from '@portal/shared/format/mask-number';
 import type { Refund } from '@portal/shared/refunds/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
 import { fieldText } from '../../../platform/http/failures.ts';
+import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
 import { FileField } from '../../../ui/files/file-field.tsx';
 import { ConfirmModal } from '../../../ui/overlays/confirm-modal.tsx';
 import { useUploadEvidence, useWithdrawRefund } from './mutations.ts';
@@ -22,7 +24,16 @@ export function OwnRefund({ refund }: { refund: Refund }) {
     uploadEvidence.mutate({ params, file: picked }, { onSuccess: () => setFile(null) });
   };
   return (
-    <RefundCard refund={refund}>
+    <RefundCard
+      refund={refund}
+      accountNumber={
+        <HiddenNumber
+          label={t('accountNumber')}
+          masked={maskNumber(refund.accountNumber)}
+          reveal={() => Promise.resolve(refund.accountNumber)}
+        />
+      }
+    >
       {refund.status === 'requested' && (
         <Stack gap="md">
           <FileField

@@ -2,9 +2,11 @@ import { Button, Group } from '@mantine/core';
 import type { StaffRefund } from '@portal/shared/refunds/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadRefundAccount } from '../../../entities/refunds/queries.ts';
 import { RefundCard } from '../../../entities/refunds/refund-card.tsx';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
+import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
 import { ReasonModal } from '../../../ui/overlays/reason-modal.tsx';
 import { GrantModal } from './grant-modal.tsx';
 import { useRefuseRefund } from './mutations.ts';
@@ -12,7 +14,7 @@ import { PayModal } from './pay-modal.tsx';
 
 /** A candidate's refund with the actions for staff. */
 export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
-  const { t } = useTranslation(['staffRefunds', 'staffShell']);
+  const { t } = useTranslation(['staffRefunds', 'staffShell', 'refunds']);
   const { usd } = useFormat();
   const may = useMay();
   const refuse = useRefuseRefund();
@@ -24,6 +26,14 @@ export function StaffRefundCard({ refund }: { refund: StaffRefund }) {
   return (
     <RefundCard
       refund={refund}
+      accountNumber={
+        <HiddenNumber
+          label={t('refunds:accountNumber')}
+          masked={refund.accountNumber}
+          reveal={canDecide ? () => loadRefundAccount(refund.id) : undefined}
+          note={t('staffShell:numberLogged')}
+        />
+      }
       facts={[
         { label: t('explanation'), value: refund.explanation },
         ...(isRequested ? [{ label: t('atMost'), value: usd(refund.refundableCents) }] : []),

@@ -3,10 +3,11 @@ import { transferWorkflow } from '@portal/shared/transfers/workflow';
 import { canMove } from '@portal/shared/workflow/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { transferProofQuery } from '../../../entities/transfers/queries.ts';
+import { loadTransferAccount, transferProofQuery } from '../../../entities/transfers/queries.ts';
 import { useFormat } from '../../../platform/format.ts';
 import { useMay } from '../../../platform/session/use-may.ts';
 import { DecisionButtons } from '../../../ui/buttons/decision-buttons.tsx';
+import { HiddenNumber } from '../../../ui/display/hidden-number.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FilePreview } from '../../../ui/files/file-preview.tsx';
 import type { Fact } from '../../../ui/layout/facts.tsx';
@@ -99,16 +100,27 @@ function TransferDecision({ transfer, isGone, onDecided }: TransferReviewProps) 
 }
 
 function useTransferFacts(transfer: StaffTransfer): Fact[] {
-  const { t } = useTranslation('staffTransfers');
+  const { t } = useTranslation(['staffTransfers', 'staffShell']);
   const format = useFormat();
+  const may = useMay();
   const facts: Fact[] = [
     { label: t('payer'), value: transfer.payer },
     { label: t('date'), value: format.day(transfer.date) },
     { label: t('method'), value: t(`method_${transfer.method}`) },
     { label: t('accountHolder'), value: transfer.accountHolder },
   ];
+  const showNumber = (masked: string) => (
+    <HiddenNumber
+      label={t('accountNumber')}
+      masked={masked}
+      reveal={may('transfers.review') ? () => loadTransferAccount(transfer.id) : undefined}
+      note={t('staffShell:numberLogged')}
+    />
+  );
   for (const field of ['bankName', 'accountNumber', 'routingNumber', 'swiftCode'] as const) {
-    if (transfer[field]) facts.push({ label: t(field), value: transfer[field] });
+    const value = transfer[field];
+    if (!value) continue;
+    facts.push({ label: t(field), value: field === 'accountNumber' ? showNumber(value) : value });
   }
   return [...facts, { label: t('submitted'), value: format.moment(transfer.createdAt) }];
 }

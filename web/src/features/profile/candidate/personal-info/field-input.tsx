@@ -1,10 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { PersonalInfoField } from '@portal/shared/personal-info/fields';
-import { rowOf } from '@portal/shared/personal-info/fields';
+import { isIdentityNumber, rowOf } from '@portal/shared/personal-info/fields';
 import { useTranslation } from 'react-i18next';
 import { CountryField } from '../../../../ui/inputs/country-field.tsx';
 import { DateField } from '../../../../ui/inputs/date-field.tsx';
 import { DependentsField } from './dependents-field.tsx';
+import { IdentityNumberInput } from './identity-number-input.tsx';
 import { PassportFile } from './passport-file.tsx';
 import type { PersonalInfoForm } from './values.ts';
 
@@ -16,6 +17,7 @@ export function FieldInput({ field, form }: { field: PersonalInfoField; form: Pe
   if (row.kind === 'file') return <PassportFile form={form} />;
 
   const props = { label: t(row.label), description: row.hint && t(row.hint), ...row.input, ...form.field(field) };
+  if (isIdentityNumber(field)) return <IdentityNumberInput field={field} {...props} value={form.values[field]} />;
   switch (row.kind) {
     case 'day':
       return <DateField {...props} />;
@@ -35,8 +37,7 @@ export function FieldInput({ field, form }: { field: PersonalInfoField; form: Pe
       return <TextInput type="tel" autoComplete="tel" {...props} />;
     case 'email':
       return <TextInput type="email" autoComplete="email" {...props} />;
-    case 'text':
-    case 'identityNumber':
+    default:
       return <TextInput {...props} />;
   }
 }

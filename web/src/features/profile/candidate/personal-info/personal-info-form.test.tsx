@@ -1,5 +1,5 @@
 import { updateProfile } from '@portal/shared/users/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../../../test/app.tsx';
 import { api } from '../../../../../test/browser.ts';
@@ -99,4 +99,24 @@ it('the form requires a field that was added after the person filled it in', asy
   await press(words.personalInfo.saveInfo);
   await expectMessage('Nơi sinh', words.fieldErrors.TEXT_TOO_LONG);
   expect(api.callsOf(updateProfile)).toEqual([]);
+});
+
+it('a saved identity number shows its end until its input has the focus, and a typed one stays visible', async () => {
+  const me = { ...candidate, profile: { ...candidate.profile, ...givenInfo } };
+  api.answer(updateProfile, me);
+  const { words, press, type, user } = await openApp('/summary/personal-info', { language: 'VI', me });
+  const input = screen.getByLabelText('Số hộ chiếu');
+  expect(input).toHaveValue('••••4567');
+  expect(input).toHaveAccessibleDescription('Chỉ hiện các ký tự cuối. Chọn ô này để xem hoặc sửa số.');
+  await user.click(input);
+  expect(input).toHaveValue('C1234567');
+  await user.tab();
+  expect(input).toHaveValue('••••4567');
+
+  await type('Số căn cước', '001092000009');
+  await user.tab();
+  expect(screen.getByLabelText('Số căn cước')).toHaveValue('001092000009');
+  await press(words.personalInfo.saveInfo);
+  const body = { ...givenInfo, nationalId: '001092000009' };
+  await waitFor(() => expect(api.callsOf(updateProfile)).toEqual([expect.objectContaining({ body })]));
 });

@@ -1,0 +1,39 @@
+import type { TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { maskNumber } from '@portal/shared/format/mask-number';
+import type { identityNumbers } from '@portal/shared/personal-info/fields';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../../../platform/session/session.ts';
+
+interface IdentityNumberInputProps extends Omit<TextInputProps, 'value'> {
+  field: (typeof identityNumbers)[number];
+  value: string;
+}
+
+/**
+ * The input for an identity number. A saved number shows only its end until the input has the focus. A number that is
+ * being typed stays visible, so that the person can compare it with the passport.
+ */
+export function IdentityNumberInput({ field, value, onFocus, onBlur, ...props }: IdentityNumberInputProps) {
+  const { t } = useTranslation('personalInfo');
+  const [hasFocus, setHasFocus] = useState(false);
+  const saved = useQuery(meQuery()).data?.profile[field];
+  const isSaved = value !== '' && value === saved;
+  return (
+    <TextInput
+      {...props}
+      description={isSaved ? t('numberHint') : props.description}
+      value={isSaved && !hasFocus ? maskNumber(value) : value}
+      onFocus={(event) => {
+        setHasFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setHasFocus(false);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
