@@ -58,9 +58,11 @@ export const personalInfo: typeof vi = {
   occupation: 'Present occupation',
   saveInfo: 'Save information',
   saved: 'Your personal information is saved in your profile.',
-  draft: 'What you fill in is kept on this device until you save it in your profile.',
+  draft:
+    'What you fill in is kept on this device until you save it in your profile, except your passport and ID numbers.',
   numberHint: 'Only the end is shown. Select this field to see or change the number.',
-  draftRestored: 'Your unsaved draft is open again.',
+  draftRestored:
+    'Your unsaved draft is open again. It does not keep your passport and ID numbers, so please check them.',
   discardDraft: 'Discard the draft',
   privacy:
     'A passport scan and identity numbers are sensitive personal data. We store them encrypted, use them only for your case, and record each time staff open them.',

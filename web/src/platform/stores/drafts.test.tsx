@@ -1,6 +1,9 @@
 import { listApplications } from '@portal/shared/applications/contract';
 import { login, logout } from '@portal/shared/auth/contract';
+import { listFiles } from '@portal/shared/files/contract';
 import { getInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { listRefunds } from '@portal/shared/refunds/contract';
+import { getSettings } from '@portal/shared/settings/contract';
 import { listTransfers } from '@portal/shared/transfers/contract';
 import type { Me } from '@portal/shared/users/contract';
 import { getMe } from '@portal/shared/users/contract';
@@ -10,7 +13,7 @@ import type { Person } from '../../../test/app.tsx';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { openInvoice } from '../../../test/invoice.ts';
-import { candidate, noItems, otherCandidate } from '../../../test/sample-answers.ts';
+import { administrator, candidate, noItems, otherCandidate, publicSettings } from '../../../test/sample-answers.ts';
 import { readDraft, writeDraft } from './form-store.ts';
 import { clearToken, tokenStore } from './token-store.ts';
 
@@ -133,7 +136,7 @@ it('a draft follows changes in another tab', async () => {
   const page = await reload();
   await page.rehydrateParts();
   const drafts = { [candidate.userId]: { [draftName]: { payer: 'NGUYEN VAN AN' } } };
-  localStorage.setItem('portal.form', JSON.stringify({ state: { drafts }, version: 2 }));
+  localStorage.setItem('portal.form', JSON.stringify({ state: { drafts }, version: 3 }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.form' })));
   page.tokenStore.setState({ userId: candidate.userId });
   await waitFor(() => expect(page.readDraft(draftName)).toEqual({ payer: 'NGUYEN VAN AN' }));
@@ -143,4 +146,91 @@ it('no draft can be read while nobody is logged in', () => {
   clearToken();
   writeDraft(candidate.userId, draftName, { payer: 'NGUYEN VAN AN' });
   expect(readDraft(draftName)).toBeUndefined();
+});
+
+const payee = {
+  accountHolder: 'PORTAL LLC',
+  bankName: 'Bank',
+  routingNumber: '021000021',
+  accountNumber: '1',
+  swiftCode: 'BANKUS33',
+  bankAddress: '',
+};
+const { facebookAppId: _app, businessTimeZone: _zone, payee: _payee, ...organization } = publicSettings;
+const settings = {
+  ...organization,
+  governingLaw: 'Iowa',
+  wirePayee: payee,
+  zellePayee: { accountHolder: 'PORTAL LLC', contact: 'pay@example.com' },
+  requireTwoFactorForStaff: false,
+};
+
+/** All that the device keeps. */
+const stored = () => JSON.stringify({ ...localStorage });
+const numbers = { passport: 'Z98765431', nationalId: '987650001234', account: '55501234567' };
+const expectNoNumbers = () => {
+  for (const number of Object.values(numbers)) expect(stored()).not.toContain(number);
+};
+
+it('the draft of the personal information holds no identity numbers', async () => {
+  api.answer(listFiles, noItems);
+  const { type } = await openApp('/summary/personal-info', { language: 'VI', me: candidate });
+  await type('Số hộ chiếu', numbers.passport);
+  await type('Số căn cước', numbers.nationalId);
+  await type('Nghề nghiệp hiện tại', 'Thợ hàn');
+  expect(screen.getByLabelText('Số hộ chiếu')).toHaveValue(numbers.passport);
+  expect(stored()).toContain('Thợ hàn');
+  expectNoNumbers();
+});
+
+it('the draft of a transfer holds no account number', async () => {
+  prepare();
+  const { words, type } = await openApp(path, { me: candidate });
+  await screen.findByLabelText(words.invoices.payer);
+  await type(words.invoices.payer, 'NGUYEN VAN AN');
+  await type(words.invoices.yourAccountNumber, numbers.account);
+  expect(screen.getByLabelText(words.invoices.yourAccountNumber)).toHaveValue(numbers.account);
+  expect(stored()).toContain('NGUYEN VAN AN');
+  expectNoNumbers();
+});
+
+it('the draft of a refund holds no account number', async () => {
+  const contract = {
+    uid: '3f0f2b1e-6a52-4a3e-9a36-0d4d2f8f6a99',
+    jobTitle: 'Chế biến thịt gà',
+    signedAt: '2026-01-01T00:00:00.000Z',
+    refundableCents: 100_000,
+    hasOpenRefund: false,
+  };
+  api.answer(listRefunds, { items: [], contracts: [contract] });
+  const { words, type } = await openApp('/refunds', { me: candidate });
+  await screen.findByLabelText(words.refunds.accountNumber);
+  await type(words.refunds.accountHolder, 'NGUYEN VAN AN');
+  await type(words.refunds.accountNumber, numbers.account);
+  expect(stored()).toContain('NGUYEN VAN AN');
+  expectNoNumbers();
+});
+
+it('the settings leave the account of a payee nowhere on the device', async () => {
+  api.answer(getSettings, settings);
+  const { words, type } = await openApp('/admin/settings', { me: administrator });
+  await screen.findByLabelText(words.staffSettings.accountNumber);
+  await type(words.staffSettings.accountNumber, numbers.account);
+  expectNoNumbers();
+});
+
+it('a draft of an earlier release loses its numbers when it is read, also on the device', async () => {
+  const draft = { occupation: 'Thợ hàn', passportNumber: numbers.passport, nationalId: numbers.nationalId };
+  const transfer = { values: [{ payer: 'NGUYEN VAN AN', accountNumber: numbers.account }] };
+  const drafts = { [candidate.userId]: { personalInfo: draft, transfer }, other: { personalInfo: draft } };
+  for (const version of [1, 2]) {
+    localStorage.setItem('portal.form', JSON.stringify({ state: { drafts }, version }));
+    const page = await reload();
+    await page.rehydrateParts();
+    page.tokenStore.setState({ userId: candidate.userId });
+    expect(page.readDraft('personalInfo')).toEqual({ occupation: 'Thợ hàn' });
+    expect(page.readDraft('transfer')).toEqual({ values: [{ payer: 'NGUYEN VAN AN' }] });
+    expect(stored()).toContain('Thợ hàn');
+    expectNoNumbers();
+  }
 });

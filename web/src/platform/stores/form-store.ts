@@ -2,11 +2,13 @@ import { readStoredTexts } from '@portal/shared/languages/stored-texts';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { createPersistedPart } from './persisted-part.ts';
+import { withoutSecrets } from './secret-fields.ts';
 import { tokenStore, useToken } from './token-store.ts';
 
 /**
  * Input that was typed but not yet submitted, by person and form. The key is the user id instead of the token: the same
- * person finds a draft after the next login, and another person on the same phone never sees it.
+ * person finds a draft after the next login, and another person on the same phone never sees it. Drafts never hold
+ * identity or account numbers.
  */
 interface FormDrafts {
   drafts: Record<string, Record<string, unknown>>;
@@ -15,16 +17,16 @@ interface FormDrafts {
 export const formStore = createPersistedPart<FormDrafts>(
   'form',
   { drafts: {} },
-  // Drafts of an earlier release hold a text by language under a key for each language.
-  { version: 2, migrate: readStoredTexts },
+  // Drafts of earlier releases hold a text by language under a key for each language, and identity and account numbers.
+  { version: 3, migrate: (stored) => withoutSecrets(readStoredTexts(stored)) },
 );
 
-/** Stores the draft of one person. `undefined` deletes it. */
+/** Stores the draft of one person, without identity and account numbers. `undefined` deletes it. */
 export function writeDraft(userId: string, name: string, draft: unknown) {
   const { drafts } = formStore.getState();
   const { [name]: _old, ...others } = drafts[userId] ?? {};
   formStore.setState({
-    drafts: { ...drafts, [userId]: draft === undefined ? others : { ...others, [name]: draft } },
+    drafts: { ...drafts, [userId]: draft === undefined ? others : { ...others, [name]: withoutSecrets(draft) } },
   });
 }
 
