@@ -14,6 +14,7 @@ import {
   password,
   refusalOf,
 } from '../../../test/candidate-factory.ts';
+import { rawCall, tokenOf } from '../../../test/raw-call.ts';
 import type { TestProduct } from '../../../test/test-product.ts';
 import { startTestProduct } from '../../../test/test-product.ts';
 
@@ -181,6 +182,14 @@ it('a call is refused without a token, with an unknown one, and after logging ou
   const { client } = await makeCandidate(product, person);
   await client.call(auth.logout, {});
   expect(await refusalOf(client.call(getMe, {}))).toMatchObject({ status: 401, code: 'EXPIRED_SESSION' });
+});
+
+it('a logout makes the browser delete its cache, but neither drafts nor cookies', async () => {
+  const { email } = await makeCandidate(product);
+  const token = await tokenOf(product, email);
+  const { status, headers } = await rawCall(product, { method: 'POST', path: '/oauth/logout', token });
+  expect([status, headers['clear-site-data']]).toEqual([200, '"cache"']);
+  expect((await rawCall(product, { path: '/settings' })).headers['clear-site-data']).toBeUndefined();
 });
 
 it('the last activity of a session is recorded at most once a minute', async () => {

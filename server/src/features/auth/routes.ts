@@ -35,14 +35,16 @@ export function authRoutes(api: Api, deps: Deps): void {
   );
   api.on(auth.login, (request) => logIn(deps, request));
   api.on(auth.facebookLogin, (request) => logInWithFacebook(deps, request));
-  api.on(auth.logout, (request) =>
-    request.transaction(async (tx) => {
+  api.on(auth.logout, (request) => {
+    // Not the storage: drafts and settings survive a logout. Not the cookies: the device stays known.
+    request.clearBrowserCache();
+    return request.transaction(async (tx) => {
       await endSession(tx, request.actor.sessionId, request.now);
       const { id: uid, email } = request.actor;
       await recordAudit(tx, request, { action: 'account.log-out', subject: { type: 'user', uid, email } });
       return null;
-    }),
-  );
+    });
+  });
   api.on(auth.forgotPassword, (request) =>
     requestLink(deps, request, { kind: 'password_reset', email: request.body.email }),
   );

@@ -166,6 +166,7 @@ function callOf(
     file,
     cookieOf: (name) => cookieOf(request, name),
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    clearBrowserCache: () => void reply.header('clear-site-data', '"cache"'),
     transaction: (work) => options.db.transaction(work),
     async createOnce(create, read, part) {
       if (key === undefined) return options.db.transaction(async (tx) => read(tx, await create(tx)));

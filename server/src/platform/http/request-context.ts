@@ -52,6 +52,8 @@ export interface RequestContext<E extends Endpoint> extends AuditContext {
   cookieOf(name: string): string | undefined;
   /** Sends a cookie with the response, in the syntax of `Set-Cookie`. */
   setCookie(cookie: string): void;
+  /** Makes the browser delete what it has cached of this site. */
+  clearBrowserCache(): void;
   /** Runs the one transaction of a write. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /**

@@ -1,8 +1,10 @@
+import { resolveObjectURL } from 'node:buffer';
 import type { Area } from '@portal/shared/access/roles';
 import { roleNames } from '@portal/shared/access/roles';
 import type { Me } from '@portal/shared/users/contract';
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createObjectUrl } from '../http/object-urls.ts';
 import { queryClient } from '../http/query-client.ts';
 import { tokenStore } from '../stores/token-store.ts';
 import { showToast } from '../toast/toast.ts';
@@ -88,4 +90,11 @@ it('the guard of a permission refuses others with the failure of the server', ()
   expect(() => requirePermission(staff, 'jobs.manage')).toThrow(
     expect.objectContaining({ status: 403, code: 'PERMISSION_DENIED' }),
   );
+});
+
+it('the end of a session frees every file in memory', () => {
+  const address = createObjectUrl(new Blob(['passport']));
+  expect(resolveObjectURL(address)).toBeDefined();
+  endSession();
+  expect(resolveObjectURL(address)).toBeUndefined();
 });

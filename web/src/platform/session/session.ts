@@ -8,6 +8,7 @@ import { getMe } from '@portal/shared/users/contract';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { isApiFailure, isUnreachable } from '../http/failures.ts';
+import { revokeAllObjectUrls } from '../http/object-urls.ts';
 import { apiQuery } from '../http/query.ts';
 import { queryClient } from '../http/query-client.ts';
 import { clearToken, tokenStore } from '../stores/token-store.ts';
@@ -20,14 +21,20 @@ export const meQuery = () => ({ ...apiQuery(getMe, {}), staleTime: meFreshMs });
 
 export function beginSession(session: LoggedIn, facebookAccessToken: string | null = null): void {
   const { accessToken, userId, email, firstName, lastName } = session;
-  queryClient.clear();
+  forgetPerson();
   tokenStore.setState({ accessToken, facebookAccessToken, userId, email, firstName, lastName });
 }
 
-/** Deletes the token and the profile. Drafts stay, because they are stored by person. */
+/** Forgets everything that the page has in memory about a person. */
+export function forgetPerson(): void {
+  queryClient.clear();
+  revokeAllObjectUrls();
+}
+
+/** Deletes the token and everything in memory. Drafts stay, because they are stored by person. */
 export function endSession(): void {
   clearToken();
-  queryClient.clear();
+  forgetPerson();
 }
 
 const isInArea = (path: string, area: Area) => (area === 'staff') === /^\/admin(\/|$|\?)/.test(path);

@@ -59,4 +59,8 @@ export async function rehydrateParts(): Promise<void> {
     const part = parts.find(({ name }) => name === event.key);
     if (part) void part.rehydrate();
   });
+  // A page that the browser kept aside got no events of other tabs.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const { rehydrate } of parts) void rehydrate();
+  });
 }

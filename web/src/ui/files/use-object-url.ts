@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { createObjectUrl, revokeObjectUrl } from '../../platform/http/object-urls.ts';
 
 /**
  * Keeps the address only while a component shows the file, because the browser keeps the file in memory as long as it
@@ -8,10 +9,10 @@ function makeObjectUrl(blob: Blob) {
   let url: string | undefined;
   return {
     subscribe: (notify: () => void) => {
-      url = URL.createObjectURL(blob);
+      url = createObjectUrl(blob);
       notify();
       return () => {
-        if (url) URL.revokeObjectURL(url);
+        if (url) revokeObjectUrl(url);
         url = undefined;
       };
     },
