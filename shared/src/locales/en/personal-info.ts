@@ -60,7 +60,7 @@ export const personalInfo: typeof vi = {
   saved: 'Your personal information is saved in your profile.',
   draft:
     'What you fill in is kept on this device until you save it in your profile, except your passport and ID numbers.',
-  numberHint: 'Only the end is shown. Select this field to see or change the number.',
+  numberHint: 'Only its end is shown. Select the field to see or change it.',
   draftRestored:
     'Your unsaved draft is open again. It does not keep your passport and ID numbers, so please check them.',
   discardDraft: 'Discard the draft',

@@ -57,7 +57,7 @@ export const personalInfo = {
   saveInfo: 'Lưu thông tin',
   saved: 'Đã lưu thông tin cá nhân vào hồ sơ.',
   draft: 'Những gì bạn điền được giữ trên thiết bị này cho đến khi lưu vào hồ sơ, trừ số hộ chiếu và số căn cước.',
-  numberHint: 'Chỉ hiện các ký tự cuối. Chọn ô này để xem hoặc sửa số.',
+  numberHint: 'Chỉ hiện các ký tự cuối. Chọn ô để xem hoặc sửa số.',
   draftRestored:
     'Đã mở lại bản nháp chưa lưu của bạn. Bản nháp không giữ số hộ chiếu và số căn cước, bạn hãy kiểm tra lại hai số này.',
   discardDraft: 'Bỏ bản nháp',

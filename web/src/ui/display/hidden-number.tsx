@@ -51,6 +51,7 @@ export function HiddenNumber({ label, masked, reveal, note }: HiddenNumberProps)
           variant="subtle"
           size="compact-sm"
           mih={44}
+          className={classes.button}
           loading={isLoading}
           aria-label={t(number === undefined ? 'showNumberOf' : 'hideNumberOf', { label })}
           onClick={() => void toggle()}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../../platform/session/session.ts';
+import { descriptionBelow } from '../../../../ui/inputs/description-below.ts';
 
 interface IdentityNumberInputProps extends Omit<TextInputProps, 'value'> {
   field: (typeof identityNumbers)[number];
@@ -24,6 +25,7 @@ export function IdentityNumberInput({ field, value, onFocus, onBlur, ...props }:
   return (
     <TextInput
       {...props}
+      inputWrapperOrder={descriptionBelow}
       description={isSaved ? t('numberHint') : props.description}
       value={isSaved && !hasFocus ? maskNumber(value) : value}
       onFocus={(event) => {

@@ -107,7 +107,7 @@ it('a saved identity number shows its end until its input has the focus, and a t
   const { words, press, type, user } = await openApp('/summary/personal-info', { language: 'VI', me });
   const input = screen.getByLabelText('Số hộ chiếu');
   expect(input).toHaveValue('••••4567');
-  expect(input).toHaveAccessibleDescription('Chỉ hiện các ký tự cuối. Chọn ô này để xem hoặc sửa số.');
+  expect(input).toHaveAccessibleDescription('Chỉ hiện các ký tự cuối. Chọn ô để xem hoặc sửa số.');
   await user.click(input);
   expect(input).toHaveValue('C1234567');
   await user.tab();
