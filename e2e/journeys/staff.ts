@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Person } from '../person.ts';
 import { visit, waitForIdle } from '../wait-for-idle.ts';
+import { fill } from '../words.ts';
 
 /** The screens of staff in either language. */
 
@@ -41,6 +42,9 @@ export async function approveProfile(staff: Person, email: string): Promise<void
 
   await knownPicture('user-summary');
   await visit(page, `/admin/users/${email}/basic/information`);
+  await expect(page.getByText('••••4567')).toBeVisible();
+  const show = fill(words.screen.showNumberOf, { label: words.personalInfo.passportNumber });
+  await page.getByRole('button', { name: show }).click();
   await expect(page.getByText('C1234567')).toBeVisible();
 
   await knownPicture('user-information');
