@@ -13,6 +13,13 @@ const password = 'Mật-khẩu1';
 const notLawFirm =
   'Tôi hiểu đây không phải là công ty luật và không tư vấn pháp lý. Chỉ các cơ quan của Hoa Kỳ quyết định về thị thực và thẻ xanh, không ai bảo đảm được kết quả.';
 
+const wrongPassword = (person: Person) => ({
+  action: 'account.fail-confirmation',
+  by: person,
+  subject: user(person),
+  after: { reason: 'wrong-password', attempts: 1 },
+});
+
 const registration = (world: World) => ({
   email: `${world.unique('registered')}@example.com`,
   firstName: 'Thị Mới',
@@ -106,16 +113,19 @@ export const accountRows: Row[] = [
       by: person,
       input: { body: { currentPassword: secret, newPassword: password } },
       entries: [{ action: 'account.change-password', by: person, subject: user(person) }],
+      // The former password is wrong now.
+      again: [wrongPassword(person)],
     };
   }),
   onRefusedCall(
     updatePassword,
-    'records nothing for a wrong current password',
+    'records a wrong current password without its text',
     'CURRENT_PASSWORD_NOT_MATCH',
     async (world) => {
       const person = await world.open();
       const body = { currentPassword: 'Sai-mật-khẩu9', newPassword: password };
-      return { by: person, input: { body }, entries: [] };
+      // One entry covers the failures of a minute.
+      return { by: person, input: { body }, entries: [wrongPassword(person)], again: [] };
     },
   ),
   onCall(updateMe, 'records every field before and after', async (world) => {

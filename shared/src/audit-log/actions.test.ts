@@ -30,6 +30,7 @@ it('log-ins, refusals, reads, and exports refresh nothing', () => {
     'account.acknowledge',
     'account.change-password',
     'account.end-session',
+    'account.fail-confirmation',
     'account.fail-log-in',
     'account.log-in',
     'account.log-out',

@@ -16,6 +16,7 @@ export const auditCatalog = {
   'account.activate': 'lists',
   'account.log-in': 'nothing',
   'account.fail-log-in': 'nothing',
+  'account.fail-confirmation': 'nothing',
   'account.log-out': 'nothing',
   'account.link-facebook': 'lists',
   'account.end-session': 'nothing',

@@ -2,6 +2,7 @@ import { AppError } from '@portal/shared/errors/app-error';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, AuditContext } from '../../platform/http/request-context.ts';
 import { verifyPassword } from '../../platform/password.ts';
+import { networkOf, recordRefused } from '../audit-log/record-refused.ts';
 import { clearLoginAttempts, countLoginAttempt } from './attempts.ts';
 import type { AccountUser } from './complete-login.ts';
 import { findUserByEmail } from './repository.ts';
@@ -12,12 +13,25 @@ import { findUserByEmail } from './repository.ts';
  */
 export async function confirmPassword(
   deps: Deps,
-  { actor: { email }, ip, now }: AuditContext & { actor: Actor },
+  context: AuditContext & { actor: Actor },
   password: string,
 ): Promise<AccountUser> {
+  const { actor, ip, now } = context;
+  const { id: uid, email } = actor;
   await countLoginAttempt(deps.db, { email, ip, now });
   const user = await findUserByEmail(deps.db, email);
-  if (!user || !(await verifyPassword(user.passwordHash, password))) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
+  if (!user || !(await verifyPassword(user.passwordHash, password))) {
+    await recordRefused(deps, context, {
+      event: {
+        action: 'account.fail-confirmation',
+        subject: { type: 'user', uid, email },
+        after: { reason: 'wrong-password' },
+      },
+      kind: `${uid}:${networkOf(ip)}`,
+      origins: [uid],
+    });
+    throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
+  }
   await clearLoginAttempts(deps.db, { email, ip });
   return user;
 }
