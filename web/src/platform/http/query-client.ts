@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { fieldCodesOf, isUnreachable, toastFailure } from './failures.ts';
 import { wasSessionEnd } from './session-end.ts';
 
@@ -14,6 +14,10 @@ declare module '@tanstack/react-query' {
 }
 
 const maxRetries = 2;
+
+// A component that waits for a change goes on when the screen shows the result. With the default, a timer, a click could
+// come in between and act on the data from before the change.
+notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({

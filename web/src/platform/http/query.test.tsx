@@ -1,6 +1,6 @@
 import { listSessions } from '@portal/shared/sessions/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openApp } from '../../../test/app.tsx';
 import { api } from '../../../test/browser.ts';
 import { candidate } from '../../../test/sample-answers.ts';
@@ -52,4 +52,20 @@ it('an old answer in the other language does not reappear', async () => {
   release();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.getByText('203.0.113.9')).toBeVisible();
+});
+
+it('a refetched answer is on the screen before the next click can come', async () => {
+  const answer = (ip: string) => api.answer(listSessions, { items: [{ ...session, ip }] });
+  answer('203.0.113.7');
+  await openApp('/profile/sessions', { me: candidate });
+  await screen.findByText('203.0.113.7');
+  answer('203.0.113.9');
+  // Without `act`, React renders when it would in a browser.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  await invalidate(listSessions);
+  // A click is a task. Microtasks run before it.
+  await new Promise<void>((resolve) => queueMicrotask(resolve));
+  const shown = screen.queryByText('203.0.113.9');
+  vi.unstubAllGlobals();
+  expect(shown).toBeVisible();
 });
