@@ -147,6 +147,8 @@ async function buildForm(staff: Person): Promise<void> {
   const named = (code: string) => `Have you ever worked as ${code}?`;
   await expect.poll(codes).toEqual(['welder', 'cook', 'driver']);
 
+  // In a short window, a key scrolls the page, and the next key does not wait for it.
+  await page.setViewportSize({ ...desk, height: 700 });
   // By button, twice in a row. Both moves are saved, and the focus stays on the question.
   const up = page.getByRole('button', { name: fill(forms.moveUp, { name: named('driver') }) });
   await up.click();
@@ -160,10 +162,14 @@ async function buildForm(staff: Person): Promise<void> {
   await pickUp(page, handle('driver'));
   await at(forms.over, 'driver', 1);
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await at(forms.over, 'driver', 3);
+  await page.keyboard.press('ArrowUp');
   await at(forms.over, 'driver', 2);
   await page.keyboard.press('Space');
   await at(forms.dropped, 'driver', 2);
   await expect.poll(codes).toEqual(['welder', 'driver', 'cook']);
+  await page.setViewportSize(desk);
   // By dragging.
   await dragTo(page, handle('cook'), handle('welder'), -10);
   await at(forms.over, 'cook', 1);
