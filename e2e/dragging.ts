@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { staffForms } from '@portal/shared/locales/en/staff-forms';
+import { fill } from './words.ts';
 
 /** The announcement for screen readers. The drag has progressed as far as the text says. */
 export const announcement = (page: Page) => page.locator('[id^="DndLiveRegion"]').filter({ hasText: /./ });
+
+/** The button at which an item is moved, by dragging or with the keyboard. */
+export const handleOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: fill(staffForms.drag, { name }) });
 
 /** Drags an item by its handle to the position of another one, `lower` pixels below it, and does not drop it yet. */
 export async function dragTo(page: Page, handle: Locator, target: Locator, lower: number): Promise<void> {

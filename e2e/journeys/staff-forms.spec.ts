@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { staffForms as forms } from '@portal/shared/locales/en/staff-forms';
 import { staffSettings as settings } from '@portal/shared/locales/en/staff-settings';
 import { admin, logInAs } from '../demo-person.ts';
-import { announcement, dragTo, pickUp } from '../dragging.ts';
+import { announcement, dragTo, handleOf, pickUp } from '../dragging.ts';
 import type { Person } from '../person.ts';
 import { desk, openSession } from '../person.ts';
 import { lookAtDesk } from '../screens.ts';
@@ -105,8 +105,7 @@ async function moveBetweenCategories({ page }: Person, named: (code: string) => 
   await page.reload();
   await expect.poll(codesIn(category)).toEqual(['driver']);
 
-  const handle = (code: string) => page.getByRole('button', { name: fill(forms.drag, { name: named(code) }) });
-  await dragTo(page, handle('driver'), handle('welder'), 60);
+  await dragTo(page, handleOf(page, named('driver')), handleOf(page, named('welder')), 60);
   await expect(announcement(page)).toContainText(forms.noCategory);
   const dropped = saved();
   await page.mouse.up();
@@ -156,10 +155,9 @@ async function buildForm(staff: Person): Promise<void> {
   await expect.poll(codes).toEqual(['driver', 'welder', 'cook']);
   await expect(page.getByRole('button', { name: fill(forms.moveDown, { name: named('driver') }) })).toBeFocused();
   // By keyboard alone, at the handle.
-  const handle = (code: string) => page.getByRole('button', { name: fill(forms.drag, { name: named(code) }) });
   const at = (phrase: string, code: string, position: number) =>
     expect(announcement(page)).toHaveText(fill(phrase, { name: named(code), position, total: 3 }));
-  await pickUp(page, handle('driver'));
+  await pickUp(page, handleOf(page, named('driver')));
   await at(forms.over, 'driver', 1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -171,7 +169,7 @@ async function buildForm(staff: Person): Promise<void> {
   await expect.poll(codes).toEqual(['welder', 'driver', 'cook']);
   await page.setViewportSize(desk);
   // By dragging.
-  await dragTo(page, handle('cook'), handle('welder'), -10);
+  await dragTo(page, handleOf(page, named('cook')), handleOf(page, named('welder')), -10);
   await at(forms.over, 'cook', 1);
   const dropped = page.waitForResponse((answer) => answer.url().endsWith('/questions/order') && answer.ok());
   await page.mouse.up();
