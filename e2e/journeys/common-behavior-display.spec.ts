@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
+import { visit } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 import { approvedEmail, fillLogInForm } from './log-in.ts';
 
@@ -76,7 +77,7 @@ const sizesOf = (page: Page) =>
 
 test('text size and colors apply to all text and are remembered', async ({ browser }) => {
   const { page, words } = await openSession(browser, { language: 'EN', ...inFolder });
-  await page.goto('/login');
+  await visit(page, '/login');
   await isLogin(page, 'EN');
   const before = await sizesOf(page);
   expect(before.length).toBeGreaterThan(5);
