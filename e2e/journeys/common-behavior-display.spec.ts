@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { desk, openSession } from '../person.ts';
 import { test } from '../test.ts';
-import { visit } from '../wait-for-idle.ts';
+import { waitForIdle } from '../wait-for-idle.ts';
 import { wordsOf } from '../words.ts';
 import { approvedEmail, fillLogInForm } from './log-in.ts';
 
@@ -77,7 +77,8 @@ const sizesOf = (page: Page) =>
 
 test('text size and colors apply to all text and are remembered', async ({ browser }) => {
   const { page, words } = await openSession(browser, { language: 'EN', ...inFolder });
-  await visit(page, '/login');
+  await page.goto('/login');
+  await waitForIdle(page);
   await isLogin(page, 'EN');
   const before = await sizesOf(page);
   expect(before.length).toBeGreaterThan(5);
