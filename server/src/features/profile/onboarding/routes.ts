@@ -56,6 +56,8 @@ export function onboardingRoutes(api: Api, deps: Deps): void {
   );
   api.on(onboarding.acknowledge, (request) =>
     request.transaction(async (tx) => {
+      // A double click would record the statement twice. The second call waits here and sees the first.
+      await lockProfileStatus(tx, request.actor.id);
       const found = await findUserById(tx, request.actor.id);
       if (!found?.user.notLawFirmAcknowledgedAt) {
         await updateUser(tx, request.actor.id, { notLawFirmAcknowledgedAt: request.now });
