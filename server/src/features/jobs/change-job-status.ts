@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import type { AuditContext } from '../../platform/http/request-context.ts';
 import { recordAudit } from '../audit-log/record.ts';
 import { presentStaffJob } from './presenter.ts';
-import { findJob, transitionJob } from './repository.ts';
+import { findJob, lockJob, transitionJob } from './repository.ts';
 import { syncJobStatus } from './sync-job-status.ts';
 
 /** Locks, unlocks, closes, or removes a job. @throws {AppError} NOT_FOUND; OBSERVATION_IS_COMPLETED_OR_LOCKED */
@@ -14,7 +14,8 @@ export async function changeJobStatus(
   context: AuditContext,
   { uid, action }: { uid: string; action: 'lock' | 'unlock' | 'close' | 'remove' },
 ): Promise<StaffJob> {
-  const before = await findJob(tx, uid);
+  // A colleague may change the status at the same time. The log names the status that this change replaces.
+  const before = await lockJob(tx, uid);
   if (!before) throw new AppError('NOT_FOUND');
   if (!(await transitionJob(tx, { id: uid, action }))) throw new AppError('OBSERVATION_IS_COMPLETED_OR_LOCKED');
   if (action === 'unlock') await syncJobStatus(tx, uid);

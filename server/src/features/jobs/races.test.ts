@@ -90,6 +90,23 @@ describe('a signature for a job that staff lock or close', () => {
   });
 });
 
+it('the log of a closed job names the lock that came just before', async () => {
+  const { uid } = await makeJob(product);
+  const move = (endpoint: typeof contract.lockJob | typeof contract.closeJob) => () =>
+    admin.call(endpoint, { params: { uid } });
+  expect(await race(product, held(uid), { lock: move(contract.lockJob), close: move(contract.closeJob) })).toEqual({
+    lock: answeredWith({ status: 'locked' }),
+    close: answeredWith({ status: 'closed' }),
+  });
+  const { rows } = await product.deps.db.execute(
+    sql`select action, before, after from audit_log where subject_uid = ${uid} order by id desc limit 2`,
+  );
+  expect(rows).toEqual([
+    { action: 'job.close', before: { status: 'locked' }, after: { status: 'closed' } },
+    { action: 'job.lock', before: { status: 'hiring' }, after: { status: 'locked' } },
+  ]);
+});
+
 it('a change of a job is refused if another person changed the job just before', async () => {
   const { uid } = await makeJob(product);
   const change = (location: string) => () =>
