@@ -80,6 +80,14 @@ export async function lockForm(tx: Tx, uid: string): Promise<FormRecord | undefi
   return (await withCounts(tx, await tx.select().from(forms).where(eq(forms.id, uid)).for('update')))[0];
 }
 
+/**
+ * Locks the names of all forms. Of two transactions that take one name at once, in capitals or not, the second waits
+ * here and sees the name of the first.
+ */
+export async function lockFormNames(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('form_names'))`);
+}
+
 /** Whether another form has the name, ignoring case. */
 export async function isFormNameTaken(tx: Tx, name: string, exceptId?: string): Promise<boolean> {
   const rows = await tx

@@ -14,6 +14,7 @@ import {
   insertForm,
   isFormNameTaken,
   lockForm,
+  lockFormNames,
   updateFormRow,
 } from './builder-repository.ts';
 import { isFormInUse } from './in-use.ts';
@@ -29,6 +30,7 @@ export async function getLockedForm(tx: Tx, uid: string): Promise<FormRecord> {
 }
 
 async function refuseTakenName(tx: Tx, name: string, exceptId?: string): Promise<void> {
+  await lockFormNames(tx);
   if (await isFormNameTaken(tx, name, exceptId)) {
     throw new AppError('DUPLICATE_VALUE_FOR_ITEM', { fields: { name: 'FORM_NAME_TAKEN' } });
   }
