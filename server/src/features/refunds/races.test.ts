@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { approveApplicant, listApplications } from '@portal/shared/applications/contract';
 import type { ApiClient } from '@portal/shared/http/client';
 import * as contract from '@portal/shared/refunds/contract';
@@ -126,6 +128,35 @@ it('a refund is paid and posted once when two members of staff record the paymen
     posted: ['refund_paid'],
     mails: 1,
   });
+});
+
+const uploadEvidence = (id: string, name: string) => () =>
+  candidate.client.call(contract.uploadRefundEvidence, { params: { id }, file: pngFile(name) });
+
+it('evidence is refused if the refund is withdrawn just before', async () => {
+  const { id } = await request();
+  const traces = await followTraces(product);
+  expect(await race(product, refund(id), { withdraw: withdraw(id), upload: uploadEvidence(id, 'muộn.png') })).toEqual({
+    withdraw: answeredWith({ status: 'withdrawn' }),
+    upload: decided,
+  });
+  expect((await traces()).audited).toEqual(['refund.withdraw']);
+});
+
+it('of two files of evidence at once, the second replaces the first, and one is stored', async () => {
+  const { id } = await request();
+  const listStored = () => readdir(join(product.deps.config.dataDir, 'files', 'refunds')).catch(() => []);
+  const before = process.env.TEST_STORAGE_URL ? [] : await listStored();
+  const traces = await followTraces(product);
+  expect(
+    await race(product, refund(id), { first: uploadEvidence(id, 'một.png'), second: uploadEvidence(id, 'hai.png') }),
+  ).toEqual({
+    first: answeredWith({ evidenceName: 'một.png' }),
+    second: answeredWith({ evidenceName: 'hai.png' }),
+  });
+  expect((await traces()).audited).toEqual(['refund.upload-evidence', 'refund.upload-evidence']);
+  if (process.env.TEST_STORAGE_URL) return;
+  expect((await listStored()).length - before.length).toBe(1);
 });
 
 it('the second of two requests is refused while the first is open', async () => {

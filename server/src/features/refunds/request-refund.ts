@@ -74,7 +74,10 @@ export async function uploadRefundEvidence(
   let replaced: string | null = null;
   const refund = await withStoredUpload(deps, { folder: 'refunds', file: request.file }, (stored) =>
     request.transaction(async (tx) => {
-      const { refund: before } = await getOwn(tx, request.params.id, request.actor.id);
+      const { refund: asked } = await getOwn(tx, request.params.id, request.actor.id);
+      // Of two uploads at once, the second waits here. It replaces the file of the first and deletes it.
+      await lockContract(tx, asked.contractId);
+      const { refund: before } = await getOwn(tx, asked.id, request.actor.id);
       const evidence = {
         evidenceName: stored.name,
         evidenceContentType: stored.contentType,
