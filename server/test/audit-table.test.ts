@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allTasks } from '../src/app.ts';
 import { notified } from './audit-table/notified.ts';
 import { auditedReads, silentReads } from './audit-table/reads.ts';
-import { repeatable } from './audit-table/repeatable.ts';
+import { refusedAgain, repeatable } from './audit-table/repeatable.ts';
 import type { ExpectedEntry, ReadyRow, Row } from './audit-table/row.ts';
 import { nowhere } from './audit-table/row.ts';
 import { auditTable } from './audit-table/table.ts';
 import type { World } from './audit-table/world.ts';
 import { openWorld } from './audit-table/world.ts';
+import { readFootprint } from './footprint.ts';
 
 /** Runs each row of the audit table and compares the log, entry by entry, and the notifications with it. */
 
@@ -133,6 +134,16 @@ const refusalOf = (act: () => Promise<{ refusal: string | null }>): Promise<stri
     },
   );
 
+/** @returns the status and the code of the refusal, or null if the call succeeded */
+const repeat = (act: () => Promise<{ refusal: string | null }>): Promise<string | null> =>
+  act().then(
+    ({ refusal }) => refusal,
+    (error: unknown) => {
+      if (error instanceof ApiFailure) return `${error.status} ${error.code}`;
+      throw error;
+    },
+  );
+
 describe('the audit log', () => {
   it.each(auditTable.map((row) => [nameOf(row), row] as const))('%s', async (name, row) => {
     const ready = await row.arrange(world);
@@ -174,12 +185,16 @@ describe('the audit log', () => {
     expect(requestIds.size, 'the entries of a call have its request id').toBeLessThan(2);
 
     const beforeSecondTry = await lastId();
-    const isRefused = (await refusalOf(ready.act)) !== null;
-    expect(isRefused, 'the repeated call is refused').toBe(!repeatable.has(name));
-    if (!isRefused) return;
+    const footprint = await readFootprint(world.product);
+    const repetition = await repeat(ready.act);
+    const expectedAgain = repeatable.has(name) ? null : (ready.refusal ?? refusedAgain[row.on]);
+    expect(repetition, 'the response to the repeated call').toBe(expectedAgain);
+    if (repetition === null) return;
     const added = (await readEntries(beforeSecondTry)).map(({ entry }) => entry);
     const again = ready.again ?? (ready.refusal ? expected : []);
     expect(added, 'the entries of the refused repetition').toEqual(again.map(completed));
+    if (again.length > 0) return;
+    expect(await readFootprint(world.product), 'what the refused repetition leaves').toEqual(footprint);
   });
 
   // The list of actions is complete, because `recordAudit` accepts no other action.

@@ -5,6 +5,7 @@ import { catchRequest } from './audit-table/catch-request.ts';
 import { auditTable } from './audit-table/table.ts';
 import type { World } from './audit-table/world.ts';
 import { openWorld } from './audit-table/world.ts';
+import { readFootprint } from './footprint.ts';
 import { newAddress } from './raw-call.ts';
 
 /** Repeats the valid call of each row that creates a record, under one Idempotency-Key. */
@@ -74,7 +75,9 @@ describe('a repeated call under one key returns the first record and stores only
     const key = world.unique('key');
     const first = await send(sent, key);
     expect(first).toMatchObject({ status: 200 });
+    const footprint = await readFootprint(world.product);
     expect(await send(sent, key)).toEqual(first);
+    expect(await readFootprint(world.product), 'what the repetition leaves').toEqual(footprint);
     const others = await send(
       { ...sent, payload: '{}', headers: { ...sent.headers, 'content-type': 'application/json' } },
       key,
