@@ -10,8 +10,14 @@ import type { TestProduct } from './test-product.ts';
  * version.
  */
 
-/** The target of a lock: one row, or an advisory lock whose key is an SQL expression. */
-type LockTarget = { table: string; id: string; column?: string } | { advisoryKey: string };
+/**
+ * The target of a lock: one row, an advisory lock whose key is an SQL expression, or a table that nobody else can write
+ * to.
+ */
+export type LockTarget =
+  | { table: string; id: string; column?: string }
+  | { advisoryKey: string }
+  | { wholeTable: string };
 
 /** How an operation ended. A fault is anything but a response or a refusal of the product. */
 type Outcome =
@@ -46,13 +52,20 @@ async function listWaiting(owner: pg.Client): Promise<string[]> {
   return rows.map(({ query }) => query);
 }
 
-const describeTarget = (target: LockTarget): string =>
-  'advisoryKey' in target ? `the advisory lock ${target.advisoryKey}` : `the row ${target.id} of ${target.table}`;
+function describeTarget(target: LockTarget): string {
+  if ('advisoryKey' in target) return `the advisory lock ${target.advisoryKey}`;
+  if ('wholeTable' in target) return `the table ${target.wholeTable}`;
+  return `the row ${target.id} of ${target.table}`;
+}
 
 async function lockTarget(client: pg.Client, target: LockTarget): Promise<void> {
   await client.query('begin');
   if ('advisoryKey' in target) {
     await client.query(`select pg_advisory_xact_lock(${target.advisoryKey})`);
+    return;
+  }
+  if ('wholeTable' in target) {
+    await client.query(`lock table ${target.wholeTable} in share row exclusive mode`);
     return;
   }
   const { table, id, column = 'id' } = target;

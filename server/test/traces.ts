@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestProduct } from './test-product.ts';
 
 /** The side effects of an operation, in the order in which they were written. */
-interface Traces {
+export interface Traces {
   audited: unknown[];
   notified: unknown[];
   /** Kinds of ledger entries. */

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import type { DecisionRace, Named } from './decision-race.ts';
+import { callerRow, closed, leaves, otherAction, person, refused, roleNamed, row, succeeds } from './decision-race.ts';
+
+const administrators = roleNamed('ADMIN');
+const unchanged = refused(409, 'INVALID_ARGUMENTS', { account: 'ACCOUNT_STATE' });
+const taken = refused(409, 'EMAIL_ALREADY_EXIST', { email: 'DUPLICATE_VALUE_FOR_ITEM' });
+const link = ({ body }: Named) => ({
+  table: 'one_time_tokens',
+  id: createHash('sha256').update(String(body.token)).digest('hex'),
+  column: 'token_hash',
+});
+
+/** Accounts of candidates and staff, their roles, and their second step. */
+export const accountRaces: DecisionRace[] = [
+  {
+    on: 'POST /oauth/register',
+    // A new account refers to its role: the first waits for the role, with a row that the second one meets.
+    hold: roleNamed('CANDIDATE'),
+    loses: taken,
+    leaves: leaves('account.register', { mails: 1 }),
+    isKeyed: true,
+  },
+  {
+    on: 'POST /oauth/facebook/login',
+    hold: roleNamed('CANDIDATE'),
+    loses: { status: 200, message_code: 'SUCCESS', data: expect.objectContaining({ role_name: 'CANDIDATE' }) },
+    leaves: leaves(['account.register', 'account.log-in', 'account.log-in']),
+  },
+  {
+    on: 'POST /admin/users',
+    hold: roleNamed('CANDIDATE'),
+    loses: taken,
+    leaves: leaves('account.invite', { mails: 1 }),
+  },
+  {
+    on: 'POST /admin/staff',
+    hold: roleNamed('ACCOUNTANT'),
+    loses: taken,
+    leaves: leaves('account.invite', { mails: 1 }),
+  },
+  {
+    on: 'POST /users/email/undo',
+    hold: link,
+    loses: refused(401, 'INVALID_OR_EXPIRED_TOKEN'),
+    leaves: leaves('account.undo-email-change', { notified: ['email_change_undone'] }),
+  },
+  {
+    on: 'DELETE /users/sessions/{uid}',
+    hold: row('sessions'),
+    loses: refused(404, 'NOT_FOUND'),
+    leaves: leaves('account.end-session'),
+  },
+  {
+    on: 'PUT /onboarding/acknowledgement',
+    hold: callerRow,
+    loses: succeeds,
+    leaves: leaves('account.acknowledge'),
+  },
+  {
+    on: 'POST /admin/users/{email}/reset-two-factor',
+    hold: person,
+    loses: refused(409, 'INVALID_ARGUMENTS', { two_factor: 'TWO_FACTOR_OFF' }),
+    leaves: leaves('two-factor.reset', { notified: ['two_factor_reset'] }),
+  },
+  {
+    on: 'POST /users/2fa/disable',
+    hold: callerRow,
+    loses: closed({ two_factor: 'TWO_FACTOR_OFF' }),
+    leaves: leaves('two-factor.disable', { notified: ['two_factor_disabled'] }),
+  },
+  {
+    on: 'POST /users/2fa/recovery-codes',
+    hold: callerRow,
+    // A code is accepted once.
+    loses: refused(400, 'INVALID_TWO_FACTOR_CODE'),
+    leaves: leaves(['two-factor.renew-recovery-codes', 'two-factor.fail']),
+  },
+  {
+    on: 'PUT /admin/staff/{email}/role',
+    hold: administrators,
+    loses: unchanged,
+    leaves: leaves(['staff.change-role', 'role.assign']),
+  },
+  {
+    on: 'POST /admin/staff/{email}/lock',
+    hold: administrators,
+    loses: unchanged,
+    leaves: leaves('staff.lock'),
+  },
+  {
+    on: 'POST /admin/staff/{email}/lock',
+    rival: otherAction('POST /admin/staff/{email}/unlock'),
+    hold: administrators,
+    loses: succeeds,
+    leaves: leaves(['staff.lock', 'staff.unlock']),
+  },
+  {
+    on: 'POST /admin/staff/{email}/unlock',
+    hold: administrators,
+    loses: unchanged,
+    leaves: leaves('staff.unlock'),
+  },
+  {
+    on: 'POST /admin/staff/{email}/reset-two-factor',
+    hold: administrators,
+    loses: unchanged,
+    leaves: leaves('staff.reset-two-factor'),
+  },
+];

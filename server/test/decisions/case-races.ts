@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Sent } from '../audit-table/catch-request.ts';
+import type { World } from '../audit-table/world.ts';
+import type { DecisionRace, Named } from './decision-race.ts';
+import { auditLog, closed, leaves, otherAction, person, refused, row } from './decision-race.ts';
+
+const reason = 'Lý do.';
+const decided = closed({ application: 'APPLICATION_DECIDED' });
+const fileDecided = refused(409, 'SUBJECT_LOCKED', { file: 'FILE_DECIDED' });
+const jobClosed = closed();
+const lastUid =
+  (table: string) =>
+  ({ body }: Named) => ({
+    table,
+    id: String((body.uids as string[]).at(-1)),
+  });
+const bulkLost = (reasonCode: string) => ({
+  status: 200,
+  message_code: 'SUCCESS',
+  data: { items: expect.arrayContaining([expect.objectContaining({ reason: reasonCode })]) },
+});
+
+/** The owner of a file, whose row every decision on the file locks. */
+const ownerOf = async ({ params, body }: Named, { product }: World) => {
+  const uid = params.uid ?? (body.uids as string[])[0];
+  const { rows } = await product.deps.db.execute<{ id: string }>(
+    sql`select owner_id as id from files where id = ${uid}`,
+  );
+  return { table: 'users', id: rows[0]?.id ?? '' };
+};
+
+/** Staff approve the last application of a bulk action, one by one. */
+async function approveAlone(sent: Sent, { product }: World): Promise<Sent> {
+  const uid = JSON.parse(String(sent.payload)).uids.at(-1);
+  const { rows } = await product.deps.db.execute<{ job: string; email: string }>(
+    sql`select job_id as job, email from applications join users on users.id = user_id where applications.id = ${uid}`,
+  );
+  const [found] = rows;
+  return { ...sent, url: `/api/admin/jobs/${found?.job}/applies/${found?.email}/approve`, payload: undefined };
+}
+
+/** Profiles, documents, jobs, and applications. */
+export const caseRaces: DecisionRace[] = [
+  {
+    on: 'POST /admin/users/{email}/approve',
+    hold: person,
+    loses: refused(409, 'SUBJECT_LOCKED'),
+    leaves: leaves('profile.approve', { notified: ['profile_approved'] }),
+  },
+  {
+    on: 'POST /admin/users/{email}/reject',
+    hold: person,
+    loses: refused(409, 'SUBJECT_LOCKED'),
+    leaves: leaves('profile.reject', { notified: ['profile_rejected'] }),
+  },
+  {
+    on: 'POST /admin/files/{uid}/accept',
+    hold: ownerOf,
+    loses: fileDecided,
+    leaves: leaves('file.accept', { notified: ['document_accepted'] }),
+  },
+  {
+    on: 'POST /admin/files/{uid}/reject',
+    rival: otherAction('POST /admin/files/{uid}/accept'),
+    hold: ownerOf,
+    loses: fileDecided,
+    leaves: leaves('file.reject', { notified: ['document_rejected'] }),
+  },
+  {
+    on: 'POST /admin/files/{uid}/lock',
+    rival: otherAction('POST /admin/files/{uid}/reject', { reason }),
+    hold: ownerOf,
+    loses: fileDecided,
+    leaves: leaves('file.lock'),
+  },
+  {
+    on: 'POST /admin/files/lock',
+    hold: ownerOf,
+    loses: bulkLost('FILE_DECIDED'),
+    leaves: leaves(['file.lock', 'file.lock']),
+    isKeyed: true,
+  },
+  ...(['lock', 'unlock', 'close', 'remove'] as const).map(
+    (action): DecisionRace => ({
+      on: `POST /admin/jobs/{uid}/${action}`,
+      hold: row('jobs'),
+      loses: jobClosed,
+      leaves: leaves(`job.${action}`),
+    }),
+  ),
+  {
+    on: 'POST /admin/jobs/{uid}/close',
+    rival: otherAction('POST /admin/jobs/{uid}/lock'),
+    hold: row('jobs'),
+    loses: jobClosed,
+    leaves: leaves('job.close'),
+  },
+  {
+    on: 'POST /admin/jobs/categories',
+    hold: auditLog,
+    loses: refused(409, 'DUPLICATE_VALUE_FOR_ITEM', { name: 'CATEGORY_NAME_TAKEN' }),
+    leaves: leaves('job-category.create'),
+  },
+  {
+    on: 'DELETE /admin/jobs/categories/{uid}',
+    hold: row('job_categories'),
+    loses: refused(404, 'CATEGORY_NOT_FOUND'),
+    leaves: leaves('job-category.delete'),
+  },
+  {
+    on: 'POST /applications/{uid}/withdraw',
+    hold: row('applications'),
+    loses: decided,
+    leaves: leaves('application.withdraw', { notified: ['application_withdrawn'], posted: ['invoice_voided'] }),
+  },
+  {
+    on: 'POST /admin/jobs/{uid}/applies/{email}/approve',
+    rival: otherAction('POST /admin/jobs/{uid}/applies/{email}/reject', { reason }),
+    hold: row('jobs'),
+    loses: decided,
+    leaves: leaves('application.approve', { notified: ['applicant_approved'] }),
+  },
+  {
+    on: 'POST /admin/jobs/{uid}/applies/{email}/reject',
+    rival: otherAction('POST /admin/jobs/{uid}/applies/{email}/reject', { reason }),
+    hold: row('jobs'),
+    loses: decided,
+    leaves: leaves('application.reject', { notified: ['applicant_rejected'], posted: ['invoice_voided'] }),
+  },
+  {
+    on: 'POST /admin/applicants/approve',
+    hold: lastUid('applications'),
+    loses: bulkLost('APPLICATION_DECIDED'),
+    leaves: leaves('application.approve', { notified: ['applicant_approved'] }),
+    isKeyed: true,
+  },
+  {
+    on: 'POST /admin/applicants/approve',
+    rival: { on: 'POST /admin/jobs/{uid}/applies/{email}/approve', make: approveAlone },
+    hold: lastUid('applications'),
+    loses: decided,
+    leaves: leaves('application.approve', { notified: ['applicant_approved'] }),
+  },
+];

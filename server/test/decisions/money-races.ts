@@ -1,0 +1,78 @@
+import type { DecisionRace } from './decision-race.ts';
+import { callerRow, closed, leaves, otherAction, refused, row, succeeds } from './decision-race.ts';
+
+const refundDecided = closed({ refund: 'REFUND_DECIDED' });
+const refusal = { reason: 'Chưa đủ điều kiện.' };
+
+/** Invoices, transfers, refunds, fee plans, and government fees. */
+export const moneyRaces: DecisionRace[] = [
+  {
+    on: 'POST /invoices/{id}/transfers',
+    hold: row('invoices', 'id'),
+    // A double click: the second call gets the transfer of the first.
+    loses: succeeds,
+    leaves: leaves('transfer.submit', { notified: ['transfer_received'] }),
+  },
+  {
+    on: 'POST /admin/invoices/{id}/void',
+    hold: row('invoices', 'id'),
+    loses: closed({ invoice: 'INVOICE_NOT_OPEN' }),
+    leaves: leaves('invoice.void', { notified: ['invoice_voided'], posted: ['invoice_voided'] }),
+  },
+  {
+    on: 'POST /admin/transfers/{id}/reject',
+    hold: row('transfers', 'id'),
+    loses: closed({ transfer: 'TRANSFER_DECIDED' }),
+    leaves: leaves('transfer.reject', { notified: ['transfer_rejected'] }),
+  },
+  {
+    on: 'POST /admin/refunds/{id}/grant',
+    rival: otherAction('POST /admin/refunds/{id}/refuse', refusal),
+    hold: row('refunds', 'id'),
+    loses: refundDecided,
+    leaves: leaves('refund.grant', { notified: ['refund_granted'], posted: ['refund_granted'] }),
+  },
+  {
+    on: 'POST /admin/refunds/{id}/refuse',
+    rival: otherAction('POST /admin/refunds/{id}/grant', { amount_cents: 100_000 }),
+    hold: row('refunds', 'id'),
+    loses: refundDecided,
+    leaves: leaves('refund.refuse', { notified: ['refund_refused'] }),
+  },
+  {
+    on: 'POST /refunds/{id}/withdraw',
+    hold: row('refunds', 'id'),
+    loses: refundDecided,
+    leaves: leaves('refund.withdraw'),
+  },
+  {
+    on: 'POST /admin/fee-plans',
+    hold: callerRow,
+    loses: refused(409, 'DUPLICATE_VALUE_FOR_ITEM', { name: 'PLAN_NAME_TAKEN' }),
+    leaves: leaves('fee-plan.create'),
+  },
+  {
+    on: 'PUT /admin/fee-plans/{name}',
+    hold: callerRow,
+    loses: refused(409, 'INVALID_ARGUMENTS', { seen: 'CHANGED_MEANWHILE' }),
+    leaves: leaves('fee-plan.update'),
+  },
+  {
+    on: 'POST /admin/government-fees',
+    hold: callerRow,
+    loses: refused(409, 'DUPLICATE_VALUE_FOR_ITEM', { key: 'FEE_KEY_TAKEN' }),
+    leaves: leaves('government-fee.create'),
+  },
+  {
+    on: 'POST /admin/government-fees/{key}/amounts',
+    hold: callerRow,
+    loses: refused(409, 'DUPLICATE_VALUE_FOR_ITEM', { effective_from: 'FEE_AMOUNT_TAKEN' }),
+    leaves: leaves('government-fee.add-amount'),
+  },
+  {
+    on: 'POST /admin/government-fees/{key}/amounts/{uid}/withdraw',
+    hold: row('government_fee_amounts'),
+    loses: succeeds,
+    leaves: leaves('government-fee.withdraw-amount'),
+  },
+];
