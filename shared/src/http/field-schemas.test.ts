@@ -26,12 +26,17 @@ describe('a field of a call', () => {
     ['a\udc00', 'INVALID_FIELD'],
     ['a😀b', accepted('a😀b')],
     ['a\n\tb', accepted('a\n\tb')],
+    ['\u202eAn\u202c Nguyễn\u200b', accepted('An Nguyễn')],
+    ['\u2066a\u2069\u200f\ufeff\u00ad', accepted('a')],
+    ['👩\u200d🌾', accepted('👩\u200d🌾')],
+    ['\u200b \u202e', 'MISSING_FIELD'],
   ])('a text of %j is: %j', (value, result) => {
     expect(judge(text(), value)).toEqual(result);
   });
 
   it.each([
     ['  ', accepted('')],
+    ['\u200ba\u202e', accepted('a')],
     [' a ', accepted('a')],
     ['x'.repeat(200), accepted('x'.repeat(200))],
     ['x'.repeat(201), 'TEXT_TOO_LONG'],
@@ -43,6 +48,7 @@ describe('a field of a call', () => {
   it.each([
     [' ', 'REASON_MISSING'],
     [' a ', accepted('a')],
+    ['\u202ea', accepted('a')],
     ['x'.repeat(2000), accepted('x'.repeat(2000))],
     ['x'.repeat(2001), 'TEXT_TOO_LONG'],
     ['a\u0000b', 'INVALID_FIELD'],

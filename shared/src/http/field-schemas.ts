@@ -9,8 +9,18 @@ import { languageCodes } from '../languages/languages.ts';
 // PostgreSQL cannot store NUL and lone surrogates, and no font shows control characters. Tabs and line breaks are text.
 const noControlCharacters = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]*$/u, 'INVALID_FIELD');
 
+/**
+ * Marks of direction and zero-width characters: one in a name turns the rest of its line around, or makes two names look
+ * the same. The joiner between two pictures of an emoji stays.
+ */
+const invisible = /[^\P{Cf}\u200d]/gu;
+/** Removes the characters that nobody sees. */
+export const withoutInvisible = (value: string): string => value.replace(invisible, '');
+const visibleOnly = () => z.overwrite(withoutInvisible);
+
 const textChecks = (most: number) =>
   [
+    visibleOnly(),
     z.trim(),
     z.normalize('NFC'),
     z.minLength(1, 'MISSING_FIELD'),
@@ -23,7 +33,9 @@ export const text = (most = 200) => z.string().check(...textChecks(most));
 
 /** Like {@link text}, but may be blank. */
 export const blankableText = (most = 200) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.maxLength(most, 'TEXT_TOO_LONG'), noControlCharacters);
+  z
+    .string()
+    .check(visibleOnly(), z.trim(), z.normalize('NFC'), z.maxLength(most, 'TEXT_TOO_LONG'), noControlCharacters);
 
 /** The longest short code of a category or question, in characters. */
 export const maxNameLength = 32;
@@ -32,6 +44,7 @@ export const maxNameLength = 32;
 export const shortName = z
   .string({ error: ({ input }) => (input === undefined || input === null ? 'NAME_BLANK' : 'INVALID_FIELD') })
   .check(
+    visibleOnly(),
     z.normalize('NFC'),
     z.refine((name) => name.trim() !== '', { error: 'NAME_BLANK', abort: true }),
     z.regex(/^\S*$/, 'NAME_HAS_SPACE'),
@@ -43,6 +56,7 @@ export const shortName = z
 export const reason = z
   .string()
   .check(
+    visibleOnly(),
     z.trim(),
     z.normalize('NFC'),
     z.minLength(1, 'REASON_MISSING'),

@@ -1,6 +1,6 @@
 import { AppError } from '@portal/shared/errors/app-error';
 import { expect, it } from 'vitest';
-import { toFailure } from './failure.ts';
+import { refuseStaleEdit, toFailure } from './failure.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
@@ -40,3 +40,9 @@ it.each([new Error('a bug'), withCode('23505'), 'a text', undefined, null])(
     expect(toFailure(error)).toBeNull();
   },
 );
+
+it('an edit of a version is not stale if only invisible characters differ, which older releases stored', () => {
+  const current = { title: 'Đóng gói\u200b thịt', note: null };
+  expect(() => refuseStaleEdit({ title: 'Đóng gói thịt', note: null }, current)).not.toThrow();
+  expect(() => refuseStaleEdit({ title: 'Đóng gói cá', note: null }, current)).toThrow('INVALID_ARGUMENTS');
+});

@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '@portal/shared/errors/field-errors';
 import { fieldsToWire, toWire } from '@portal/shared/http/casing';
 import type { FieldErrors } from '@portal/shared/http/envelope';
 import type { LanguageCode } from '@portal/shared/http/field-schemas';
+import { withoutInvisible } from '@portal/shared/http/field-schemas';
 import { isOneOf, propertyOf } from '@portal/shared/objects/keys';
 import type * as z from 'zod/mini';
 import { phrases } from '../phrases.ts';
@@ -28,12 +29,15 @@ export const invalid = (issues: readonly z.core.$ZodIssue[]): AppError => {
   return new AppError('VALIDATION_ERROR', { fields: Object.fromEntries(fields) });
 };
 
+/** A value without invisible characters. Older releases stored them, and callers cannot send them any more. */
+const asAccepted = (value: unknown): unknown => JSON.parse(withoutInvisible(JSON.stringify(value)));
+
 /**
  * Refuses an edit of a version that is no longer current because another person was faster.
  * @throws {AppError} INVALID_ARGUMENTS with 409
  */
 export function refuseStaleEdit<Value>(seen: Value | undefined, current: Value): void {
-  if (seen === undefined || isDeepStrictEqual(seen, current)) return;
+  if (seen === undefined || isDeepStrictEqual(asAccepted(seen), asAccepted(current))) return;
   throw new AppError('INVALID_ARGUMENTS', { status: 409, fields: { seen: 'CHANGED_MEANWHILE' } });
 }
 
