@@ -23,7 +23,9 @@ export function renderMail(
   { organization, appUrl }: { organization: Organization; appUrl: string },
 ): RenderedMail {
   const { recipient, event, params } = mail;
-  const { subject, paragraphs, buttonLabel } = notificationText(words.texts, event, params);
+  const { subject: written, paragraphs, buttonLabel } = notificationText(words.texts, event, params);
+  // The title of a job or the name of an invoice may have line breaks. A header has none.
+  const subject = written.replace(/\s+/g, ' ');
   const path = notificationPaths[event];
   const link = 'link' in params ? params.link : path && `${appUrl}${path}`;
   const salutation = words.frame.salutation(fullName(recipient, recipient.languageCode));

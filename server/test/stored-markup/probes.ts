@@ -1,0 +1,8 @@
+/** Texts that a browser, a spreadsheet, or a template engine would act on if one of them took them for its own. */
+
+/** Ends an attribute and a tag, loads a picture, runs a script, a template, and a formula. */
+export const probe = `"><img src=x onerror=alert(1)>'{{7*7}}=cmd|' /C calc'!A1`;
+/** The same for fields that are short or refuse spaces. */
+export const shortProbe = '"><img/src=x/onerror=alert(1)>';
+/** The beginnings of a formula in a spreadsheet. */
+export const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1', '＝1+1', '＋1+1', '－1+1', '＠SUM(1)'];
