@@ -1,0 +1,139 @@
+import { getContractPdf, listContracts } from '@portal/shared/contracts/contract';
+import { createFeePlan } from '@portal/shared/fee-plans/contract';
+import { milestone, ownLine, planOf } from '@portal/shared/fee-plans/plan-samples';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createInvoice, getInvoicePdf, listInvoices } from '@portal/shared/invoices/contract';
+import { getStatementPdf, getUserStatementPdf } from '@portal/shared/ledger/contract';
+import { getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { approveTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { updateMe } from '@portal/shared/users/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scanPdf } from '../../src/platform/files/scan-pdf.ts';
+import type { Candidate } from '../candidate-factory.ts';
+import { apply, logInAsAdmin, makeApproved, makeJob, pngFile, wireTransfer } from '../candidate-factory.ts';
+import { pdfActions } from '../pdf/pdf-actions.ts';
+import { pdfPages } from '../pdf/pdf-text.ts';
+import { adminTokenOf } from '../raw-call.ts';
+import type { TestProduct } from '../test-product.ts';
+import { startTestProduct } from '../test-product.ts';
+import { formulas, probe } from './probes.ts';
+import { readCsv } from './read-csv.ts';
+
+/** Files of a candidate whose every text has markup, from an organization whose every text has markup. */
+
+let product: TestProduct;
+let admin: ApiClient;
+let candidate: Candidate;
+
+const both = { VI: probe, EN: probe };
+
+async function hostileSettings(): Promise<void> {
+  const before = await admin.call(getSettings, {});
+  const texts = Object.fromEntries(
+    Object.entries(before).map(([key, value]) => [
+      key,
+      typeof value === 'string' && key !== 'supportEmail' ? probe.slice(0, 50) : value,
+    ]),
+  );
+  await admin.call(updateSettings, { body: { ...before, ...texts } });
+}
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  admin = await logInAsAdmin(product);
+  await hostileSettings();
+  const plan = planOf([milestone({ name: both, lines: [ownLine({ name: both })] })], { title: both });
+  await admin.call(createFeePlan, { body: { name: 'hostile', ...plan } });
+  const text = { title: probe, overview: probe, description: probe };
+  const job = await makeJob(product, {
+    feePlan: 'hostile',
+    translations: [
+      { languageCode: 'VI', ...text },
+      { languageCode: 'EN', ...text },
+    ],
+    location: probe,
+    sponsor: probe,
+  });
+
+  const places = { placeOfBirth: probe, passportIssuePlace: probe, address: probe, city: probe, occupation: probe };
+  const dependents = [{ relation: 'child' as const, fullName: probe, dateOfBirth: '2020-01-01' }];
+  candidate = await makeApproved(product, { firstName: probe, lastName: probe, dependents, ...places });
+  await candidate.client.call(updateMe, { body: { firstName: probe, lastName: probe } });
+  await apply(candidate, job.uid);
+  await admin.call(createInvoice, {
+    params: { email: candidate.email },
+    body: { name: both, dueDate: product.clock.today(), lines: [{ name: both, amountCents: 100, kind: 'service' }] },
+  });
+  for (const { id } of (await candidate.client.call(listInvoices, {})).items) {
+    const names = { payer: probe, bankName: probe, accountHolder: probe };
+    const transfer = { ...wireTransfer, ...names };
+    const sent = await candidate.client.call(submitTransfer, { params: { id }, body: transfer, file: pngFile(probe) });
+    await admin.call(approveTransfer, { params: { id: sent.id } });
+  }
+  await product.work();
+}, 60_000);
+afterAll(() => product.close());
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+/** The texts without the line breaks of the page, which may be anywhere. A contract has names in capitals. */
+const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+
+/** The XML about a file that programs read. */
+const xmpOf = (pdf: Uint8Array) =>
+  /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(Buffer.from(pdf).toString('utf8'))?.[0] ?? 'the file has none: <img';
+
+describe('a PDF shows markup as text and does nothing', () => {
+  it('the sealed contract has one link, to the page that verifies it, and its signature', async () => {
+    const [signed] = (await candidate.client.call(listContracts, {})).items;
+    const pdf = await bytesOf(await candidate.client.call(getContractPdf, { params: { uid: signed?.uid ?? '' } }));
+    const words = plain((await pdfPages(pdf)).join(''));
+    expect(words.split(plain(probe)).length).toBeGreaterThan(10);
+    expect(await pdfActions(pdf)).toEqual(['Link http://localhost:3000/verify', 'Widget Sig']);
+    expect(scanPdf(Buffer.from(pdf))).toBeNull();
+    expect(xmpOf(pdf)).not.toMatch(/<img/i);
+  });
+
+  it.each([
+    [
+      'a receipt',
+      async () => {
+        const [invoice] = (await candidate.client.call(listInvoices, {})).items;
+        return candidate.client.call(getInvoicePdf, { params: { id: invoice?.id ?? '' } });
+      },
+    ],
+    ['a statement for the candidate', () => candidate.client.call(getStatementPdf, {})],
+    ['a statement for staff', () => admin.call(getUserStatementPdf, { params: { email: candidate.email } })],
+  ])('%s has neither links nor scripts', async (_name, read) => {
+    const pdf = await bytesOf(await read());
+    const words = plain((await pdfPages(pdf)).join(''));
+    expect(words.split(plain(probe)).length).toBeGreaterThan(2);
+    expect(await pdfActions(pdf)).toEqual([]);
+    expect(scanPdf(Buffer.from(pdf))).toBeNull();
+    expect(xmpOf(pdf)).not.toMatch(/<img/i);
+  });
+});
+
+describe('the export of candidates', () => {
+  async function exported(search: string): Promise<string[][]> {
+    const answer = await product.app.inject({
+      url: `/api/admin/users/export?email=${encodeURIComponent(search)}`,
+      headers: { authorization: `Bearer ${await adminTokenOf(product)}` },
+    });
+    return readCsv(answer.payload);
+  }
+
+  it('a cell has the markup of its field, and the columns stay in their places', async () => {
+    const [head, row, ...others] = await exported(candidate.email);
+    expect(others).toEqual([]);
+    expect(row).toHaveLength(head?.length ?? 0);
+    expect(row?.slice(0, 3)).toEqual([probe, probe, candidate.email]);
+  });
+
+  it.each(formulas)('no cell begins a formula with a name like %j', async (formula) => {
+    await candidate.client.call(updateMe, { body: { firstName: formula, lastName: `x"${formula}` } });
+    const [, row = []] = await exported(candidate.email);
+    expect(row.filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([]);
+    expect(row[0]).toBe(`x"${formula}`);
+    expect(row[1]).toBe(`'${formula.trim()}`);
+  });
+});
