@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../platform/format.ts';
 
+/** A number stays on one line, unless it is longer than the line. */
+const whole = { display: 'inline-block' } as const;
+
 /** The contacts of the organization: email, phone, and Zalo. */
 export function SupportContact() {
   const { t } = useTranslation('screen');
@@ -15,11 +18,11 @@ export function SupportContact() {
         {settings.supportEmail}
       </Anchor>
       {' · '}
-      <Anchor inherit style={{ whiteSpace: 'nowrap' }} href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>
+      <Anchor inherit style={whole} href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>
         {settings.supportPhone}
       </Anchor>
       {' · '}
-      <span style={{ whiteSpace: 'nowrap' }}>Zalo {settings.supportZalo}</span>
+      <span style={whole}>Zalo {settings.supportZalo}</span>
     </p>
   );
 }
