@@ -133,17 +133,17 @@ async function payFee(candidate: ApiClient, staff: ApiClient): Promise<void> {
 
 /**
  * Creates an account and brings it to an application: for a new job unless one is named, and with the fee paid unless
- * the caller says otherwise.
+ * the caller says otherwise. `wrap` makes the clients that do it.
  */
 export async function openApplicant(
   baseUrl: string,
   email: string,
   languageCode: LanguageCode,
-  given: { names?: Names; jobUid?: string; isPaid?: boolean } = {},
+  given: { names?: Names; jobUid?: string; isPaid?: boolean; wrap?: (client: ApiClient) => ApiClient } = {},
 ): Promise<ApplicantRecord> {
-  const { names = duyen, isPaid = true } = given;
+  const { names = duyen, isPaid = true, wrap = (client) => client } = given;
   const clientOf = (token: string | null) =>
-    createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode });
+    wrap(createClient({ baseUrl: `${baseUrl}/api`, token: () => token, language: () => languageCode }));
   const logIn = async (who: string, secret: string) => {
     const session = await clientOf(null).call(auth.login, { body: { email: who, password: secret } });
     if (!('accessToken' in session)) throw new Error(`${who} is asked for a second step`);

@@ -1,0 +1,109 @@
+import { approveApplicant } from '@portal/shared/applications/contract';
+import { listContracts } from '@portal/shared/contracts/contract';
+import * as feePlans from '@portal/shared/fee-plans/contract';
+import { milestone, planOf } from '@portal/shared/fee-plans/plan-samples';
+import { rejectFile, requestFile } from '@portal/shared/files/contract';
+import * as forms from '@portal/shared/forms/contract';
+import type { ApiClient } from '@portal/shared/http/client';
+import { createInvoice, listInvoices } from '@portal/shared/invoices/contract';
+import { createJobCategory } from '@portal/shared/job-categories/contract';
+import { createJob } from '@portal/shared/jobs/contract';
+import { completeStep } from '@portal/shared/labor-progress/contract';
+import { createNote } from '@portal/shared/notes/contract';
+import { refuseRefund, requestRefund } from '@portal/shared/refunds/contract';
+import { listRoles } from '@portal/shared/roles/contract';
+import { getSettings, updateSettings } from '@portal/shared/settings/contract';
+import { inviteStaff } from '@portal/shared/staff/contract';
+import { rejectTransfer, submitTransfer } from '@portal/shared/transfers/contract';
+import { jobBody } from '../../server/test/candidate-factory.ts';
+import { hostileClient } from '../../server/test/stored-markup/hostile-client.ts';
+import { openApplicant, scan } from './record-api.ts';
+
+/** Writes markup into every text that people and staff write, through the calls that the screens make. */
+
+/** Ends an attribute and a tag, loads a picture that does not exist, and runs a script if a page takes it for its own. */
+export const probe = `"><img src=x onerror=alert(1)>'{{7*7}}`;
+const code = '"><img/src=x/onerror=alert(1)>';
+
+/** A text that fills its field, mostly with one word, and with marks that turn the direction around. */
+const textOf = (maxLength: number) => {
+  const length = Math.min(maxLength, 300);
+  return `${'W'.repeat(Math.max(0, length - probe.length))}${probe}\u202e\u200b`;
+};
+
+const wrap = (client: ApiClient): ApiClient => hostileClient(client, { textOf, code });
+
+export interface HostileRecord {
+  email: string;
+  /** The values of the addresses of the screens. */
+  jobUid: string;
+  contractUid: string;
+  formUid: string;
+  planName: string;
+  roleId: string;
+}
+
+const text = { VI: 'Chữ', EN: 'Text' };
+
+async function makeHouse(staff: ApiClient) {
+  const category = await staff.call(createJobCategory, { body: { name: 'x', label: text } });
+  const job = await staff.call(createJob, { body: jobBody({ categoryUids: [category.uid], quantity: 5 }) });
+
+  const form = await staff.call(forms.createForm, { body: { name: 'x', title: text } });
+  const params = { uid: form.uid };
+  const { uid: categoryUid } = await staff.call(forms.createFormCategory, { params, body: { name: 'x', label: text } });
+  await staff.call(forms.createQuestion, { params, body: { name: 'x', answerType: 'yes_no', text, categoryUid } });
+
+  const planName = 'hostile';
+  await staff.call(feePlans.createFeePlan, { body: { name: planName, ...planOf([milestone()]) } });
+  const amount = { amountCents: 100, effectiveFrom: '2026-01-01', source: 'x', sourceDay: '2026-01-01' };
+  const fee = { key: 'hostile', name: text, payee: 'uscis', payer: 'candidate', ...amount } as const;
+  await staff.call(feePlans.createGovernmentFee, { body: fee });
+  const colleague = { email: 'markup-staff@example.com', firstName: 'x', lastName: 'x', roleName: 'VIEWER' as const };
+  await staff.call(inviteStaff, { body: colleague });
+  const [role] = (await staff.call(listRoles, {})).items;
+  return { jobUid: job.uid, formUid: form.uid, planName, roleId: role?.id ?? '' };
+}
+
+/** A candidate with a case in progress, and everything that staff can write about it. */
+export async function openHostileRecord(baseUrl: string, admin: ApiClient): Promise<HostileRecord> {
+  const staff = wrap(admin);
+  const house = await makeHouse(staff);
+  const email = 'markup@example.com';
+  const params = { email };
+  const { candidate, upload } = await openApplicant(baseUrl, email, 'VI', { jobUid: house.jobUid, wrap });
+  await staff.call(approveApplicant, { params: { uid: house.jobUid, email } });
+  const reason = 'x';
+
+  await staff.call(createNote, { params, body: { text: 'x' } });
+  await staff.call(requestFile, { params, body: { kind: 'other', note: 'x' } });
+  await staff.call(rejectFile, { params: { uid: await upload('diploma', `${probe}.jpg`) }, body: { reason } });
+  await staff.call(completeStep, { params: { email, step: 'form_9089' }, body: { completedOn: '2026-01-10' } });
+
+  const [contract] = (await candidate.call(listContracts, {})).items;
+  const contractUid = contract?.uid ?? '';
+  const account = { explanation: 'x', accountHolder: 'x', bankName: 'x', accountNumber: 'x' };
+  const refund = await candidate.call(requestRefund, { body: { contractUid, ground: 'not_accepted', ...account } });
+  await staff.call(refuseRefund, { params: { id: refund.id }, body: { reason } });
+
+  const listDue = async () => (await candidate.call(listInvoices, { query: { status: 'not_paid' } })).items;
+  const [first] = await listDue();
+  const lines = [{ name: text, amountCents: 1000, kind: 'service' as const }];
+  await staff.call(createInvoice, { params, body: { name: text, dueDate: first?.dueDate ?? '', lines } });
+  for (const { id } of await listDue()) {
+    const transfer = await candidate.call(submitTransfer, {
+      params: { id },
+      body: { method: 'wire', date: '2026-01-05', payer: 'x', accountHolder: 'x' },
+      file: new File([scan], `${probe}.jpg`, { type: 'image/jpeg' }),
+    });
+    if (id === first?.id) await staff.call(rejectTransfer, { params: { id: transfer.id }, body: { reason } });
+  }
+  return { email, contractUid, ...house };
+}
+
+/** Writes markup into the settings, which every screen shows. Returns a function that restores them. */
+export async function makeSettingsHostile(admin: ApiClient): Promise<() => Promise<unknown>> {
+  const before = await admin.call(getSettings, {});
+  await wrap(admin).call(updateSettings, { body: before });
+  return () => admin.call(updateSettings, { body: before });
+}

@@ -1,0 +1,60 @@
+import type { ApiClient } from '@portal/shared/http/client';
+import { ApiFailure } from '@portal/shared/http/client';
+import type { Endpoint } from '@portal/shared/http/endpoint';
+import * as z from 'zod/mini';
+import type { JsonSchema } from './text-places.ts';
+import { textPlaces, withText } from './text-places.ts';
+
+/** Signs of a place in any spelling: `lines.0.name.VI` and `lines.0.nameVi` are the same. */
+const spelled = (path: string) => path.replace(/[^a-z0-9]/gi, '').toLowerCase();
+
+const described = new Map<Endpoint, JsonSchema>();
+function bodyOf(endpoint: Endpoint): JsonSchema {
+  const known =
+    described.get(endpoint) ??
+    (endpoint.body ? (z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {});
+  described.set(endpoint, known);
+  return known;
+}
+
+/**
+ * A client that replaces every free text of a call, also the optional ones, by a hostile text as long as the field
+ * takes. A field that refuses it gets the text without spaces, and then the value that the caller gave. The contracts
+ * say which fields there are, so a new one takes part by itself.
+ */
+export function hostileClient(
+  client: ApiClient,
+  { textOf, code }: { textOf: (maxLength: number) => string; code: string },
+): ApiClient {
+  return {
+    async call(endpoint, input, options) {
+      const schema = bodyOf(endpoint);
+      const texts = new Map(
+        [...textPlaces(schema)].map(({ path, maxLength }) => [path, maxLength < 40 ? code : textOf(maxLength)]),
+      );
+      if (texts.size === 0) return client.call(endpoint, input, options);
+
+      for (;;) {
+        const written = [...texts].reduce<unknown>(
+          (body, [path, text]) => withText(body, schema, { path, text }),
+          input.body,
+        );
+        try {
+          return await client.call(endpoint, { ...input, body: written } as typeof input, options);
+        } catch (error) {
+          if (!(error instanceof ApiFailure)) throw error;
+          const refused = new Set(Object.keys(error.fields).map(spelled));
+          const isRefused = (path: string) => [...refused].some((one) => spelled(path).startsWith(one));
+          const exact = [...texts.keys()].filter((path) => refused.has(spelled(path)));
+          // Some refusals name the object that a text belongs to.
+          const places = exact.length > 0 ? exact : [...texts.keys()].filter(isRefused);
+          if (places.length === 0) throw error;
+          for (const path of places) {
+            if (texts.get(path) === code) texts.delete(path);
+            else texts.set(path, code);
+          }
+        }
+      }
+    },
+  };
+}
