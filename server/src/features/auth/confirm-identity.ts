@@ -6,7 +6,7 @@ import { required } from '../../platform/required.ts';
 import { countCodeAttempt } from './attempts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { findSessionById, findUserByEmail, lockAccount } from './repository.ts';
-import { useCode } from './two-factor/use-code.ts';
+import { redeemCode } from './two-factor/redeem-code.ts';
 
 /** A secret besides the session: the password, or a code of the authenticator app, or a recovery code. */
 interface Proof {
@@ -56,8 +56,7 @@ export async function confirmIdentity(
         if (current.passwordHash !== user.passwordHash) throw new AppError('CURRENT_PASSWORD_NOT_MATCH');
         return true;
       }
-      // oxlint-disable-next-line react-hooks/rules-of-hooks -- not a hook
-      return (await useCode(tx, deps, { context, user: current, code: code ?? '' })) !== null;
+      return (await redeemCode(tx, deps, { context, user: current, code: code ?? '' })) !== null;
     },
   };
 }

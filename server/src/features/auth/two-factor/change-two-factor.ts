@@ -9,9 +9,9 @@ import { countCodeAttempt } from '../attempts.ts';
 import type { AccountUser } from '../complete-login.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { redeemCode } from './redeem-code.ts';
 import { replaceRecoveryCodes, setTwoFactorDisabled } from './repository.ts';
 import { refusedByState } from './set-up-two-factor.ts';
-import { useCode } from './use-code.ts';
 
 /**
  * Makes a change that requires both the password and a code.
@@ -26,7 +26,7 @@ async function changeWithProof<Result extends object>(
   if (!user.twoFactorEnabledAt) throw refusedByState('TWO_FACTOR_OFF');
   await countCodeAttempt(deps.db, user.id, request.now);
   const changed = await request.transaction(async (tx) => {
-    const source = await useCode(tx, deps, { context: request, user, code: request.body.code });
+    const source = await redeemCode(tx, deps, { context: request, user, code: request.body.code });
     return source && change(tx, user);
   });
   if (!changed) throw new AppError('INVALID_TWO_FACTOR_CODE');

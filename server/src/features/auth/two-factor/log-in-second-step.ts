@@ -8,7 +8,7 @@ import { createSession } from '../complete-login.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { recordingFailure } from '../record-failed-login.ts';
 import { findOneTimeToken, lockOneTimeToken, useOneTimeToken } from '../repository.ts';
-import { useCode } from './use-code.ts';
+import { redeemCode } from './redeem-code.ts';
 
 /**
  * Finds the person who completed the first step.
@@ -48,7 +48,7 @@ async function checkCodeAndLogIn(
   await countCodeAttempt(deps.db, begun.user.id, request.now);
   const answer = await request.transaction(async (tx) => {
     const { tokenId, user } = getBegun(await lockOneTimeToken(tx, 'two_factor', tokenHash), request.now);
-    const source = await useCode(tx, deps, { context: request, user, code });
+    const source = await redeemCode(tx, deps, { context: request, user, code });
     if (!source) return null;
     await useOneTimeToken(tx, tokenId, request.now);
     return createSession(tx, request, { user, how: source });

@@ -33,7 +33,7 @@ async function judge(
  * Redeems a code of the app or a recovery code, once. A wrong code is audited with the transaction, so the caller commits
  * and refuses afterwards. Count the attempt first, with `countCodeAttempt`.
  */
-export async function useCode(
+export async function redeemCode(
   tx: Tx,
   deps: Deps,
   { context, user, code }: { context: AuditContext; user: AccountUser; code: string },
